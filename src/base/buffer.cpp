@@ -1,0 +1,36 @@
+#include "base/buffer.hpp"
+
+#include <sys/mman.h>
+
+namespace asobi {
+
+namespace {
+constexpr std::size_t huge_page = std::size_t{2} << 20;
+}
+
+void Buffer::Unmap::operator()(std::byte* p) const { ::munmap(p, mapped); }
+
+Result<Buffer> Buffer::zeroed(std::size_t bytes) {
+  Buffer out;
+  out.size_ = bytes;
+  if (bytes == 0) return out;
+  const auto refuse = [&] {
+    return fail(Code::limit, "not enough memory: {} bytes were refused",
+                "メモリが足りません: {} バイトを確保できません", grouped(bytes));
+  };
+  // One huge page more than needed, so that an aligned piece can be cut out of it.
+  const std::size_t wanted = (bytes + huge_page - 1) / huge_page * huge_page;
+  if (wanted < bytes) return refuse();
+  const std::size_t reserve = wanted + huge_page;
+  void* raw = ::mmap(nullptr, reserve, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (raw == MAP_FAILED) return refuse();
+  auto* start = static_cast<std::byte*>(raw);
+  const std::size_t skip = (huge_page - reinterpret_cast<std::uintptr_t>(start) % huge_page) % huge_page;
+  if (skip > 0) ::munmap(start, skip);
+  if (huge_page - skip > 0) ::munmap(start + skip + wanted, huge_page - skip);
+  ::madvise(start + skip, wanted, MADV_HUGEPAGE);
+  out.memory_ = std::unique_ptr<std::byte, Unmap>(start + skip, Unmap{wanted});
+  return out;
+}
+
+}  // namespace asobi

@@ -1,0 +1,44 @@
+// A large zeroed block of memory, aligned to and advised for huge pages: tables are read at random, and every missed
+// page entry costs as much as the missed cache line.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "base/result.hpp"
+
+namespace asobi {
+
+class Buffer {
+ public:
+  Buffer() = default;
+  // An error of code `limit` when there is not enough memory.
+  static Result<Buffer> zeroed(std::size_t bytes);
+
+  std::size_t size() const { return size_; }
+  std::byte* data() { return memory_.get(); }
+  const std::byte* data() const { return memory_.get(); }
+  std::span<std::byte> bytes() { return {data(), size_}; }
+  std::span<const std::byte> bytes() const { return {data(), size_}; }
+
+  template <class T>
+  std::span<T> as() {
+    return {reinterpret_cast<T*>(data()), size_ / sizeof(T)};
+  }
+  template <class T>
+  std::span<const T> as() const {
+    return {reinterpret_cast<const T*>(data()), size_ / sizeof(T)};
+  }
+
+ private:
+  struct Unmap {
+    std::size_t mapped;
+    void operator()(std::byte* p) const;
+  };
+  std::unique_ptr<std::byte, Unmap> memory_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace asobi

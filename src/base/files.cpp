@@ -1,0 +1,200 @@
+#include "base/files.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <span>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+namespace asobi {
+
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "tables on disk are little-endian");
+
+constexpr std::array<char, 8> magic = {'A', 'S', 'O', 'B', 'I', 'T', 'B', 'L'};
+constexpr std::uint32_t version = 1;
+constexpr std::size_t longest_name = 4096;
+constexpr std::size_t longest_census = 65536;
+constexpr std::size_t chunk = std::size_t{4} << 20;
+
+struct Header {
+  std::array<char, 8> magic;
+  std::uint32_t version;
+  std::uint32_t name_bytes;
+  std::uint64_t census_entries;
+  std::uint64_t data_bytes;
+  std::uint64_t checksum;  // of the name, the census and the data
+};
+
+std::string reason() { return std::generic_category().message(errno); }
+
+class File {
+ public:
+  explicit File(int descriptor) : descriptor_(descriptor) {}
+  ~File() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+  }
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+
+  bool open() const { return descriptor_ >= 0; }
+
+  bool write(std::span<const std::byte> bytes) const {
+    while (!bytes.empty()) {
+      const ssize_t n = ::write(descriptor_, bytes.data(), std::min(bytes.size(), chunk));
+      if (n < 0 && errno == EINTR) continue;
+      if (n <= 0) return false;
+      bytes = bytes.subspan(static_cast<std::size_t>(n));
+    }
+    return true;
+  }
+
+  // True when exactly bytes.size() bytes could be read.
+  bool read(std::span<std::byte> bytes) const {
+    while (!bytes.empty()) {
+      const ssize_t n = ::read(descriptor_, bytes.data(), std::min(bytes.size(), chunk));
+      if (n < 0 && errno == EINTR) continue;
+      if (n <= 0) return false;
+      bytes = bytes.subspan(static_cast<std::size_t>(n));
+    }
+    return true;
+  }
+
+  bool flush() const { return ::fsync(descriptor_) == 0; }
+
+ private:
+  int descriptor_;
+};
+
+// A file that disappears again unless it was renamed into place.
+class Temporary {
+ public:
+  explicit Temporary(const std::filesystem::path& target) : target_(target), name_(target.string() + ".XXXXXX") {
+    std::error_code ignored;
+    std::filesystem::create_directories(target.parent_path(), ignored);
+    descriptor_ = ::mkstemp(name_.data());
+    if (descriptor_ >= 0) ::fchmod(descriptor_, 0644);
+  }
+  ~Temporary() {
+    if (descriptor_ >= 0 && !kept_) ::unlink(name_.c_str());
+  }
+  Temporary(const Temporary&) = delete;
+  Temporary& operator=(const Temporary&) = delete;
+
+  int descriptor() const { return descriptor_; }
+  bool keep() { return kept_ = ::rename(name_.c_str(), target_.c_str()) == 0; }
+
+ private:
+  std::filesystem::path target_;
+  std::string name_;
+  int descriptor_ = -1;
+  bool kept_ = false;
+};
+
+std::uint64_t checksum(std::string_view name, std::span<const std::uint64_t> census, std::span<const std::byte> data) {
+  const std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state(XXH3_createState(), &XXH3_freeState);
+  XXH3_64bits_reset(state.get());
+  XXH3_64bits_update(state.get(), name.data(), name.size());
+  XXH3_64bits_update(state.get(), census.data(), census.size_bytes());
+  XXH3_64bits_update(state.get(), data.data(), data.size());
+  return XXH3_64bits_digest(state.get());
+}
+
+// Writes the pieces into a temporary file and renames it; between chunks the work may be stopped.
+Result<void> write_whole(const std::filesystem::path& path, std::span<const std::span<const std::byte>> pieces,
+                         const Progress& progress) {
+  const auto refuse = [&] {
+    return fail(Code::limit, "cannot write {}: {}", "{} に書き込めません: {}", path.string(), reason());
+  };
+  Temporary temporary(path);
+  const File file(temporary.descriptor());
+  if (!file.open()) return refuse();
+  for (const auto piece : pieces) {
+    for (std::size_t at = 0; at < piece.size(); at += chunk) {
+      ASOBI_CHECK(progress.check());
+      if (!file.write(piece.subspan(at, std::min(chunk, piece.size() - at)))) return refuse();
+    }
+  }
+  if (!file.flush() || !temporary.keep()) return refuse();
+  return {};
+}
+
+}  // namespace
+
+Result<std::string> read_text(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in || std::filesystem::is_directory(path)) {
+    return fail(Code::unknown_name, "cannot read the file {}", "ファイル {} を読めません", path.string());
+  }
+  return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+Result<void> write_text(const std::filesystem::path& path, std::string_view text) {
+  const std::span<const std::byte> piece = std::as_bytes(std::span(text));
+  return write_whole(path, std::span(&piece, 1), Progress());
+}
+
+Result<void> save_table(const std::filesystem::path& path, const Table& table, const Progress& progress) {
+  const Header header = {magic,
+                         version,
+                         static_cast<std::uint32_t>(table.name.size()),
+                         table.census.size(),
+                         table.data.size(),
+                         checksum(table.name, table.census, table.data.bytes())};
+  const std::array<std::span<const std::byte>, 4> pieces = {std::as_bytes(std::span(&header, 1)),
+                                                            std::as_bytes(std::span(table.name)),
+                                                            std::as_bytes(std::span(table.census)), table.data.bytes()};
+  return write_whole(path, pieces, progress);
+}
+
+Result<Table> load_table(const std::filesystem::path& path, std::string_view name) {
+  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.open()) {
+    return fail(Code::unknown_name, "there is no table {}", "表 {} がありません", path.string());
+  }
+  const auto corrupt = [&](const char* en, const char* ja) {
+    return fail(Code::corrupt, "the table {0} cannot be used: {1}", "表 {0} は使えません: {2}", path.string(),
+                std::string_view(en), std::string_view(ja));
+  };
+  Header header;
+  if (!file.read(std::as_writable_bytes(std::span(&header, 1))))
+    return corrupt("it is truncated", "途中で切れています");
+  if (header.magic != magic) return corrupt("it is not a table of Asobi", "Asobi の表ではありません");
+  if (header.version != version) return corrupt("it has another version", "版が違います");
+  if (header.name_bytes > longest_name || header.census_entries > longest_census) {
+    return corrupt("its header is damaged", "見出しが壊れています");
+  }
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(path, error);
+  const std::uintmax_t before_data = sizeof(Header) + header.name_bytes + header.census_entries * sizeof(std::uint64_t);
+  if (error || size < before_data || size - before_data != header.data_bytes) {
+    return corrupt("it is truncated or too long", "長さが合いません");
+  }
+
+  Table table;
+  table.name.resize(header.name_bytes);
+  table.census.resize(header.census_entries);
+  ASOBI_TRY(table.data, Buffer::zeroed(header.data_bytes));
+  if (!file.read(std::as_writable_bytes(std::span(table.name))) ||
+      !file.read(std::as_writable_bytes(std::span(table.census))) || !file.read(table.data.bytes())) {
+    return corrupt("it is truncated", "途中で切れています");
+  }
+  if (table.name != name) return corrupt("it holds another table", "別の表が入っています");
+  if (checksum(table.name, table.census, table.data.bytes()) != header.checksum) {
+    return corrupt("its checksum is wrong", "検査合計が合いません");
+  }
+  return table;
+}
+
+}  // namespace asobi

@@ -1,0 +1,34 @@
+// Files that are whole or absent. A table (pattern database, distance table) is written to a temporary file, flushed
+// and renamed; it carries a version, its own name, its census and a checksum (XXH3), and all of them are verified at
+// load.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/buffer.hpp"
+#include "base/progress.hpp"
+#include "base/result.hpp"
+
+namespace asobi {
+
+Result<std::string> read_text(const std::filesystem::path& path);
+Result<void> write_text(const std::filesystem::path& path, std::string_view text);
+
+struct Table {
+  std::string name;                   // what the table is of, parameters included: "sliding/distance/4x3/blank11"
+  std::vector<std::uint64_t> census;  // how many entries have value 0, 1, 2, …
+  Buffer data;
+};
+
+// Errors: `limit` when the disk is full or the folder cannot be written, `cancelled` when stopped. In neither case is
+// anything left at `path` that was not there before.
+Result<void> save_table(const std::filesystem::path& path, const Table& table, const Progress& progress);
+
+// Errors: `unknown_name` when there is no such file; `corrupt` when it is truncated, damaged, of another version, or
+// holds another table than `name`.
+Result<Table> load_table(const std::filesystem::path& path, std::string_view name);
+
+}  // namespace asobi

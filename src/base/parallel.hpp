@@ -1,0 +1,43 @@
+// Work shared among threads: the simplest thing that keeps every core busy.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace asobi {
+
+// Calls body(i) for every i < count, each once, on `threads` threads; the parts are handed out one by one, so they may
+// differ in cost. The first exception is thrown again in the caller.
+template <class Body>
+void parallel_for(std::size_t count, unsigned threads, const Body& body) {
+  const auto workers = static_cast<unsigned>(std::min<std::size_t>(std::max(1u, threads), count));
+  if (workers <= 1) {
+    for (std::size_t i = 0; i < count; ++i) body(i);
+    return;
+  }
+  std::atomic<std::size_t> next = 0;
+  std::exception_ptr first;
+  std::mutex mutex;
+  const auto work = [&] {
+    try {
+      for (std::size_t i; (i = next.fetch_add(1)) < count;) body(i);
+    } catch (...) {
+      next = count;
+      const std::lock_guard lock(mutex);
+      if (!first) first = std::current_exception();
+    }
+  };
+  {
+    std::vector<std::jthread> team;
+    for (unsigned t = 1; t < workers; ++t) team.emplace_back(work);
+    work();
+  }
+  if (first) std::rethrow_exception(first);
+}
+
+}  // namespace asobi

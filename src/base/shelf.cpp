@@ -1,0 +1,58 @@
+#include "base/shelf.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace asobi {
+
+std::filesystem::path Shelf::path_of(const std::string& name) const {
+  std::string file = name;
+  std::ranges::replace(file, '/', '-');
+  return folder_ / (file + ".table");
+}
+
+Result<Table> Shelf::fetch(const std::string& name, const Make& make, const Sound& sound, Progress& progress) const {
+  if (!folder_.empty()) {
+    auto loaded = load_table(path_of(name), name);
+    if (loaded && sound(*loaded)) return loaded;
+    if (loaded) {
+      progress.note({"the kept table " + name + " has a wrong census; it is made anew",
+                     "保存された表 " + name + " の度数が合わないので作り直します"});
+    } else if (loaded.error().code != Code::unknown_name) {
+      const Text& why = loaded.error().message;
+      progress.note({why.en + "; it is made anew", why.ja + "。作り直します"});
+    }
+  }
+  ASOBI_TRY(Table made, make(progress));
+  if (!sound(made)) {
+    return fail(Code::internal, "the table {} was made but its census is wrong", "表 {} を作りましたが度数が合いません",
+                name);
+  }
+  if (!folder_.empty()) {
+    if (const auto saved = save_table(path_of(name), made, progress); !saved) {
+      const Text& why = saved.error().message;
+      progress.note({"the table could not be kept: " + why.en, "表を保存できませんでした: " + why.ja});
+    }
+  }
+  return made;
+}
+
+Result<std::shared_ptr<const Table>> Shelf::table(const std::string& name, const Make& make, const Sound& sound,
+                                                  Progress& progress) {
+  Place* place = nullptr;
+  {
+    const std::lock_guard lock(mutex_);
+    auto& slot = places_[name];
+    if (!slot) slot = std::make_unique<Place>();
+    place = slot.get();
+  }
+  std::unique_lock busy(place->busy, std::defer_lock);
+  while (!busy.try_lock_for(std::chrono::milliseconds(20))) ASOBI_CHECK(progress.check());
+  if (!place->table) {
+    ASOBI_TRY(Table table, fetch(name, make, sound, progress));
+    place->table = std::make_shared<const Table>(std::move(table));
+  }
+  return place->table;
+}
+
+}  // namespace asobi

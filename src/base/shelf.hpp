@@ -1,0 +1,46 @@
+// Where finished tables stand: each is loaded or made once and then shared by all who ask. A shelf may have a folder,
+// where tables outlive the program; it belongs to the application and is handed down, so nothing here is global.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "base/files.hpp"
+#include "base/progress.hpp"
+
+namespace asobi {
+
+class Shelf {
+ public:
+  Shelf() = default;  // keeps tables in memory only
+  explicit Shelf(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+  using Make = std::function<Result<Table>(Progress&)>;
+  // Says whether a table is what it should be (its census is the known one).
+  using Sound = std::function<bool(const Table&)>;
+
+  // The table of that name: from memory, else from the folder, else made now (and kept, if the disk allows; if not, a
+  // note is given). A damaged file is made anew, with a note.
+  Result<std::shared_ptr<const Table>> table(const std::string& name, const Make& make, const Sound& sound,
+                                             Progress& progress);
+
+  std::filesystem::path path_of(const std::string& name) const;
+
+ private:
+  struct Place {
+    std::timed_mutex busy;  // held while the table is loaded or made
+    std::shared_ptr<const Table> table;
+  };
+
+  std::filesystem::path folder_;
+  std::mutex mutex_;  // guards places_
+  std::map<std::string, std::unique_ptr<Place>> places_;
+
+  Result<Table> fetch(const std::string& name, const Make& make, const Sound& sound, Progress& progress) const;
+};
+
+}  // namespace asobi
