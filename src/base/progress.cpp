@@ -2,8 +2,20 @@
 
 namespace asobi {
 
+Progress::Progress(std::stop_token stop, Watcher watcher, double seconds)
+    : stop_(std::move(stop)), watcher_(std::move(watcher)) {
+  if (seconds > 0)
+    deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
 Result<void> Progress::check() const {
-  if (stopped()) return fail(Code::cancelled, "stopped before the work was done", "作業は途中で中止されました");
+  if (stop_.stop_requested()) {
+    return fail(Code::cancelled, "stopped before the work was done", "作業は途中で中止されました");
+  }
+  if (late()) {
+    return fail(Code::limit, "the time allowed is over; give more seconds",
+                "制限時間を過ぎました。秒数を増やしてください");
+  }
   return {};
 }
 

@@ -105,11 +105,11 @@ std::size_t display_width(std::string_view utf8) {
   return width;
 }
 
-std::string quoted(std::string_view input) {
+std::string shown(std::string_view input) {
   constexpr std::size_t longest = 40;
   std::string out = "\"";
-  std::size_t shown = 0;
-  while (!input.empty() && shown++ < longest) {
+  std::size_t count = 0;
+  while (!input.empty() && count++ < longest) {
     const auto [c, bytes] = decode(input);
     const bool control = c < 0x20 || c == 0x7F || (bytes == 1 && c >= 0x80);
     if (control) {

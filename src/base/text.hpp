@@ -39,6 +39,6 @@ std::optional<std::string> nearest(std::string_view name, std::span<const std::s
 std::size_t display_width(std::string_view utf8);
 
 // What a person typed, made safe to print inside a message: control bytes escaped, long texts cut.
-std::string quoted(std::string_view input);
+std::string shown(std::string_view input);
 
 }  // namespace asobi

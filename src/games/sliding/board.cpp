@@ -19,7 +19,7 @@ Result<Shape> parse_shape(std::string_view text) {
   const auto cols = x == std::string::npos ? std::nullopt : to_integer(std::string_view(plain).substr(x + 1));
   if (!rows || !cols) {
     return fail(Code::invalid, "{} is not a board size; write rows x columns, for example 3x4",
-                "{} は盤の大きさではありません。3x4 のように「行x列」で書いてください", quoted(text));
+                "{} は盤の大きさではありません。3x4 のように「行x列」で書いてください", shown(text));
   }
   const auto fits = [](std::int64_t side) { return side >= smallest_side && side <= largest_side; };
   if (!fits(*rows) || !fits(*cols)) {
@@ -72,7 +72,7 @@ Result<std::vector<Slide>> parse_slides(std::string_view text) {
         break;
       default:
         return fail(Code::invalid, "{} at place {} is not a move; moves are L, R, U and D",
-                    "{1} 文字目の {0} は手ではありません。手は L, R, U, D です", quoted(text.substr(i, 1)), i + 1);
+                    "{1} 文字目の {0} は手ではありません。手は L, R, U, D です", shown(text.substr(i, 1)), i + 1);
     }
   }
   return out;
@@ -120,7 +120,7 @@ Result<Position> parse_position(Shape shape, std::string_view tiles) {
     const auto number = to_integer(parts[i]);
     if (!number) {
       return fail(Code::invalid, "{} at place {} is not a tile number", "{1} 番目の {0} は駒の番号ではありません",
-                  quoted(parts[i]), i + 1);
+                  shown(parts[i]), i + 1);
     }
     if (*number < 0 || *number >= static_cast<std::int64_t>(cells)) {
       return fail(Code::invalid, "tile {} does not belong to a {} board; its tiles are 0 (the blank) to {}",

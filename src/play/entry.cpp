@@ -1,0 +1,79 @@
+#include "play/entry.hpp"
+
+#include <algorithm>
+
+#include "base/json.hpp"
+
+namespace asobi {
+
+namespace {
+
+// The member of `list` whose name is `wanted`, or an error that suggests the nearest.
+template <class T, class Name>
+Result<const T*> find_by_name(const std::vector<T>& list, std::string_view wanted, Name name, const Text& what) {
+  const auto found = std::ranges::find(list, wanted, name);
+  if (found != list.end()) return &*found;
+  std::vector<std::string> names;
+  for (const T& item : list) names.push_back(std::invoke(name, item));
+  const auto near = nearest(wanted, names);
+  return fail(Code::unknown_name, "there is no {0} {2}; {3}", "{1} {2} はありません。{4}", what.en, what.ja,
+              shown(wanted),
+              near ? "did you mean " + *near + "?" : fmt::format("there are: {}", fmt::join(names, ", ")),
+              near ? *near + " のことですか" : fmt::format("あるのは: {}", fmt::join(names, ", ")));
+}
+
+Json describe(const Tool& tool, Lang lang) {
+  Json parameters = Json::array();
+  for (const Parameter& p : tool.parameters) parameters.push_back(describe(p, lang));
+  return {{"name", tool.name},       {"summary", tool.summary.in(lang)},
+          {"options", tool.setup},   {"more_options", tool.setup_optional},
+          {"arguments", parameters}, {"example", tool.example}};
+}
+
+}  // namespace
+
+std::string_view name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::reproduced:
+      return "reproduced";
+    case Verdict::corrected:
+      return "corrected";
+    case Verdict::answered:
+      return "answered";
+    case Verdict::failed:
+      return "failed";
+  }
+  return "failed";
+}
+
+Result<std::unique_ptr<Session>> Entry::open(const Json& given) const {
+  ASOBI_CHECK(check_arguments(options, given));
+  return open_checked(given);
+}
+
+Result<const Tool*> Entry::tool(std::string_view wanted) const {
+  return find_by_name(tools, wanted, &Tool::name, {"tool", "道具"});
+}
+
+Result<const Entry*> Catalogue::entry(std::string_view wanted) const {
+  return find_by_name(entries, wanted, &Entry::id, {"game", "ゲーム"});
+}
+
+Result<const Paper*> Catalogue::paper(std::string_view wanted) const {
+  return find_by_name(papers, wanted, &Paper::id, {"paper", "論文"});
+}
+
+Json describe(const Entry& entry, Lang lang) {
+  Json options = Json::array();
+  for (const Parameter& p : entry.options) options.push_back(describe(p, lang));
+  Json tools = Json::array();
+  for (const Tool& tool : entry.tools) tools.push_back(describe(tool, lang));
+  return {{"id", entry.id},
+          {"title", entry.title.in(lang)},
+          {"about", entry.about.in(lang)},
+          {"paper", entry.paper},
+          {"options", options},
+          {"tools", tools}};
+}
+
+}  // namespace asobi

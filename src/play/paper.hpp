@@ -1,0 +1,38 @@
+// The claims of a paper as data and a check: what `asobi reproduce` runs.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/context.hpp"
+#include "base/result.hpp"
+
+namespace asobi {
+
+// reproduced: we get what the paper says. corrected: the paper (or its print) is wrong, and we say what is right.
+// answered: the paper leaves it open or wishes for it, and here it is. failed: we could not confirm it.
+enum class Verdict { reproduced, corrected, answered, failed };
+
+std::string_view name(Verdict verdict);
+
+struct Finding {
+  Verdict verdict;
+  Text got;
+};
+
+struct Claim {
+  std::string id;
+  Text section;
+  Text says;
+  std::function<Result<Finding>(Context&)> check;
+};
+
+struct Paper {
+  std::string id;
+  Text title;
+  std::string source;
+  std::vector<Claim> claims;
+};
+
+}  // namespace asobi

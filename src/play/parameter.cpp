@@ -1,0 +1,96 @@
+#include "play/parameter.hpp"
+
+#include <algorithm>
+
+#include "base/json.hpp"
+
+namespace asobi {
+
+std::string_view name(Kind kind) {
+  switch (kind) {
+    case Kind::text:
+      return "text";
+    case Kind::integer:
+      return "integer";
+    case Kind::flag:
+      return "flag";
+    case Kind::lines:
+      return "lines";
+    case Kind::object:
+      return "object";
+    case Kind::any:
+      return "any";
+  }
+  return "text";
+}
+
+namespace {
+
+Result<void> check_value(const Parameter& parameter, const Json& value) {
+  const auto wrong = [&](const char* en, const char* ja) {
+    return fail(Code::invalid, "{0} must be {1}", "{0} は{2}でなければなりません", parameter.name, std::string_view(en),
+                std::string_view(ja));
+  };
+  switch (parameter.kind) {
+    case Kind::text:
+    case Kind::lines:
+      if (!value.is_string()) return wrong("a text", "文字列");
+      break;
+    case Kind::flag:
+      if (!value.is_boolean()) return wrong("true or false", "真偽値");
+      break;
+    case Kind::object:
+      if (!value.is_object()) return wrong("an object", "オブジェクト");
+      break;
+    case Kind::any:
+      break;
+    case Kind::integer: {
+      if (!value.is_number_integer()) return wrong("a whole number", "整数");
+      const bool huge =
+          value.is_number_unsigned() && value.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max();
+      const auto number = huge ? std::numeric_limits<std::int64_t>::max() : value.get<std::int64_t>();
+      if (huge || number < parameter.least || number > parameter.greatest) {
+        return fail(Code::invalid, "{} must be from {} to {}", "{} は {} から {} まででなければなりません",
+                    parameter.name, parameter.least, parameter.greatest);
+      }
+      break;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> check_arguments(const std::vector<Parameter>& parameters, const Json& given) {
+  if (!given.is_object())
+    return fail(Code::invalid, "arguments must be an object", "引数はオブジェクトでなければなりません");
+  for (const auto& [key, value] : given.items()) {
+    const auto found = std::ranges::find(parameters, key, &Parameter::name);
+    if (found == parameters.end()) {
+      std::vector<std::string> names;
+      for (const Parameter& p : parameters) names.push_back(p.name);
+      const auto near = nearest(key, names);
+      return fail(Code::unknown_name, "there is no argument {0}{1}", "引数 {0} はありません{2}", shown(key),
+                  near ? "; did you mean " + *near + "?" : std::string(),
+                  near ? "。" + *near + " のことですか" : std::string());
+    }
+    ASOBI_CHECK(check_value(*found, value));
+  }
+  for (const Parameter& p : parameters) {
+    if (p.required && !given.contains(p.name)) {
+      return fail(Code::invalid, "the argument {0} is missing: {1}", "引数 {0} がありません: {2}", p.name, p.help.en,
+                  p.help.ja);
+    }
+  }
+  return {};
+}
+
+Json describe(const Parameter& parameter, Lang lang) {
+  Json out = {{"name", parameter.name}, {"kind", name(parameter.kind)}, {"help", parameter.help.in(lang)}};
+  if (parameter.required) out["required"] = true;
+  if (parameter.least != std::numeric_limits<std::int64_t>::min()) out["least"] = parameter.least;
+  if (parameter.greatest != std::numeric_limits<std::int64_t>::max()) out["greatest"] = parameter.greatest;
+  return out;
+}
+
+}  // namespace asobi

@@ -1,0 +1,120 @@
+// The one bridge from a game written against the concepts to the run-time interface. Game has, besides a TurnGame:
+//   std::string move_name(State, Move)    unique among the moves of a state
+//   Json view(State, Lang), std::string picture(State, Lang)
+//   static const std::vector<ToolRow<Game>>& tools()
+#pragma once
+
+#include <algorithm>
+#include <cctype>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/json.hpp"
+#include "play/entry.hpp"
+#include "solve/concepts.hpp"
+
+namespace asobi {
+
+template <class Game>
+struct ToolRow {
+  Tool tool;
+  Result<Json> (*run)(const Game&, const typename Game::State&, const Json& arguments, Context&);
+};
+
+template <class Game>
+  requires TurnGame<Game>
+class TypedSession final : public Session {
+ public:
+  using State = typename Game::State;
+  using Move = typename Game::Move;
+
+  explicit TypedSession(Game game) : game_(std::make_shared<const Game>(std::move(game))), history_{game_->start()} {}
+
+  std::unique_ptr<Session> snapshot() const override { return std::make_unique<TypedSession>(*this); }
+
+  Json status() const override {
+    const auto status = game_->status(state());
+    Json out = {{"over", status.over}, {"to_move", status.to_move}, {"played", at_}};
+    if (status.over && status.winner) out["winner"] = *status.winner;
+    return out;
+  }
+
+  Json view(Lang lang) const override { return game_->view(state(), lang); }
+  std::string picture(Lang lang) const override { return game_->picture(state(), lang); }
+
+  std::vector<std::string> moves() const override {
+    std::vector<std::string> names;
+    for (const Move& move : legal()) names.push_back(game_->move_name(state(), move));
+    return names;
+  }
+
+  Result<void> play(std::string_view text) override {
+    std::vector<std::string> names;
+    for (const Move& move : legal()) {
+      names.push_back(game_->move_name(state(), move));
+      if (!same(names.back(), text)) continue;
+      State next = game_->after(state(), move);
+      history_.resize(at_ + 1);
+      history_.push_back(std::move(next));
+      ++at_;
+      return {};
+    }
+    constexpr std::size_t most = 16;
+    const bool more = names.size() > most;
+    names.resize(std::min(names.size(), most));
+    const auto list = fmt::format("{}{}", fmt::join(names, " "), more ? " …" : "");
+    return fail(Code::illegal_move, "{} is not a move here; the moves are: {}",
+                "ここで {} という手は指せません。指せる手: {}", shown(text), list);
+  }
+
+  Result<void> undo() override {
+    if (at_ == 0) return fail(Code::illegal_move, "there is no move to take back", "戻す手がありません");
+    --at_;
+    return {};
+  }
+
+  Result<void> redo() override {
+    if (at_ + 1 == history_.size())
+      return fail(Code::illegal_move, "there is no move to redo", "やり直す手がありません");
+    ++at_;
+    return {};
+  }
+
+  Result<Json> ask(std::string_view tool, const Json& arguments, Context& context) const override {
+    for (const auto& row : Game::tools()) {
+      if (row.tool.name == tool) return row.run(*game_, state(), arguments, context);
+    }
+    return fail(Code::unknown_name, "there is no tool {}", "道具 {} はありません", shown(tool));
+  }
+
+ private:
+  std::shared_ptr<const Game> game_;
+  std::vector<State> history_;  // every position since the start; those after at_ can be redone
+  std::size_t at_ = 0;
+
+  const State& state() const { return history_[at_]; }
+
+  std::vector<Move> legal() const {
+    std::vector<Move> out;
+    if (!game_->status(state()).over) game_->moves(state(), out);
+    return out;
+  }
+
+  // Upper and lower case are the same to a person at a keyboard.
+  static bool same(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b,
+                              [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+  }
+};
+
+// The rows' tools, for the entry of the catalogue.
+template <class Game>
+std::vector<Tool> tools_of() {
+  std::vector<Tool> out;
+  for (const auto& row : Game::tools()) out.push_back(row.tool);
+  return out;
+}
+
+}  // namespace asobi

@@ -1,0 +1,48 @@
+// Long work on a few threads: a bounded queue, each job with its own stop. Shared by all services of a program.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+namespace asobi {
+
+class Jobs {
+ public:
+  // Called exactly once, also when the job is stopped before it began; then stop is already requested.
+  using Work = std::function<void(std::stop_token)>;
+
+  struct Job {
+    Work work;
+    std::stop_source stop;
+  };
+  using Handle = std::shared_ptr<Job>;
+
+  Jobs(unsigned workers, std::size_t longest_queue);
+  ~Jobs();  // stops what runs, and lets it end
+  Jobs(const Jobs&) = delete;
+  Jobs& operator=(const Jobs&) = delete;
+
+  // Null when the queue is full; the work is then not called.
+  Handle submit(Work work);
+  // Returns at once. A job that waits is ended here and now; one that runs is asked to stop.
+  void stop(const Handle& job);
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable_any ready_;
+  std::deque<Handle> queue_;
+  std::vector<Handle> running_;
+  std::size_t longest_queue_;
+  std::vector<std::jthread> workers_;
+
+  void work(std::stop_token closing);
+};
+
+}  // namespace asobi

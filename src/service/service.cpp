@@ -1,0 +1,390 @@
+#include "service/service.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <new>
+#include <vector>
+
+#include "base/json.hpp"
+
+namespace asobi {
+
+namespace {
+
+constexpr int protocol_version = 1;
+constexpr std::size_t longest_history = 100'000;
+
+Json error_json(const Error& error, Lang lang) {
+  return {{"code", name(error.code)}, {"message", error.message.in(lang)}};
+}
+
+Json progress_json(const Report& report, Lang lang) {
+  if (report.note) return {{"note", report.stage.in(lang)}};
+  return {
+      {"stage", report.stage.in(lang)}, {"done", report.done}, {"total", report.total}, {"seconds", report.seconds}};
+}
+
+Lang lang_of(const Json& request) {
+  const auto found = request.find("lang");
+  return found != request.end() && *found == "ja" ? Lang::ja : Lang::en;
+}
+
+// The one place where foreign exceptions end.
+template <class Body>
+Result<Json> guarded(const Body& body) {
+  try {
+    return body();
+  } catch (const std::bad_alloc&) {
+    return fail(Code::limit, "not enough memory", "メモリが足りません");
+  } catch (const std::exception& e) {
+    return fail(Code::internal, "unexpected fault: {}", "予期しない障害: {}", std::string_view(e.what()));
+  }
+}
+
+Json state_of(const std::string& name, const Entry& entry, const Session& session, Lang lang) {
+  return {{"session", name},
+          {"game", entry.id},
+          {"status", session.status()},
+          {"view", session.view(lang)},
+          {"picture", session.picture(lang)}};
+}
+
+}  // namespace
+
+struct Service::Call {
+  const Json& request;
+  Json id;
+  std::string op;
+  Lang lang;
+
+  std::string text(const char* field) const { return request.value(field, std::string()); }
+  Json object(const char* field) const { return request.value(field, Json::object()); }
+};
+
+namespace {
+
+const Parameter session_field = {"session", {"the session's name", "セッション名"}, Kind::text, true};
+const Parameter game_field = {"game", {"the game's id", "ゲームの id"}, Kind::text, true};
+const Parameter options_field = {"options", {"how the game begins", "ゲームの設定"}, Kind::object};
+const Parameter seconds_field = {"seconds", {"time allowed", "制限時間（秒）"}, Kind::integer, false, 0, 1'000'000};
+
+std::vector<Parameter> with_common(std::vector<Parameter> fields) {
+  fields.push_back({"id", {"the caller's name of the request", "要求の識別子"}, Kind::any});
+  fields.push_back({"op", {"the operation", "操作"}, Kind::text, true});
+  fields.push_back({"lang", {"en or ja", "en または ja"}, Kind::text});
+  return fields;
+}
+
+Parameter optional(Parameter field) {
+  field.required = false;
+  return field;
+}
+
+}  // namespace
+
+Service::Service(const Catalogue& catalogue, Jobs& jobs, Shelf& shelf, ServiceLimits limits, Send send)
+    : catalogue_(catalogue), jobs_(jobs), shelf_(shelf), limits_(limits), send_(std::move(send)) {}
+
+Service::~Service() {
+  std::vector<Jobs::Handle> stopping;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, job] : running_) stopping.push_back(job);
+  }
+  for (const auto& job : stopping) jobs_.stop(job);
+  wait();
+}
+
+void Service::wait() {
+  std::unique_lock lock(mutex_);
+  idle_.wait(lock, [this] { return running_.empty(); });
+}
+
+void Service::send(const Json& reply) {
+  const std::lock_guard lock(sending_);
+  send_(reply);
+}
+
+void Service::finish(const Json& id, Lang lang, const Result<Json>& result) {
+  Json reply = {{"id", id}, {"final", true}, {"ok", result.has_value()}};
+  if (result) {
+    reply["result"] = *result;
+  } else {
+    reply["error"] = error_json(result.error(), lang);
+  }
+  send(reply);
+}
+
+void Service::handle(std::string_view line) {
+  if (line.size() > limits_.request_bytes) {
+    finish(nullptr, Lang::en,
+           fail(Code::limit, "the request is too long: {} bytes, at most {}", "要求が長すぎます: {} バイト（上限 {}）",
+                line.size(), limits_.request_bytes));
+    return;
+  }
+  const Json request = Json::parse(line, nullptr, false);
+  if (request.is_discarded()) {
+    finish(nullptr, Lang::en, fail(Code::invalid, "the request is not JSON", "要求が JSON ではありません"));
+    return;
+  }
+  handle(request);
+}
+
+void Service::handle(const Json& request) {
+  if (!request.is_object()) {
+    finish(nullptr, Lang::en, fail(Code::invalid, "a request is a JSON object", "要求は JSON オブジェクトです"));
+    return;
+  }
+  const auto op = request.find("op");
+  const Call call{request, request.value("id", Json()),
+                  op != request.end() && op->is_string() ? op->get<std::string>() : std::string(), lang_of(request)};
+  if (!call.id.is_null() && !call.id.is_string() && !call.id.is_number_integer()) {
+    finish(nullptr, call.lang, fail(Code::invalid, "an id is a text or a whole number", "id は文字列か整数です"));
+    return;
+  }
+  const Result<Json> result = guarded([&] { return answer(call); });
+  // A job was started: its reply comes later.
+  if (result && result->is_discarded()) return;
+  finish(call.id, call.lang, result);
+}
+
+Result<Json> Service::answer(const Call& call) {
+  struct Row {
+    std::string_view op;
+    Operation run;                               // quick ones
+    Result<Work> (Service::*work)(const Call&);  // long ones
+    std::vector<Parameter> fields;
+  };
+  static const std::vector<Row> rows = {
+      {"hello", &Service::hello, nullptr, {}},
+      {"list", &Service::list, nullptr, {}},
+      {"info", &Service::info, nullptr, {game_field}},
+      {"open", &Service::open, nullptr, {game_field, options_field}},
+      {"state", &Service::state, nullptr, {session_field}},
+      {"moves", &Service::moves, nullptr, {session_field}},
+      {"play", &Service::play, nullptr, {session_field, {"move", {"a move", "手"}, Kind::text, true}}},
+      {"undo", &Service::undo, nullptr, {session_field}},
+      {"redo", &Service::redo, nullptr, {session_field}},
+      {"close", &Service::close, nullptr, {session_field}},
+      {"papers", &Service::papers, nullptr, {}},
+      {"cancel",
+       &Service::cancel,
+       nullptr,
+       {{"job", {"id of the request to stop", "止める要求の id"}, Kind::any, true}}},
+      {"ask",
+       nullptr,
+       &Service::work_of_ask,
+       {optional(session_field),
+        optional(game_field),
+        options_field,
+        seconds_field,
+        {"tool", {"the tool's name", "道具の名前"}, Kind::text, true},
+        {"arguments", {"what the tool is told", "道具への引数"}, Kind::object}}},
+      {"reproduce",
+       nullptr,
+       &Service::work_of_reproduce,
+       {seconds_field, {"paper", {"the paper's id", "論文の id"}, Kind::text, true}}},
+  };
+  const auto row = std::ranges::find(rows, call.op, &Row::op);
+  if (row == rows.end()) {
+    std::vector<std::string> names;
+    for (const Row& r : rows) names.emplace_back(r.op);
+    return fail(Code::unknown_name, "there is no operation {}; there are: {}", "操作 {} はありません。あるのは: {}",
+                shown(call.op), fmt::format("{}", fmt::join(names, ", ")));
+  }
+  ASOBI_CHECK(check_arguments(with_common(row->fields), call.request));
+  if (row->run != nullptr) return (this->*row->run)(call);
+  ASOBI_TRY(Work work, (this->*row->work)(call));
+  ASOBI_CHECK(start_job(call, static_cast<double>(call.request.value("seconds", 0)), std::move(work)));
+  return Json(Json::value_t::discarded);
+}
+
+Result<void> Service::start_job(const Call& call, double seconds, Work work) {
+  const std::string key = call.id.dump();
+  const auto run = [this, id = call.id, key, lang = call.lang, seconds, work = std::move(work)](std::stop_token stop) {
+    const Result<Json> result = guarded([&]() -> Result<Json> {
+      Progress progress(
+          stop,
+          [&](const Report& report) {
+            send({{"id", id}, {"final", false}, {"progress", progress_json(report, lang)}});
+          },
+          seconds);
+      ASOBI_CHECK(progress.check());
+      Context context{progress, shelf_, limits_.threads, lang};
+      return work(context);
+    });
+    finish(id, lang, result);
+    const std::lock_guard lock(mutex_);
+    running_.erase(key);
+    idle_.notify_all();
+  };
+  // Held while the job is entered, so that it cannot end before it is known.
+  const std::lock_guard lock(mutex_);
+  if (running_.contains(key)) {
+    return fail(Code::invalid, "a request with the id {} is still under way", "id {} の要求はまだ実行中です", key);
+  }
+  const Jobs::Handle job = jobs_.submit(run);
+  if (!job)
+    return fail(Code::limit, "too many jobs are waiting; try again later",
+                "待機中の仕事が多すぎます。後でお試しください");
+  running_.emplace(key, job);
+  return {};
+}
+
+Result<Session*> Service::session(const Call& call) {
+  const std::string name = call.text("session");
+  const auto found = sessions_.find(name);
+  if (found == sessions_.end()) {
+    return fail(Code::unknown_name, "there is no session {}", "セッション {} はありません", shown(name));
+  }
+  return found->second.get();
+}
+
+Result<Service::Work> Service::work_of_ask(const Call& call) {
+  const bool by_game = call.request.contains("game");
+  if (by_game == call.request.contains("session")) {
+    return fail(Code::invalid, "ask needs either a session or a game",
+                "ask には session か game のどちらか一方が要ります");
+  }
+  std::shared_ptr<const Session> asked;
+  const Entry* entry = nullptr;
+  if (by_game) {
+    ASOBI_TRY(entry, catalogue_.entry(call.text("game")));
+    ASOBI_TRY(asked, entry->open(call.object("options")));
+  } else {
+    if (call.request.contains("options")) {
+      return fail(Code::invalid, "options go with a game, not with a session", "options は game と共に指定します");
+    }
+    ASOBI_TRY(const Session* present, session(call));
+    entry = entry_of_.at(call.text("session"));
+    asked = present->snapshot();
+  }
+  ASOBI_TRY(const Tool* tool, entry->tool(call.text("tool")));
+  Json arguments = call.object("arguments");
+  ASOBI_CHECK(check_arguments(tool->parameters, arguments));
+  return [asked, tool, arguments = std::move(arguments)](Context& context) {
+    return asked->ask(tool->name, arguments, context);
+  };
+}
+
+Result<Service::Work> Service::work_of_reproduce(const Call& call) {
+  ASOBI_TRY(const Paper* paper, catalogue_.paper(call.text("paper")));
+  return [paper](Context& context) -> Result<Json> {
+    Json claims = Json::array();
+    Json count = Json::object();
+    for (const Claim& claim : paper->claims) {
+      ASOBI_CHECK(context.progress.check());
+      ASOBI_TRY(const Finding finding, claim.check(context));
+      const std::string verdict(name(finding.verdict));
+      count[verdict] = count.value(verdict, 0) + 1;
+      claims.push_back({{"id", claim.id},
+                        {"section", claim.section.in(context.lang)},
+                        {"says", claim.says.in(context.lang)},
+                        {"got", finding.got.in(context.lang)},
+                        {"verdict", verdict}});
+    }
+    return Json{{"paper", paper->id},      {"title", paper->title.in(context.lang)},
+                {"source", paper->source}, {"holds", !count.contains(name(Verdict::failed))},
+                {"claims", claims},        {"count", count}};
+  };
+}
+
+Result<Json> Service::hello(const Call&) {
+  return Json{{"program", "asobi"}, {"version", ASOBI_VERSION}, {"protocol", protocol_version}};
+}
+
+Result<Json> Service::list(const Call& call) {
+  Json games = Json::array();
+  for (const Entry& entry : catalogue_.entries) {
+    std::vector<std::string> tools;
+    for (const Tool& tool : entry.tools) tools.push_back(tool.name);
+    games.push_back({{"id", entry.id},
+                     {"title", entry.title.in(call.lang)},
+                     {"about", entry.about.in(call.lang)},
+                     {"paper", entry.paper},
+                     {"tools", tools}});
+  }
+  return Json{{"games", games}};
+}
+
+Result<Json> Service::info(const Call& call) {
+  ASOBI_TRY(const Entry* entry, catalogue_.entry(call.text("game")));
+  return describe(*entry, call.lang);
+}
+
+Result<Json> Service::open(const Call& call) {
+  if (sessions_.size() >= limits_.sessions) {
+    return fail(Code::limit, "too many sessions are open (at most {}); close one",
+                "開いているセッションが多すぎます（上限 {}）。どれかを閉じてください", limits_.sessions);
+  }
+  ASOBI_TRY(const Entry* entry, catalogue_.entry(call.text("game")));
+  ASOBI_TRY(std::unique_ptr<Session> opened, entry->open(call.object("options")));
+  const std::string name = fmt::format("s{}", ++opened_);
+  Json out = state_of(name, *entry, *opened, call.lang);
+  sessions_[name] = std::move(opened);
+  entry_of_[name] = entry;
+  return out;
+}
+
+Result<Json> Service::state(const Call& call) {
+  ASOBI_TRY(const Session* present, session(call));
+  return state_of(call.text("session"), *entry_of_.at(call.text("session")), *present, call.lang);
+}
+
+Result<Json> Service::moves(const Call& call) {
+  ASOBI_TRY(const Session* present, session(call));
+  return Json{{"moves", present->moves()}};
+}
+
+Result<Json> Service::play(const Call& call) {
+  ASOBI_TRY(Session * present, session(call));
+  if (present->status().value("played", std::size_t{0}) >= longest_history) {
+    return fail(Code::limit, "a session holds at most {} moves", "一つのセッションの手数は {} までです",
+                longest_history);
+  }
+  ASOBI_CHECK(present->play(call.text("move")));
+  return state(call);
+}
+
+Result<Json> Service::undo(const Call& call) {
+  ASOBI_TRY(Session * present, session(call));
+  ASOBI_CHECK(present->undo());
+  return state(call);
+}
+
+Result<Json> Service::redo(const Call& call) {
+  ASOBI_TRY(Session * present, session(call));
+  ASOBI_CHECK(present->redo());
+  return state(call);
+}
+
+Result<Json> Service::close(const Call& call) {
+  ASOBI_CHECK(session(call));
+  sessions_.erase(call.text("session"));
+  entry_of_.erase(call.text("session"));
+  return Json{{"closed", call.text("session")}};
+}
+
+Result<Json> Service::papers(const Call& call) {
+  Json papers = Json::array();
+  for (const Paper& paper : catalogue_.papers) {
+    papers.push_back({{"id", paper.id},
+                      {"title", paper.title.in(call.lang)},
+                      {"source", paper.source},
+                      {"claims", paper.claims.size()}});
+  }
+  return Json{{"papers", papers}};
+}
+
+Result<Json> Service::cancel(const Call& call) {
+  const std::string key = call.request.at("job").dump();
+  Jobs::Handle job;
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = running_.find(key); found != running_.end()) job = found->second;
+  }
+  if (job) jobs_.stop(job);
+  return Json{{"cancelled", job != nullptr}};
+}
+
+}  // namespace asobi
