@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t smallest_giant = 8;
 constexpr int jordan_tries = 120;
+constexpr int jordan_tries_large = 300;  // where a chain would be dear
+constexpr std::size_t large_orbit = 64;
 constexpr int witness_tries = 120;
 constexpr int fingerprints = 6;
 
@@ -138,8 +140,10 @@ class Finder {
 
   Result<void> keep_jordan(std::vector<std::vector<Point>>& orbits) {
     std::vector<std::vector<Point>> proven;
-    for (int k = 0; k < jordan_tries && !orbits.empty(); ++k) {
+    for (int k = 0; k < jordan_tries_large && !orbits.empty(); ++k) {
       ASOBI_CHECK(progress_.check());
+      if (k >= jordan_tries && std::ranges::all_of(orbits, [](const auto& o) { return o.size() <= large_orbit; }))
+        break;
       const Permutation& g = random_.next();
       std::erase_if(orbits, [&](std::vector<Point>& orbit) {
         if (!has_jordan_cycle(cycle_lengths(g, orbit, seen_), orbit.size())) return false;

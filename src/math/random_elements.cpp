@@ -1,18 +1,33 @@
 #include "math/random_elements.hpp"
 
-#include <algorithm>
 #include <cassert>
+#include <numeric>
 
 namespace asobi {
 
-RandomElements::RandomElements(const std::vector<Permutation>& generators, std::uint64_t seed) : random_(seed) {
+RandomElements::RandomElements(const std::vector<Permutation>& generators, std::uint64_t seed)
+    : random_(seed), generators_(generators) {
   assert(!generators.empty());
-  constexpr std::size_t fewest_slots = 8;
-  slots_ = generators;
-  for (std::size_t i = 0; slots_.size() < fewest_slots; ++i) slots_.push_back(generators[i % generators.size()]);
+  constexpr std::size_t few = 8;
+  if (generators_.size() > few) {
+    for (std::size_t i = 0; i < few; ++i) slots_.push_back(subproduct(i % 2 == 0));
+  } else {
+    for (std::size_t i = 0; i < few; ++i) slots_.push_back(generators_[i % generators_.size()]);
+  }
   sum_ = slots_[0];
-  const std::size_t rounds = 20 + 2 * slots_.size();
-  for (std::size_t i = 0; i < rounds; ++i) stir();
+  for (std::size_t i = 0; i < 4 * few; ++i) stir();
+}
+
+// Every generator, or each with probability 1/2, in random order. Alone, the latter would often all lack the same few.
+Permutation RandomElements::subproduct(bool whole) {
+  std::vector<std::size_t> order(generators_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  random_.shuffle(order);
+  Permutation out = Permutation::identity(generators_[0].degree());
+  for (const std::size_t i : order) {
+    if (whole || random_.below(2) == 0) out *= generators_[i];
+  }
+  return out;
 }
 
 const Permutation& RandomElements::next() {
@@ -21,8 +36,9 @@ const Permutation& RandomElements::next() {
 }
 
 void RandomElements::add(const Permutation& generator) {
-  slots_.push_back(generator);
-  for (std::size_t i = 0; i < slots_.size(); ++i) stir();
+  generators_.push_back(generator);
+  slots_[random_.below(slots_.size())] *= generator;
+  sum_ *= generator;
 }
 
 void RandomElements::stir() {

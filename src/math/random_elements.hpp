@@ -1,6 +1,7 @@
 // Random elements of a group given by generators: product replacement with an accumulator ("rattle", Leedham-Green;
 // Celler et al. 1995). Every element returned lies in the group; that they are nearly uniform is hoped for, so nothing
-// proven may rest on it. One element costs two or three products.
+// proven may rest on it. Many generators are first mixed into a few random subproducts (Babai et al. 1991), and come in
+// singly now and then. One element costs two or three products.
 #pragma once
 
 #include <vector>
@@ -20,8 +21,11 @@ class RandomElements {
 
  private:
   Random random_;
+  std::vector<Permutation> generators_;
   std::vector<Permutation> slots_;
   Permutation sum_;
+
+  Permutation subproduct(bool whole);
 
   void stir();
 };

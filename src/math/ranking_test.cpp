@@ -46,7 +46,7 @@ TEST(Ranking, EveryPermutationOfUpToEightThings) {
       ++rank;
     } while (std::ranges::next_permutation(things).found);
     EXPECT_EQ(rank, small_factorial(n));
-    if (n >= 2) EXPECT_EQ(even, small_factorial(n) / 2);
+    EXPECT_EQ(even, n >= 2 ? small_factorial(n) / 2 : 0);
   }
 }
 
@@ -78,7 +78,9 @@ TEST(Ranking, EveryCombinationOfUpToSixteenPoints) {
       ASSERT_EQ(rank_combination(mask), next[k]);
       ASSERT_EQ(ranks.rank(mask), next[k]);
       ASSERT_EQ(unrank_combination(next[k], n, k), mask);
-      if (k > 0 && next[k] > 0) ASSERT_EQ(next_combination(before[k]), mask);
+      if (k > 0 && next[k] > 0) {
+        ASSERT_EQ(next_combination(before[k]), mask);
+      }
       before[k] = mask;
       ++next[k];
     }
