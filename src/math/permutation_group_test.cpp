@@ -253,6 +253,47 @@ TEST(PermutationGroupStandard, GiantsAgreeWithThePlainChain) {
   }
 }
 
+// Random generators on several orbits at once; some blocks repeat an earlier one, seen through a fixed renaming.
+TEST(PermutationGroupStandard, RandomLinkedOrbitsAgreeWithThePlainChain) {
+  Progress progress;
+  Random random(14);
+  const std::vector<int> sizes = {8, 3, 9, 8, 2, 9, 5, 8};
+  const int degree = std::accumulate(sizes.begin(), sizes.end(), 0);
+  for (int trial = 0; trial < 60; ++trial) {
+    std::vector<int> source(sizes.size());  // the block that this one repeats, or itself
+    std::vector<Permutation> renaming;
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+      source[i] = static_cast<int>(random.below(i + 1));
+      if (sizes[source[i]] != sizes[i]) source[i] = static_cast<int>(i);
+      renaming.push_back(random_permutation(sizes[i], random));
+    }
+    std::vector<Permutation> generators;
+    for (int k = 0; k < 2; ++k) {
+      std::vector<Permutation> blocks;
+      std::vector<Point> images;
+      for (std::size_t i = 0; i < sizes.size(); ++i) {
+        Permutation p = random_permutation(sizes[i], random).power(1 + static_cast<int>(random.below(3)));
+        if (source[i] < static_cast<int>(i)) p = renaming[i].inverse() * blocks[source[i]] * renaming[i];
+        blocks.push_back(p);
+        const auto first = static_cast<int>(images.size());
+        for (const Point x : p.images()) images.push_back(static_cast<Point>(first + x));
+      }
+      generators.push_back(Permutation::from_images_unchecked(std::move(images)));
+    }
+    const auto chain = StabiliserChain::build(degree, generators, progress);
+    const PermutationGroup group = group_of(generators);
+    ASSERT_EQ(chain->order(), group.order()) << trial;
+    for (int i = 0; i < 10; ++i) {
+      const Permutation p = chain->random(random), q = group.random(random);
+      ASSERT_TRUE(group.contains(p));
+      ASSERT_TRUE(chain->contains(q));
+      const int x = static_cast<int>(random.below(static_cast<std::uint64_t>(degree - 2)));
+      const Permutation r = p * cycle_on(degree, x, 2 + static_cast<int>(random.below(2)));
+      ASSERT_EQ(group.contains(r), chain->contains(r));
+    }
+  }
+}
+
 TEST(StabiliserChain, SchreierTreesGiveTheSameAsExplicitTransversals) {
   Progress progress;
   for (const std::size_t room : {std::size_t{0}, std::size_t{5'000}, StabiliserChain::default_room}) {
