@@ -1,0 +1,53 @@
+// The whole space of a sliding board: the exact distance of every position, from nothing, on one and two threads.
+// Answers are compared before times: a wrong diameter or total is an error.
+#include <algorithm>
+#include <numeric>
+
+#include <benchmark/benchmark.h>
+
+#include "games/sliding/distance_search.hpp"
+
+namespace {
+
+using asobi::sliding::Shape;
+
+void census(benchmark::State& state, Shape shape, std::size_t diameter) {
+  const auto threads = static_cast<unsigned>(state.range(0));
+  std::uint64_t states = 1;
+  for (int i = 3; i <= shape.cells(); ++i) states *= i;
+  std::size_t bytes = 0;
+  for (auto _ : state) {
+    asobi::Progress progress;
+    const auto table = asobi::sliding::search_distances(shape, shape.cells() - 1, threads, progress);
+    if (!table || table->census.size() != diameter + 1 ||
+        std::accumulate(table->census.begin(), table->census.end(), std::uint64_t{0}) != states) {
+      state.SkipWithError("wrong census");
+      break;
+    }
+    bytes = table->data.size();
+  }
+  state.counters["states/s"] =
+      benchmark::Counter(static_cast<double>(states), benchmark::Counter::kIsIterationInvariantRate);
+  state.counters["table_MB"] = static_cast<double>(bytes) / 1e6;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  struct Board {
+    const char* name;
+    Shape shape;
+    std::size_t diameter;
+  };
+  for (const auto& [name, shape, diameter] :
+       {Board{"3x3", {3, 3}, 31}, Board{"2x5", {5, 2}, 55}, Board{"3x4", {4, 3}, 53}, Board{"2x6", {6, 2}, 80}}) {
+    benchmark::RegisterBenchmark(name, census, shape, diameter)
+        ->ArgName("threads")
+        ->Arg(1)
+        ->Arg(2)
+        ->UseRealTime()
+        ->Unit(benchmark::kMillisecond);
+  }
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}
