@@ -1,9 +1,9 @@
 #include "games/sliding/distance_search.hpp"
 
 #include <algorithm>
-#include <atomic>
+#include <array>
 #include <bit>
-#include <cstring>
+#include <cassert>
 #include <span>
 
 #include "base/buffer.hpp"
@@ -86,15 +86,16 @@ Search::Search(Shape shape, int goal_blank, Buffer level, Buffer plane)
 
 // Returns how many positions the slice has on the next level; they are put into the table if `mark`.
 std::uint64_t Search::advance_slice(int cell, std::uint64_t slice, bool mark) {
-  const std::uint64_t first = slice * slice_;
+  const std::size_t size = slice_;  // a copy, which no store to a bitmap can seem to change
+  const std::uint64_t first = slice * size;
   std::array<Word, largest_slice> sent;
-  std::fill_n(sent.data(), slice_, 0);
-  bool empty = !any(cell, {first, first + slice_});
+  std::fill_n(sent.data(), size, 0);
+  bool empty = !any(cell, {first, first + size});
   for (const int from : inflow_[cell].beside) {
-    if (!any(from, {first, first + slice_})) continue;
+    if (!any(from, {first, first + size})) continue;
     empty = false;
     const Word* source = level(from) + first;
-    for (std::size_t i = 0; i < slice_; ++i) sent[i] |= source[i];
+    for (std::size_t i = 0; i < size; ++i) sent[i] |= source[i];
   }
   for (const auto& [from, jump] : inflow_[cell].vertical) {
     if (!any(from, jump.reach(first))) continue;
@@ -104,13 +105,13 @@ std::uint64_t Search::advance_slice(int cell, std::uint64_t slice, bool mark) {
   if (empty) return 0;
   Word* here = level(cell) + first;
   std::uint64_t count = 0;
-  for (std::size_t i = 0; i < slice_; ++i) {
+  for (std::size_t i = 0; i < size; ++i) {
     here[i] = sent[i] & ~here[i];
     count += static_cast<std::uint64_t>(std::popcount(here[i]));
   }
   if (mark && count > 0) {
     Word* marked = plane_.data() + cell * words_ + first;
-    for (std::size_t i = 0; i < slice_; ++i) marked[i] |= here[i];
+    for (std::size_t i = 0; i < size; ++i) marked[i] |= here[i];
   }
   return count;
 }
@@ -175,6 +176,12 @@ Table Search::finish() {
 
 }  // namespace
 
+std::uint64_t positions(Shape shape) {
+  std::uint64_t out = 1;
+  for (int i = 3; i <= shape.cells(); ++i) out *= i;
+  return out;
+}
+
 bool odd_cell(Shape shape, int cell) { return (shape.row(cell) + shape.col(cell)) % 2 != 0; }
 
 bool odd_order(Shape shape, int goal_blank, int cell) {
@@ -182,11 +189,10 @@ bool odd_order(Shape shape, int goal_blank, int cell) {
 }
 
 Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Progress& progress) {
-  std::uint64_t states = 1;
-  for (int i = 3; i <= shape.cells(); ++i) states *= i;
+  assert(shape.cells() <= most_tiles + 1 && shape.rows >= shape.cols && shape.cols >= 2 && shape.cols <= 3);
   progress.stage({fmt::format("distances of all positions of {}", shape.name()),
                   fmt::format("{} の全局面の手数を求めています", shape.name())},
-                 states);
+                 positions(shape));
   const std::size_t bytes = shape.cells() * order_words(shape.cells() - 1) * sizeof(Word);
   ASOBI_TRY(Buffer level, Buffer::zeroed(bytes));
   ASOBI_TRY(Buffer plane, Buffer::zeroed(bytes + farthest_room * sizeof(Word)));

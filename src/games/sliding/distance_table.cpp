@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
-#include <iterator>
 
 #include "games/sliding/distance_search.hpp"
 #include "games/sliding/tile_order.hpp"
@@ -43,12 +41,6 @@ constexpr std::array<Known, 18> known_tables = {{
     {{4, 3}, 7, 53, 4, 8'285'079'970},
 }};
 
-std::uint64_t states(Shape shape) {
-  std::uint64_t out = 1;
-  for (int i = 3; i <= shape.cells(); ++i) out *= i;
-  return out;
-}
-
 // The solved position with the blank at that cell.
 Position goal_position(Shape shape, int goal_blank) {
   Position out{shape, std::vector<Tile>(shape.cells()), goal_blank};
@@ -66,7 +58,7 @@ bool sound(Shape shape, int goal_blank, const Table& table) {
     total += census[d];
     sum += d * census[d];
   }
-  if (census.empty() || census[0] != 1 || total != states(shape)) return false;
+  if (census.empty() || census[0] != 1 || total != positions(shape)) return false;
   const std::uint64_t words = shape.cells() * order_words(shape.cells() - 1);
   if (table.data.size() != (words + farthest_room) * sizeof(std::uint64_t) || census.back() > farthest_room)
     return false;

@@ -166,11 +166,12 @@ TEST(DistanceTable, FarthestPositionsAreAtTheDiameter) {
   Bench bench;
   for (const int blank : {8, 7, 4}) {
     const auto table = distance_table({3, 3}, blank, bench.context);
-    auto farthest = table->farthest();
+    const auto farthest = table->farthest();
     EXPECT_EQ(farthest.size(), table->census().back());
-    for (const Normal& normal : farthest) EXPECT_EQ(*table->distance(normal), table->diameter());
-    std::ranges::sort(farthest, {}, &Normal::home);
-    EXPECT_EQ(std::ranges::adjacent_find(farthest), farthest.end());
+    for (const Normal& normal : farthest) {
+      EXPECT_EQ(*table->distance(normal), table->diameter());
+      EXPECT_EQ(std::ranges::count(farthest, normal), 1);
+    }
   }
 }
 
@@ -202,19 +203,17 @@ TEST(DistanceTable, RefusesUnsolvableAndForeignPositions) {
   EXPECT_EQ(table->solve(solved_normal({3, 2}, 5)).error().code, Code::invalid);
 }
 
-TEST(DistanceTable, StopsInTheMiddleAndCanBeAskedAgain) {
+TEST(DistanceTable, StopsAndCanBeAskedAgain) {
   std::stop_source stop;
-  Progress stopped(stop.get_token(), [&](const Report& report) {
-    if (report.total > 0) stop.request_stop();
-  });
+  Progress stopped(stop.get_token(), [&](const Report&) { stop.request_stop(); });
   Shelf shelf;
   Context context{stopped, shelf};
-  const auto cancelled = distance_table({4, 3}, 11, context);
+  const auto cancelled = distance_table({5, 2}, 9, context);
   ASSERT_FALSE(cancelled);
   EXPECT_EQ(cancelled.error().code, Code::cancelled);
   Progress progress;
   Context again{progress, shelf};
-  EXPECT_TRUE(distance_table({3, 3}, 8, again));
+  EXPECT_TRUE(distance_table({5, 2}, 9, again));
 }
 
 class DistanceTableOnDisk : public testing::Test {

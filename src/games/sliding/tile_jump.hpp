@@ -1,7 +1,7 @@
 // One tile jumping over its neighbours, done to whole sets of orders at once. A set is a bitmap by rank
 // (tile_order.hpp). A jump changes only the Lehmer digits of the places it crosses, so words move as they are, in runs,
 // when the jump stays before the last five places; else it is a product of exchanges of adjacent places, each a few
-// masks and shifts of 64 bits. Cost: 1 to 15 operations a word, for 60 orders.
+// masks and shifts of 64 bits. Cost: 1 to 50 operations a word, that is, for 60 orders.
 #pragma once
 
 #include <cstdint>
