@@ -1,0 +1,87 @@
+#include "games/sliding/fast_solver.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <optional>
+
+#include "games/sliding/line_beam.hpp"
+#include "games/sliding/polish.hpp"
+#include "games/sliding/short_path.hpp"
+
+namespace asobi::sliding {
+
+namespace {
+
+constexpr int small_board = 9;      // cells: solved in the fewest moves
+constexpr int all_core_board = 25;  // cells: also searched as one core, unless two lines wide
+
+bool can_be_solved(const Normal& start) {
+  std::vector<bool> seen(start.home.size());
+  int exchanges = 0;  // that make up the permutation: cells minus cycles
+  for (std::size_t cell = 0; cell < seen.size(); ++cell) {
+    for (std::size_t at = start.home[cell]; !seen[cell] && at != cell; at = start.home[at]) {
+      seen[at] = true;
+      ++exchanges;
+    }
+  }
+  const Shape shape = start.shape;
+  const int distance = std::abs(shape.row(start.blank) - shape.row(start.goal_blank)) +
+                       std::abs(shape.col(start.blank) - shape.col(start.goal_blank));
+  return (exchanges - distance) % 2 == 0;
+}
+
+std::vector<Slide> best_peel(const Lattice& lattice, const Normal& start, const Progress& progress) {
+  std::vector<Slide> best;
+  for (int bits = 0; bits < 8 && !(bits > 0 && progress.stopped()); ++bits) {
+    const PeelOrder order = {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0};
+    auto slides = peel(lattice, Arrangement(start), start.goal_blank, order);
+    if (bits == 0 || slides.size() < best.size()) best = std::move(slides);
+  }
+  return best;
+}
+
+// The widths keep every board within some tens of milliseconds.
+std::vector<Slide> search(const Lattice& lattice, const Normal& start, const Progress& progress) {
+  const Arrangement board(start);
+  const int cells = lattice.shape.cells();
+  std::optional<std::vector<Slide>> best;
+  const auto attempt = [&](BeamSettings settings) {
+    if (best) settings.longest = static_cast<int>(best->size()) - 2;
+    auto slides = line_beam(lattice, board, start.goal_blank, settings, progress);
+    if (slides) best = std::move(slides);
+  };
+  attempt({.order = {}, .width = std::clamp(12000 / cells, 100, 400), .core_width = 1000});
+  if (cells <= all_core_board && lattice.shape.cols > 2) {
+    attempt({.order = {}, .largest_core = all_core_board, .core_width = 40000 / cells});
+  }
+  return polish(lattice, board, best ? *best : best_peel(lattice, start, progress), progress);
+}
+
+}  // namespace
+
+Result<std::vector<Slide>> solve_fast(const Normal& start, Progress& progress) {
+  if (!can_be_solved(start)) {
+    return fail(Code::unsolvable, "the position cannot be solved: its parity is wrong",
+                "この配置は解けません。偶奇が合いません");
+  }
+  const Lattice lattice(start.shape);
+  std::vector<Slide> slides;
+  if (lattice.shape.cells() <= small_board) {
+    slides = peel(lattice, Arrangement(start), start.goal_blank, {});
+  } else {
+    slides = search(lattice, start, progress);
+  }
+  ASOBI_CHECK(progress.check());
+  Normal replay = start;
+  for (const Slide slide : slides) {
+    if (!blank_after(replay.shape, replay.blank, slide)) break;
+    replay.slide_unchecked(slide);
+  }
+  if (!replay.solved()) {
+    return fail(Code::internal, "the solution found does not solve the position", "得られた手順では配置が解けません");
+  }
+  return slides;
+}
+
+}  // namespace asobi::sliding
