@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 
 #include "base/result.hpp"
 
@@ -14,6 +15,12 @@ namespace asobi {
 class Buffer {
  public:
   Buffer() = default;
+  Buffer(Buffer&& other) noexcept : memory_(std::move(other.memory_)), size_(std::exchange(other.size_, 0)) {}
+  Buffer& operator=(Buffer&& other) noexcept {
+    memory_ = std::move(other.memory_);
+    size_ = std::exchange(other.size_, 0);
+    return *this;
+  }
   // An error of code `limit` when there is not enough memory.
   static Result<Buffer> zeroed(std::size_t bytes);
 

@@ -102,13 +102,24 @@ class Temporary {
   bool kept_ = false;
 };
 
-std::uint64_t checksum(std::string_view name, std::span<const std::uint64_t> census, std::span<const std::byte> data) {
-  const std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state(XXH3_createState(), &XXH3_freeState);
-  XXH3_64bits_reset(state.get());
-  XXH3_64bits_update(state.get(), name.data(), name.size());
-  XXH3_64bits_update(state.get(), census.data(), census.size_bytes());
-  XXH3_64bits_update(state.get(), data.data(), data.size());
-  return XXH3_64bits_digest(state.get());
+class Checksum {
+ public:
+  Checksum() { XXH3_64bits_reset(state_.get()); }
+  void add(std::span<const std::byte> bytes) { XXH3_64bits_update(state_.get(), bytes.data(), bytes.size()); }
+  std::uint64_t value() const { return XXH3_64bits_digest(state_.get()); }
+
+ private:
+  std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> state_{XXH3_createState(), &XXH3_freeState};
+};
+
+// Calls body(chunk) for one chunk after another while it returns true, and stops when the work is stopped.
+template <class Bytes, class Body>
+Result<bool> each_chunk(Bytes bytes, const Progress& progress, const Body& body) {
+  for (std::size_t at = 0; at < bytes.size(); at += chunk) {
+    ASOBI_CHECK(progress.check());
+    if (!body(bytes.subspan(at, std::min(chunk, bytes.size() - at)))) return false;
+  }
+  return true;
 }
 
 // Writes the pieces into a temporary file and renames it; between chunks the work may be stopped.
@@ -120,11 +131,10 @@ Result<void> write_whole(const std::filesystem::path& path, std::span<const std:
   Temporary temporary(path);
   const File file(temporary.descriptor());
   if (!file.open()) return refuse();
+  ASOBI_CHECK(progress.check());
   for (const auto piece : pieces) {
-    for (std::size_t at = 0; at < piece.size(); at += chunk) {
-      ASOBI_CHECK(progress.check());
-      if (!file.write(piece.subspan(at, std::min(chunk, piece.size() - at)))) return refuse();
-    }
+    ASOBI_TRY(const bool written, each_chunk(piece, progress, [&](auto part) { return file.write(part); }));
+    if (!written) return refuse();
   }
   if (!file.flush() || !temporary.keep()) return refuse();
   return {};
@@ -146,20 +156,25 @@ Result<void> write_text(const std::filesystem::path& path, std::string_view text
 }
 
 Result<void> save_table(const std::filesystem::path& path, const Table& table, const Progress& progress) {
-  const Header header = {magic,
-                         version,
-                         static_cast<std::uint32_t>(table.name.size()),
-                         table.census.size(),
-                         table.data.size(),
-                         checksum(table.name, table.census, table.data.bytes())};
+  Checksum sum;
+  sum.add(std::as_bytes(std::span(table.name)));
+  sum.add(std::as_bytes(std::span(table.census)));
+  ASOBI_CHECK(each_chunk(table.data.bytes(), progress, [&](auto part) {
+    sum.add(part);
+    return true;
+  }));
+  const Header header = {
+      magic,      version, static_cast<std::uint32_t>(table.name.size()), table.census.size(), table.data.size(),
+      sum.value()};
   const std::array<std::span<const std::byte>, 4> pieces = {std::as_bytes(std::span(&header, 1)),
                                                             std::as_bytes(std::span(table.name)),
                                                             std::as_bytes(std::span(table.census)), table.data.bytes()};
   return write_whole(path, pieces, progress);
 }
 
-Result<Table> load_table(const std::filesystem::path& path, std::string_view name) {
-  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+Result<Table> load_table(const std::filesystem::path& path, std::string_view name, const Progress& progress) {
+  // O_NONBLOCK: a pipe in the file's place must not be waited for.
+  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file.open()) {
     return fail(Code::unknown_name, "there is no table {}", "表 {} がありません", path.string());
   }
@@ -187,13 +202,20 @@ Result<Table> load_table(const std::filesystem::path& path, std::string_view nam
   table.census.resize(header.census_entries);
   ASOBI_TRY(table.data, Buffer::zeroed(header.data_bytes));
   if (!file.read(std::as_writable_bytes(std::span(table.name))) ||
-      !file.read(std::as_writable_bytes(std::span(table.census))) || !file.read(table.data.bytes())) {
+      !file.read(std::as_writable_bytes(std::span(table.census)))) {
     return corrupt("it is truncated", "途中で切れています");
   }
   if (table.name != name) return corrupt("it holds another table", "別の表が入っています");
-  if (checksum(table.name, table.census, table.data.bytes()) != header.checksum) {
-    return corrupt("its checksum is wrong", "検査合計が合いません");
-  }
+  Checksum sum;
+  sum.add(std::as_bytes(std::span(table.name)));
+  sum.add(std::as_bytes(std::span(table.census)));
+  ASOBI_TRY(const bool whole, each_chunk(table.data.bytes(), progress, [&](auto part) {
+              if (!file.read(part)) return false;
+              sum.add(part);
+              return true;
+            }));
+  if (!whole) return corrupt("it is truncated", "途中で切れています");
+  if (sum.value() != header.checksum) return corrupt("its checksum is wrong", "検査合計が合いません");
   return table;
 }
 

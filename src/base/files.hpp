@@ -28,7 +28,8 @@ struct Table {
 Result<void> save_table(const std::filesystem::path& path, const Table& table, const Progress& progress);
 
 // Errors: `unknown_name` when there is no such file; `corrupt` when it is truncated, damaged, of another version, or
-// holds another table than `name`.
-Result<Table> load_table(const std::filesystem::path& path, std::string_view name);
+// holds another table than `name`; `cancelled` when stopped.
+Result<Table> load_table(const std::filesystem::path& path, std::string_view name,
+                         const Progress& progress = Progress());
 
 }  // namespace asobi

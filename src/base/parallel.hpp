@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -34,7 +35,11 @@ void parallel_for(std::size_t count, unsigned threads, const Body& body) {
   };
   {
     std::vector<std::jthread> team;
-    for (unsigned t = 1; t < workers; ++t) team.emplace_back(work);
+    try {
+      for (unsigned t = 1; t < workers; ++t) team.emplace_back(work);
+    } catch (const std::system_error&) {
+      // No more threads to be had: those that began do it all.
+    }
     work();
   }
   if (first) std::rethrow_exception(first);

@@ -13,8 +13,8 @@ std::filesystem::path Shelf::path_of(const std::string& name) const {
 
 Result<Table> Shelf::fetch(const std::string& name, const Make& make, const Sound& sound, Progress& progress) const {
   if (!folder_.empty()) {
-    auto loaded = load_table(path_of(name), name);
-    if (loaded && sound(*loaded)) return loaded;
+    auto loaded = load_table(path_of(name), name, progress);
+    if (loaded ? sound(*loaded) : loaded.error().code == Code::cancelled) return loaded;
     if (loaded) {
       progress.note({"the kept table " + name + " has a wrong census; it is made anew",
                      "保存された表 " + name + " の度数が合わないので作り直します"});
@@ -29,7 +29,7 @@ Result<Table> Shelf::fetch(const std::string& name, const Make& make, const Soun
                 name);
   }
   if (!folder_.empty()) {
-    if (const auto saved = save_table(path_of(name), made, progress); !saved) {
+    if (const auto saved = save_table(path_of(name), made, progress); !saved && saved.error().code != Code::cancelled) {
       const Text& why = saved.error().message;
       progress.note({"the table could not be kept: " + why.en, "表を保存できませんでした: " + why.ja});
     }

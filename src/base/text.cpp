@@ -1,6 +1,7 @@
 #include "base/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <numeric>
 
@@ -66,23 +67,33 @@ struct CodePoint {
   std::size_t bytes;
 };
 
-// A malformed byte counts as one narrow character.
+// A byte that begins no well-formed character (stray or missing continuation, overlong form, surrogate, beyond
+// U+10FFFF) counts as one narrow character.
 CodePoint decode(std::string_view s) {
-  const auto first = static_cast<unsigned char>(s[0]);
-  const std::size_t length = first < 0x80 ? 1 : first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(s[i]); };
+  const std::uint32_t first = byte(0);
+  if (first < 0xC2 || first > 0xF4) return {first, 1};
+  const std::size_t length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
   if (length > s.size()) return {first, 1};
-  std::uint32_t value = length == 1 ? first : first & (0x7Fu >> length);
-  for (std::size_t i = 1; i < length; ++i) value = value << 6 | (static_cast<unsigned char>(s[i]) & 0x3F);
+  std::uint32_t value = first & (0x7Fu >> length);
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xC0) != 0x80) return {first, 1};
+    value = value << 6 | (byte(i) & 0x3F);
+  }
+  constexpr std::array<std::uint32_t, 5> least = {0, 0, 0x80, 0x800, 0x10000};
+  if (value < least[length] || value > 0x10FFFF || (value >= 0xD800 && value <= 0xDFFF)) return {first, 1};
   return {value, length};
 }
 
 }  // namespace
 
 std::optional<std::string> nearest(std::string_view name, std::span<const std::string> candidates) {
+  constexpr std::size_t longest = 64;  // longer names are no slips
+  if (name.size() > longest) return std::nullopt;
   std::optional<std::string> best;
   std::size_t best_distance = std::max<std::size_t>(1, name.size() / 3) + 1;
   for (const std::string& candidate : candidates) {
-    const std::size_t distance = edit_distance(name.substr(0, 64), candidate);
+    const std::size_t distance = edit_distance(name, candidate);
     if (distance < best_distance) {
       best_distance = distance;
       best = candidate;
@@ -98,7 +109,8 @@ std::size_t display_width(std::string_view utf8) {
     const bool wide = (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF) || (c >= 0xAC00 && c <= 0xD7A3) ||
                       (c >= 0xF900 && c <= 0xFAFF) || (c >= 0xFE30 && c <= 0xFE6F) || (c >= 0xFF00 && c <= 0xFF60) ||
                       (c >= 0xFFE0 && c <= 0xFFE6) || (c >= 0x1F300 && c <= 0x1FAFF) || (c >= 0x20000 && c <= 0x3FFFD);
-    const bool combining = c >= 0x0300 && c <= 0x036F;
+    const bool combining = (c >= 0x0300 && c <= 0x036F) || c == 0x3099 || c == 0x309A || (c >= 0x200B && c <= 0x200F) ||
+                           (c >= 0xFE00 && c <= 0xFE0F);
     width += combining ? 0 : wide ? 2 : 1;
     utf8.remove_prefix(bytes);
   }
@@ -112,8 +124,12 @@ std::string shown(std::string_view input) {
   while (!input.empty() && count++ < longest) {
     const auto [c, bytes] = decode(input);
     const bool control = c < 0x20 || c == 0x7F || (bytes == 1 && c >= 0x80);
+    // C1 controls, and marks that turn the direction of the text around them
+    const bool unsafe = (c >= 0x80 && c < 0xA0) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
     if (control) {
       out += fmt::format("\\x{:02x}", c);
+    } else if (unsafe) {
+      out += fmt::format("\\u{:04x}", c);
     } else {
       out += input.substr(0, bytes);
     }
