@@ -1,0 +1,183 @@
+#include "base/files.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/scratch_folder.hpp"
+
+namespace asobi {
+namespace {
+
+constexpr const char* table_name = "sliding/test/2x2";
+
+Table sample(std::size_t bytes = 50) {
+  Table table{table_name, {1, 2, 3}, *Buffer::zeroed(bytes)};
+  for (std::size_t i = 0; i < bytes; ++i) table.data.bytes()[i] = static_cast<std::byte>(i * 37 + i / 256);
+  return table;
+}
+
+void expect_same(const Table& a, const Table& b) {
+  EXPECT_EQ(a.name, b.name);
+  EXPECT_EQ(a.census, b.census);
+  EXPECT_TRUE(std::ranges::equal(a.data.bytes(), b.data.bytes()));
+}
+
+Code code_of(const std::filesystem::path& path, std::string_view name = table_name) {
+  const auto loaded = load_table(path, name);
+  EXPECT_FALSE(loaded);
+  return loaded ? Code::internal : loaded.error().code;
+}
+
+std::string why(const std::filesystem::path& path, std::string_view name = table_name) {
+  const auto loaded = load_table(path, name);
+  return loaded ? "" : loaded.error().message.en;
+}
+
+// A plain write, without the cost of flushing to the disk.
+void put(const std::filesystem::path& path, const std::string& bytes) {
+  std::ofstream(path, std::ios::binary) << bytes;
+}
+
+// The bytes of a saved table, to be damaged.
+std::string saved_bytes(const ScratchFolder& folder) {
+  EXPECT_TRUE(save_table(folder / "whole", sample(), Progress()));
+  return *read_text(folder / "whole");
+}
+
+TEST(Files, TextComesBackAsItWas) {
+  const ScratchFolder folder;
+  const std::string text("a\0b\r\n駒\xff", 9);
+  for (const std::string& t : {text, std::string(), std::string(1'000'000, 'x')}) {
+    ASSERT_TRUE(write_text(folder / "new" / "text", t));
+    EXPECT_EQ(*read_text(folder / "new" / "text"), t);
+  }
+  EXPECT_EQ(read_text(folder / "absent").error().code, Code::unknown_name);
+  EXPECT_EQ(read_text(folder.path()).error().code, Code::unknown_name);
+  EXPECT_FALSE(read_text(""));
+}
+
+TEST(Files, TablesComeBackAsTheyWere) {
+  const ScratchFolder folder;
+  for (const std::size_t bytes : {std::size_t{0}, std::size_t{1}, std::size_t{50}, (std::size_t{4} << 20) + 3}) {
+    const Table table = sample(bytes);
+    ASSERT_TRUE(save_table(folder / "a" / "b" / "t", table, Progress()));
+    const auto loaded = load_table(folder / "a" / "b" / "t", table_name);
+    ASSERT_TRUE(loaded);
+    expect_same(*loaded, table);
+  }
+  const Table bare{table_name, {}, {}};
+  ASSERT_TRUE(save_table(folder / "t", bare, Progress()));
+  expect_same(*load_table(folder / "t", table_name), bare);
+}
+
+TEST(Files, ATableCutAnywhereIsRefused) {
+  const ScratchFolder folder;
+  const std::string bytes = saved_bytes(folder);
+  for (std::size_t length = 0; length < bytes.size(); ++length) {
+    put(folder / "cut", bytes.substr(0, length));
+    EXPECT_EQ(code_of(folder / "cut"), Code::corrupt) << length;
+  }
+  put(folder / "cut", bytes + "x");
+  EXPECT_EQ(code_of(folder / "cut"), Code::corrupt);
+  EXPECT_NE(why(folder / "cut").find("too long"), std::string::npos);
+}
+
+TEST(Files, OneWrongBitAnywhereIsSeen) {
+  const ScratchFolder folder;
+  const std::string bytes = saved_bytes(folder);
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    std::string damaged = bytes;
+    damaged[i] = static_cast<char>(damaged[i] ^ (1 << (i * 5 % 8)));
+    put(folder / "damaged", damaged);
+    EXPECT_EQ(code_of(folder / "damaged"), Code::corrupt) << "byte " << i;
+  }
+}
+
+TEST(Files, TheFaultIsNamed) {
+  const ScratchFolder folder;
+  const std::string bytes = saved_bytes(folder);
+  EXPECT_NE(why(folder / "whole", "sliding/test/3x3").find("another table"), std::string::npos);
+  put(folder / "t", "#!/bin/sh\necho this is some other program's file of some length\n");
+  EXPECT_NE(why(folder / "t").find("not a table of Asobi"), std::string::npos);
+  std::string other = bytes;
+  ++other[8];  // the version
+  put(folder / "t", other);
+  EXPECT_NE(why(folder / "t").find("another version"), std::string::npos);
+  other = bytes;
+  other.back() = static_cast<char>(other.back() ^ 1);
+  put(folder / "t", other);
+  EXPECT_NE(why(folder / "t").find("checksum"), std::string::npos);
+  other = bytes;
+  other[15] = other[23] = '\x7f';  // a name and a census of absurd lengths
+  put(folder / "t", other);
+  EXPECT_NE(why(folder / "t").find("header is damaged"), std::string::npos);
+  EXPECT_NE(load_table(folder / "t", table_name).error().message.ja.find("見出し"), std::string::npos);
+}
+
+TEST(Files, WhatIsNoFileIsNoTable) {
+  const ScratchFolder folder;
+  EXPECT_EQ(code_of(folder / "absent"), Code::unknown_name);
+  std::filesystem::create_directory(folder / "folder");
+  EXPECT_EQ(code_of(folder / "folder"), Code::corrupt);
+  ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+  EXPECT_EQ(code_of(folder / "pipe"), Code::corrupt);  // and does not wait
+}
+
+TEST(Files, WhereNothingCanBeWrittenNothingIsLeft) {
+  const ScratchFolder folder;
+  ASSERT_TRUE(write_text(folder / "file", "x"));
+  std::filesystem::create_directory(folder / "folder");
+  std::filesystem::create_directory(folder / "shut");
+  std::filesystem::permissions(folder / "shut",
+                               std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
+  std::vector<std::filesystem::path> places = {folder / "file" / "t", "/proc/asobi/t", folder / "folder",
+                                               folder / std::string(300, 'n')};
+  if (::geteuid() != 0) places.push_back(folder / "shut" / "t");  // root may write everywhere
+  for (const auto& place : places) {
+    const auto saved = save_table(place, sample(), Progress());
+    ASSERT_FALSE(saved) << place;
+    EXPECT_EQ(saved.error().code, Code::limit);
+    EXPECT_NE(saved.error().message.en.find(place.string()), std::string::npos);
+  }
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 3);
+  EXPECT_TRUE(std::filesystem::is_empty(folder / "folder"));
+}
+
+TEST(Files, AFullDiskIsNamedAndTheOldFileKept) {
+  const ScratchFolder folder;
+  ASSERT_TRUE(save_table(folder / "t", sample(), Progress()));
+  Result<void> saved, written;
+  {
+    const FullDisk full(4096);
+    saved = save_table(folder / "t", sample(100'000), Progress());
+    written = write_text(folder / "text", std::string(5000, 'x'));
+  }
+  ASSERT_FALSE(saved);
+  EXPECT_EQ(saved.error().code, Code::limit);
+  EXPECT_NE(saved.error().message.en.find("cannot write"), std::string::npos);
+  EXPECT_EQ(written.error().code, Code::limit);
+  expect_same(*load_table(folder / "t", table_name), sample());
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
+}
+
+TEST(Files, StoppedWorkLeavesNothing) {
+  const ScratchFolder folder;
+  std::stop_source stop;
+  const Progress progress(stop.get_token());
+  stop.request_stop();
+  for (const std::size_t bytes : {std::size_t{0}, std::size_t{50}, std::size_t{10} << 20}) {
+    const auto saved = save_table(folder / "t", sample(bytes), progress);
+    ASSERT_FALSE(saved);
+    EXPECT_EQ(saved.error().code, Code::cancelled);
+    EXPECT_TRUE(folder.empty());
+  }
+  ASSERT_TRUE(save_table(folder / "t", sample(), Progress()));
+  EXPECT_EQ(load_table(folder / "t", table_name, progress).error().code, Code::cancelled);
+}
+
+}  // namespace
+}  // namespace asobi

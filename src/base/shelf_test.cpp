@@ -1,0 +1,224 @@
+#include "base/shelf.hpp"
+
+#include <atomic>
+#include <future>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "base/scratch_folder.hpp"
+
+namespace asobi {
+namespace {
+
+constexpr const char* table_name = "test/squares";
+
+Table squares(std::size_t bytes = 100) {
+  Table table{table_name, {bytes}, *Buffer::zeroed(bytes)};
+  for (std::size_t i = 0; i < bytes; ++i) table.data.bytes()[i] = static_cast<std::byte>(i * i);
+  return table;
+}
+
+bool any(const Table&) { return true; }
+
+// Counts how often the table is made, and collects the notes.
+struct Maker {
+  std::atomic<int> made = 0;
+  std::vector<std::string> notes;
+  std::size_t bytes = 100;
+  Progress progress{{}, [this](const Report& report) {
+                      if (report.note) notes.push_back(report.stage.en);
+                    }};
+
+  Result<std::shared_ptr<const Table>> from(Shelf& shelf, const Shelf::Sound& sound = any) {
+    return shelf.table(
+        table_name,
+        [this](Progress&) -> Result<Table> {
+          ++made;
+          return squares(bytes);
+        },
+        sound, progress);
+  }
+};
+
+bool right(const Result<std::shared_ptr<const Table>>& table) {
+  return table && (*table)->data.size() > 7 && (*table)->data.bytes()[7] == std::byte{49};
+}
+
+TEST(Shelf, EightWhoAskAtOnceShareOneTable) {
+  const ScratchFolder folder;
+  for (const bool on_disk : {false, true}) {
+    Shelf shelf = on_disk ? Shelf(folder.path()) : Shelf();
+    std::atomic<int> made = 0;
+    std::vector<std::shared_ptr<const Table>> got(8);
+    {
+      std::vector<std::jthread> team;
+      for (auto& table : got) {
+        team.emplace_back([&] {
+          Progress progress;
+          table = *shelf.table(
+              table_name,
+              [&](Progress&) -> Result<Table> {
+                ++made;
+                std::this_thread::sleep_for(std::chrono::milliseconds(5));
+                return squares();
+              },
+              any, progress);
+        });
+      }
+    }
+    EXPECT_EQ(made, 1);
+    for (const auto& table : got) EXPECT_EQ(table, got[0]);
+    EXPECT_TRUE(right(got[0]));
+  }
+}
+
+TEST(Shelf, ATableOutlivesTheProgram) {
+  const ScratchFolder folder;
+  Maker maker;
+  for (int run = 0; run < 3; ++run) {
+    Shelf shelf(folder.path());
+    EXPECT_TRUE(right(maker.from(shelf)));
+    EXPECT_TRUE(right(maker.from(shelf)));
+  }
+  EXPECT_EQ(maker.made, 1);
+  EXPECT_TRUE(maker.notes.empty());
+}
+
+TEST(Shelf, WithoutAFolderNothingIsKept) {
+  Maker maker;
+  for (int run = 0; run < 2; ++run) {
+    Shelf shelf;
+    EXPECT_TRUE(right(maker.from(shelf)));
+    EXPECT_TRUE(right(maker.from(shelf)));
+  }
+  EXPECT_EQ(maker.made, 2);
+}
+
+TEST(Shelf, ADamagedTableIsMadeAnewWithANote) {
+  const ScratchFolder folder;
+  Shelf first(folder.path());
+  Maker maker;
+  ASSERT_TRUE(maker.from(first));
+  std::string bytes = *read_text(first.path_of(table_name));
+  bytes[bytes.size() - 10] = static_cast<char>(bytes[bytes.size() - 10] ^ 4);
+  for (const std::string& damaged : {bytes, bytes.substr(0, 60), std::string("foreign"), std::string()}) {
+    ASSERT_TRUE(write_text(first.path_of(table_name), damaged));
+    Shelf shelf(folder.path());
+    Maker again;
+    EXPECT_TRUE(right(again.from(shelf)));
+    EXPECT_EQ(again.made, 1);
+    ASSERT_EQ(again.notes.size(), 1u);
+    EXPECT_NE(again.notes[0].find("made anew"), std::string::npos);
+  }
+  Shelf last(folder.path());
+  EXPECT_TRUE(right(maker.from(last)));
+  EXPECT_EQ(maker.made, 1);
+}
+
+TEST(Shelf, AWrongCensusIsMadeAnewAndNeverHandedOut) {
+  const ScratchFolder folder;
+  const auto sound = [](const Table& table) { return table.census[0] == 100; };
+  Maker wrong;
+  wrong.bytes = 99;
+  Shelf first(folder.path());
+  ASSERT_TRUE(wrong.from(first));  // kept by one who did not look
+  Shelf second(folder.path());
+  EXPECT_EQ(wrong.from(second, sound).error().code, Code::internal);
+  EXPECT_EQ(wrong.made, 2);
+  Maker good;
+  EXPECT_TRUE(right(good.from(second, sound)));
+  EXPECT_EQ(good.made, 1);
+  ASSERT_EQ(good.notes.size(), 1u);
+  EXPECT_NE(good.notes[0].find("census"), std::string::npos);
+}
+
+TEST(Shelf, WhenTheDiskIsFullTheTableLivesInMemory) {
+  const ScratchFolder folder;
+  Shelf shelf(folder / "kept");
+  Maker maker;
+  maker.bytes = 100'000;
+  bool first = false;
+  {
+    const FullDisk full(4096);
+    first = right(maker.from(shelf));
+  }
+  EXPECT_TRUE(first);
+  ASSERT_EQ(maker.notes.size(), 1u);
+  EXPECT_NE(maker.notes[0].find("could not be kept"), std::string::npos);
+  EXPECT_TRUE(right(maker.from(shelf)));
+  EXPECT_EQ(maker.made, 1);
+  EXPECT_TRUE(std::filesystem::is_empty(folder / "kept"));
+}
+
+TEST(Shelf, AFolderInTheTablesPlaceIsNoObstacle) {
+  const ScratchFolder folder;
+  Shelf shelf(folder.path());
+  std::filesystem::create_directory(shelf.path_of(table_name));
+  Maker maker;
+  EXPECT_TRUE(right(maker.from(shelf)));
+  EXPECT_EQ(maker.notes.size(), 2u);  // it could not be used, and it could not be replaced
+}
+
+TEST(Shelf, WhoWaitsCanBeStoppedAndTheMakerGoesOn) {
+  Shelf shelf;
+  std::promise<void> begun, release;
+  std::jthread maker([&] {
+    Progress progress;
+    const auto table = shelf.table(
+        table_name,
+        [&](Progress&) -> Result<Table> {
+          begun.set_value();
+          release.get_future().wait();
+          return squares();
+        },
+        any, progress);
+    EXPECT_TRUE(right(table));
+  });
+  begun.get_future().wait();
+  std::stop_source stop;
+  Progress waiting(stop.get_token());
+  std::jthread stopper([&] { stop.request_stop(); });
+  const auto table = shelf.table(table_name, [](Progress&) -> Result<Table> { return squares(); }, any, waiting);
+  release.set_value();
+  ASSERT_FALSE(table);
+  EXPECT_EQ(table.error().code, Code::cancelled);
+}
+
+TEST(Shelf, AFailedMakingIsNotRemembered) {
+  const ScratchFolder folder;
+  Shelf shelf(folder.path());
+  Progress progress;
+  const auto failed = shelf.table(
+      table_name, [](Progress&) -> Result<Table> { return fail(Code::cancelled, "stopped", "中止"); }, any, progress);
+  EXPECT_EQ(failed.error().code, Code::cancelled);
+  EXPECT_TRUE(folder.empty());
+  Maker maker;
+  EXPECT_TRUE(right(maker.from(shelf)));
+  EXPECT_EQ(maker.made, 1);
+}
+
+TEST(Shelf, AStoppedLoadDoesNotBeginToMake) {
+  const ScratchFolder folder;
+  Maker maker;
+  Shelf first(folder.path());
+  ASSERT_TRUE(maker.from(first));
+  std::stop_source stop;
+  stop.request_stop();
+  Progress progress(stop.get_token());
+  Shelf second(folder.path());
+  int made = 0;
+  const auto table = second.table(
+      table_name,
+      [&](Progress&) -> Result<Table> {
+        ++made;
+        return squares();
+      },
+      any, progress);
+  EXPECT_EQ(table.error().code, Code::cancelled);
+  EXPECT_EQ(made, 0);
+}
+
+}  // namespace
+}  // namespace asobi
