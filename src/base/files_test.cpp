@@ -37,8 +37,9 @@ std::string why(const std::filesystem::path& path, std::string_view name = table
   return loaded ? "" : loaded.error().message.en;
 }
 
-// A plain write, without the cost of flushing to the disk.
+// A plain new file, without the cost of flushing to the disk.
 void put(const std::filesystem::path& path, const std::string& bytes) {
+  std::filesystem::remove(path);
   std::ofstream(path, std::ios::binary) << bytes;
 }
 
