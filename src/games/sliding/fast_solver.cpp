@@ -45,15 +45,22 @@ std::vector<Slide> best_peel(const Lattice& lattice, const Normal& start, const 
 std::vector<Slide> search(const Lattice& lattice, const Normal& start, const Progress& progress) {
   const Arrangement board(start);
   const int cells = lattice.shape.cells();
+  const bool narrow = lattice.shape.cols == 2;  // there, distances tell little
   std::optional<std::vector<Slide>> best;
   const auto attempt = [&](BeamSettings settings) {
     if (best) settings.longest = static_cast<int>(best->size()) - 2;
     auto slides = line_beam(lattice, board, start.goal_blank, settings, progress);
     if (slides) best = std::move(slides);
   };
-  attempt({.order = {}, .width = std::clamp(12000 / cells, 100, 400), .core_width = 1000});
-  if (cells <= all_core_board && lattice.shape.cols > 2) {
-    attempt({.order = {}, .largest_core = all_core_board, .core_width = 40000 / cells});
+  BeamSettings lines = {.order = {}, .largest_core = narrow ? 10 : 16, .width = std::clamp(15000 / cells, 150, 600)};
+  if (cells > lines.largest_core) attempt(lines);
+  if (cells > lines.largest_core && !best) {
+    lines.first_weight = 2;
+    lines.haste = 20;
+    attempt(lines);
+  }
+  if (cells <= all_core_board && !narrow) {
+    attempt({.order = {}, .largest_core = all_core_board, .core_width = 48000 / cells});
   }
   return polish(lattice, board, best ? *best : best_peel(lattice, start, progress), progress);
 }

@@ -12,11 +12,10 @@ namespace asobi::sliding {
 
 namespace {
 
-// Weights are in eighths of a move: found by trial on 10x10, where they matter most.
-constexpr int unit = 8;
-constexpr double first_weight = 2.0;  // of a step of distance, for the tiles placed first …
-constexpr double core_weight = 0.75;  // … falling to this for those of the core
-constexpr int patience = 250;         // levels without a step done or a better core
+constexpr int unit = 8;               // judgements are in eighths of a move
+constexpr double core_weight = 0.75;  // of one step of distance of a tile of the core, while lines are filled
+constexpr int patience = 250;         // levels without a step done, or in the core
+constexpr int most_urgency = 16;      // greater than any factor of a guide
 
 // A set of hashes; 0 marks an empty slot.
 class HashSet {
@@ -61,7 +60,7 @@ class LineBeam {
     // Every later step counts as its worst case, so that to finish a step is always a gain.
     later_.resize(guides_.size() + 1);
     for (std::size_t s = guides_.size(); s > 0; --s) {
-      later_[s - 1] = later_[s] + unit * (s < guides_.size() ? guides_[s].greatest() : core_worth());
+      later_[s - 1] = later_[s] + unit * most_urgency * (s < guides_.size() ? guides_[s].greatest() : core_worth());
     }
     set_weights();
     Random random(cells_);
@@ -75,6 +74,8 @@ class LineBeam {
     int best = now_.front().stage;
     for (int level = 1, last_gain = 0; level <= settings_.longest && level - last_gain <= patience; ++level) {
       if (progress.stopped()) return std::nullopt;
+      // The longer a step takes, the more its guide counts: no step is put off for ever.
+      guide_weight_ = unit + unit * (level - last_gain) / settings_.haste;
       generate(level);
       if (candidates_.empty()) return std::nullopt;
       const int width = best == core() ? settings_.core_width : settings_.width;
@@ -117,7 +118,7 @@ class LineBeam {
     weight_.fill(static_cast<int>(std::lround(unit * core_weight)));
     for (std::size_t s = 0; s < guides_.size(); ++s) {
       const double part = static_cast<double>(s) / static_cast<double>(guides_.size());
-      const auto weight = static_cast<int>(std::lround(unit * std::lerp(first_weight, core_weight, part)));
+      const auto weight = static_cast<int>(std::lround(unit * std::lerp(settings_.first_weight, core_weight, part)));
       weight_[guides_[s].step().first] = weight_[guides_[s].step().second] = weight;
     }
     const Shape shape = lattice_.shape;
@@ -192,7 +193,7 @@ class LineBeam {
 
   std::uint32_t judgement(const Node& node) const {
     int value = node.weighted + later_[node.stage];
-    if (node.stage < core()) value += unit * guides_[node.stage].moves(node.first, node.second, node.blank);
+    if (node.stage < core()) value += guide_weight_ * guides_[node.stage].moves(node.first, node.second, node.blank);
     return static_cast<std::uint32_t>(value);
   }
 
@@ -258,6 +259,7 @@ class LineBeam {
   const BeamSettings settings_;
   std::vector<LineGuide> guides_;
   Mask core_locked_{};
+  int guide_weight_ = unit;
   std::vector<int> later_;                                                // by stage: the worth of all later steps
   std::array<int, most_cells> weight_{};                                  // by home
   std::array<int, most_cells> core_weight_{};                             // by home
