@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <limits>
 #include <optional>
 
 #include "games/sliding/line_beam.hpp"
 #include "games/sliding/polish.hpp"
-#include "games/sliding/short_path.hpp"
 
 namespace asobi::sliding {
 
