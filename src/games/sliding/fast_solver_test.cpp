@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
-#include <queue>
+#include <string>
+#include <unordered_set>
 
 #include <gtest/gtest.h>
 
@@ -15,19 +15,25 @@
 namespace asobi::sliding {
 namespace {
 
-// Distances of all positions of a small board from its goal, by plain breadth-first search.
-std::map<std::vector<Tile>, int> all_distances(const Position& goal) {
-  std::map<std::vector<Tile>, int> distance = {{goal.tiles, 0}};
-  std::queue<Position> queue({goal});
-  for (; !queue.empty(); queue.pop()) {
+struct Found {
+  Position position;
+  int distance;
+};
+
+// All positions of a small board with their distances from its goal, by plain breadth-first search.
+std::vector<Found> all_positions(const Position& goal) {
+  const auto key = [](const Position& p) { return std::string(p.tiles.begin(), p.tiles.end()); };
+  std::unordered_set<std::string> seen = {key(goal)};
+  std::vector<Found> out = {{goal, 0}};
+  for (std::size_t i = 0; i < out.size(); ++i) {
     for (const Slide slide : all_slides) {
-      Position next = queue.front();
+      Position next = out[i].position;
       if (!next.can(slide)) continue;
       next.slide_unchecked(slide);
-      if (distance.emplace(next.tiles, distance[queue.front().tiles] + 1).second) queue.push(next);
+      if (seen.insert(key(next)).second) out.push_back({next, out[i].distance + 1});
     }
   }
-  return distance;
+  return out;
 }
 
 Position position_of(Shape shape, const std::vector<Tile>& tiles) {
@@ -50,13 +56,10 @@ int solved_length(const Position& position, const Position& goal) {
 }
 
 void expect_all_shortest(const Position& goal, std::size_t positions, std::size_t stride) {
-  const auto distances = all_distances(goal);
-  ASSERT_EQ(distances.size(), positions);
-  std::size_t index = 0;
-  for (const auto& [tiles, distance] : distances) {
-    if (index++ % stride != 0) continue;
-    ASSERT_EQ(solved_length(position_of(goal.shape, tiles), goal), distance)
-        << tiles_text(position_of(goal.shape, tiles));
+  const auto found = all_positions(goal);
+  ASSERT_EQ(found.size(), positions);
+  for (std::size_t i = 0; i < found.size(); i += stride) {
+    ASSERT_EQ(solved_length(found[i].position, goal), found[i].distance) << tiles_text(found[i].position);
   }
 }
 

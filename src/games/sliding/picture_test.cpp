@@ -88,7 +88,8 @@ TEST(Paper, EveryCornerGoalThereAndBack) {
 TEST(Paper, ItsTwoLoopsAreItsTwoPermutations) {
   const auto after = [](const char* slides) {
     Position p = Position::paper_ordered({2, 3});
-    for (const Slide slide : *parse_slides(slides)) p.slide_unchecked(slide);
+    const auto walk = *parse_slides(slides);
+    for (const Slide slide : walk) p.slide_unchecked(slide);
     return paper_permutation(*paper_pieces(p, Position::paper_ordered(p.shape)));
   };
   EXPECT_EQ(after("URRDLL"), (std::vector{1, 3, 6, 2, 4, 5}));
