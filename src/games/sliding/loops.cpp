@@ -226,7 +226,14 @@ namespace {
 class LoopSearch {
  public:
   LoopSearch(Shape shape, const Progress& progress, std::size_t most)
-      : shape_(shape), progress_(progress), most_(most), visited_(shape.cells() + 1) {}
+      : shape_(shape), progress_(progress), most_(most), visited_(shape.cells() + 1), neighbours_(shape.cells() + 1) {
+    for (int seat = 1; seat <= shape.cells(); ++seat) {
+      for (const Slide slide : all_slides) {
+        if (const auto cell = blank_after(shape, cell_of_paper_seat(shape, seat), slide))
+          neighbours_[seat].push_back(paper_seat(shape, *cell));
+      }
+    }
+  }
 
   Result<std::vector<std::vector<int>>> run() {
     path_ = {1, 1 + shape_.cols};
@@ -238,25 +245,33 @@ class LoopSearch {
  private:
   Result<void> extend() {
     if (++steps_ % 4096 == 0) ASOBI_CHECK(progress_.check());
-    for (const int next : neighbours(path_.back())) {
+    for (const int next : neighbours_[path_.back()]) {
       if (next == 1 && path_.size() > 2) ASOBI_CHECK(keep());
       if (next == 1 || visited_[next]) continue;
       visited_[next] = true;
       path_.push_back(next);
-      ASOBI_CHECK(extend());
+      if (can_return()) ASOBI_CHECK(extend());
       path_.pop_back();
       visited_[next] = false;
     }
     return {};
   }
 
-  std::vector<int> neighbours(int seat) const {
-    std::vector<int> out;
-    for (const Slide slide : all_slides) {
-      if (const auto cell = blank_after(shape_, cell_of_paper_seat(shape_, seat), slide))
-        out.push_back(paper_seat(shape_, *cell));
+  // Whether free seats still join the end of the path to seat 1; without this, large boards are all dead ends.
+  bool can_return() const {
+    auto seen = visited_;
+    std::vector<int> open = {path_.back()};
+    while (!open.empty()) {
+      const int seat = open.back();
+      open.pop_back();
+      for (const int next : neighbours_[seat]) {
+        if (next == 1) return true;
+        if (seen[next]) continue;
+        seen[next] = true;
+        open.push_back(next);
+      }
     }
-    return out;
+    return false;
   }
 
   Result<void> keep() {
@@ -275,6 +290,7 @@ class LoopSearch {
   std::size_t steps_ = 0;
   std::vector<int> path_;
   std::vector<bool> visited_;
+  std::vector<std::vector<int>> neighbours_;
   std::vector<std::vector<int>> found_;
 };
 
@@ -283,9 +299,8 @@ class LoopSearch {
 Result<std::vector<Loop>> simple_loops(Shape shape, Context& context, std::size_t most) {
   context.progress.stage({"finding the loops", "周回を数え上げています"});
   ASOBI_TRY(auto walks, LoopSearch(shape, context.progress, most).run());
-  std::ranges::sort(walks, [](const auto& a, const auto& b) {
-    return a.size() != b.size() ? a.size() < b.size() : a < b;
-  });
+  std::ranges::sort(walks,
+                    [](const auto& a, const auto& b) { return a.size() != b.size() ? a.size() < b.size() : a < b; });
   std::vector<Loop> out;
   for (auto& walk : walks) out.push_back(loop_unchecked(shape, std::move(walk)));
   return out;

@@ -1,6 +1,7 @@
-// Closed walks of the blank from its home, seat 1, and the permutations they make: paper 004, (i)-(vi) and figures 5-10.
-// Seats are the paper's: numbered from the top right, right to left, row by row. A permutation is the paper's list:
-// element k-1 is the seat to which the piece on seat k goes. Products are the paper's: a * b means first b, then a.
+// Closed walks of the blank from its home, seat 1, and the permutations they make: paper 004, (i)-(vi) and figures
+// 5-10. Seats are the paper's: numbered from the top right, right to left, row by row. A permutation is the paper's
+// list: element k-1 is the seat to which the piece on seat k goes. Products are the paper's: a * b means first b, then
+// a.
 #pragma once
 
 #include <cstdint>
@@ -41,7 +42,8 @@ Result<Loop> rectangle_loop(Shape shape, int rows, int cols, bool clockwise = tr
 Loop outer_loop(Shape shape);  // the paper's tau_1: round the whole board
 Loop inner_loop(Shape shape);  // the paper's tau_2: round the 2x2 block in the home corner
 
-// "outer", "inner", a block "2x3", the seats "1-4-5-2-1", or moves such as "URDL"; with a final - or ' the other way round.
+// "outer", "inner", a block "2x3", the seats "1-4-5-2-1", or moves such as "URDL"; with a final - or ' the other way
+// round.
 Result<Loop> parse_loop(Shape shape, std::string_view text);
 // The same, separated by commas.
 Result<std::vector<Loop>> parse_loops(Shape shape, std::string_view text);

@@ -52,8 +52,8 @@ namespace {
 Result<void> check_generators(const std::vector<Images>& generators) {
   if (generators.empty() || generators.size() > most_generators) {
     return fail(Code::invalid, "a group is listed for 1 to {} generators, not for {}",
-                "群の元を並べられるのは生成元が 1 個から {} 個までのときです（{} 個が与えられました）",
-                most_generators, generators.size());
+                "群の元を並べられるのは生成元が 1 個から {} 個までのときです（{} 個が与えられました）", most_generators,
+                generators.size());
   }
   for (const Images& images : generators) {
     if (!is_permutation(images) || images.empty() || images.size() != generators.front().size()) {
@@ -62,15 +62,6 @@ Result<void> check_generators(const std::vector<Images>& generators) {
     }
   }
   return {};
-}
-
-Result<std::uint64_t> listable_order(const std::vector<Images>& generators) {
-  ASOBI_CHECK(check_generators(generators));
-  const auto order = group_order(generators);
-  if (order && *order <= largest_listed_group) return order;
-  return fail(Code::limit, "the group has {} elements; at most {} are listed",
-              "群の元は {} 個あります。並べられるのは {} 個までです",
-              order ? grouped(*order) : std::string("> 1.8e19"), grouped(largest_listed_group));
 }
 
 // Appends one power, joined with the last syllable if that is of the same generator.
@@ -99,7 +90,7 @@ int order_of(const Images& images) {
 // element for each way, and its strong generators.
 class StabiliserChain {
  public:
-  explicit StabiliserChain(int degree) : degree_(degree), levels_(degree) {
+  StabiliserChain(int degree, std::uint64_t bound) : degree_(degree), bound_(bound), levels_(degree) {
     for (int k = 0; k < degree; ++k) {
       levels_[k].to.resize(degree);
       levels_[k].to[k] = identity_images(degree);
@@ -107,13 +98,13 @@ class StabiliserChain {
     }
   }
 
-  // `g` fixes the first k seats.
+  // `g` fixes the first k seats. Nothing more is done once the order is known to exceed the bound.
   void extend(int k, const Images& g) {
     if (contains(k, g)) return;
     Level& level = levels_[k];
     level.generators.push_back(g);
     const std::size_t known = level.orbit.size();
-    for (std::size_t i = 0; i < level.orbit.size(); ++i) {
+    for (std::size_t i = 0; i < level.orbit.size() && !exceeded_; ++i) {
       const std::size_t first = i < known ? level.generators.size() - 1 : 0;
       for (std::size_t j = first; j < level.generators.size(); ++j) {
         const Images step = product(level.generators[j], level.to[level.orbit[i]]);
@@ -121,6 +112,7 @@ class StabiliserChain {
         if (level.to[reached].empty()) {
           level.to[reached] = step;
           level.orbit.push_back(reached);
+          exceeded_ = !order();
         } else {
           extend(k + 1, product(inverse(level.to[reached]), step));
         }
@@ -128,10 +120,11 @@ class StabiliserChain {
     }
   }
 
+  // The order, nullopt when it exceeds the bound; while the chain grows, a divisor of it.
   std::optional<std::uint64_t> order() const {
     std::uint64_t out = 1;
     for (const Level& level : levels_) {
-      if (out > std::numeric_limits<std::uint64_t>::max() / level.orbit.size()) return std::nullopt;
+      if (out > bound_ / level.orbit.size()) return std::nullopt;
       out *= level.orbit.size();
     }
     return out;
@@ -154,18 +147,30 @@ class StabiliserChain {
   }
 
   int degree_;
+  std::uint64_t bound_;
+  bool exceeded_ = false;
   std::vector<Level> levels_;
 };
+
+std::optional<std::uint64_t> order_up_to(std::uint64_t bound, const std::vector<Images>& generators) {
+  StabiliserChain chain(static_cast<int>(generators.front().size()), bound);
+  for (const Images& g : generators) chain.extend(0, g);
+  return chain.order();
+}
+
+Result<std::uint64_t> listable_order(const std::vector<Images>& generators) {
+  ASOBI_CHECK(check_generators(generators));
+  if (const auto order = order_up_to(largest_listed_group, generators)) return *order;
+  return fail(Code::limit, "the group has more than {} elements, too many to list",
+              "群の元が {} 個より多いため、並べられません", grouped(largest_listed_group));
+}
 
 }  // namespace
 
 Result<std::uint64_t> group_order(const std::vector<Images>& generators) {
   ASOBI_CHECK(check_generators(generators));
-  StabiliserChain chain(static_cast<int>(generators.front().size()));
-  for (const Images& g : generators) chain.extend(0, g);
-  if (const auto order = chain.order()) return *order;
-  return fail(Code::limit, "the order of this group does not fit in 64 bits",
-              "この群の位数は 64 ビットに収まりません");
+  if (const auto order = order_up_to(std::numeric_limits<std::uint64_t>::max(), generators)) return *order;
+  return fail(Code::limit, "the order of this group does not fit in 64 bits", "この群の位数は 64 ビットに収まりません");
 }
 
 // Only the generators ever occur as A: once generator * B is known for every generator and every B found, the set is

@@ -23,8 +23,8 @@ struct Syllable {
 };
 using Word = std::vector<Syllable>;
 
-constexpr std::size_t most_generators = 8;
-constexpr std::string_view generator_letters = "XYZWVUTS";
+constexpr std::string_view generator_letters = "XYZWVUTSRQPONMLKJIHGFEDCBA";
+constexpr std::size_t most_generators = generator_letters.size();
 constexpr std::uint64_t largest_listed_group = 4'000'000;
 
 std::string word_text(const Word& word);  // "X^4 * Y^1 * X^3"; the empty word is "X^0"
@@ -33,7 +33,7 @@ Result<Word> parse_word(std::string_view text, std::size_t generators);
 Images value_of_word(const Word& word, const std::vector<Images>& generators);
 std::size_t letters_in(const Word& word);
 
-// Exact; `limit` when it does not fit in 64 bits (it always fits up to 21 seats).
+// Exact; `limit` when it does not fit in 64 bits (up to 21 seats it always fits).
 Result<std::uint64_t> group_order(const std::vector<Images>& generators);
 
 struct Element {

@@ -1,0 +1,135 @@
+#include "games/sliding/generating_pairs.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <numeric>
+#include <utility>
+
+#include "base/parallel.hpp"
+#include "games/sliding/paper_group.hpp"
+
+namespace asobi::sliding {
+namespace {
+
+// The number of even permutations of `pieces` >= 2 things.
+std::uint64_t half_factorial(int pieces) {
+  std::uint64_t out = 1;
+  for (int k = 3; k <= pieces; ++k) out *= static_cast<std::uint64_t>(k);
+  return out;
+}
+
+std::vector<int> seats_on_neither(Shape shape, const Loop& a, const Loop& b) {
+  std::vector<int> out;
+  for (int seat = 1; seat <= shape.cells(); ++seat) {
+    if (!std::ranges::count(a.seats, seat) && !std::ranges::count(b.seats, seat)) out.push_back(seat);
+  }
+  return out;
+}
+
+// The finest partition of the seats that both permutations respect and that joins seats p and q, as a label by seat.
+std::vector<int> joined(const Images& a, const Images& b, int p, int q) {
+  std::vector<int> label(a.size() + 1);
+  std::iota(label.begin(), label.end(), 0);
+  std::vector<std::pair<int, int>> equal = {{p, q}};
+  while (!equal.empty()) {
+    const auto [x, y] = equal.back();
+    equal.pop_back();
+    const int kept = label[x], dropped = label[y];
+    if (kept == dropped) continue;
+    std::ranges::replace(label, dropped, kept);
+    for (const Images* g : {&a, &b}) equal.push_back({(*g)[x - 1], (*g)[y - 1]});
+  }
+  return label;
+}
+
+}  // namespace
+
+std::vector<std::vector<int>> blocks(const Images& a, const Images& b) {
+  std::vector<int> moved;
+  for (int seat = 1; seat <= static_cast<int>(a.size()); ++seat) {
+    if (a[seat - 1] != seat || b[seat - 1] != seat) moved.push_back(seat);
+  }
+  std::vector<std::vector<int>> finest;
+  for (const int seat : moved) {
+    if (seat == moved.front()) continue;
+    std::map<int, std::vector<int>> parts;
+    const auto label = joined(a, b, moved.front(), seat);
+    for (const int other : moved) parts[label[other]].push_back(other);
+    if (parts.size() <= std::max<std::size_t>(1, finest.size())) continue;
+    finest.clear();
+    for (auto& [_, part] : parts) finest.push_back(std::move(part));
+  }
+  std::ranges::sort(finest);
+  return finest;
+}
+
+Result<PairSurvey> survey_pairs(Shape shape, Context& context) {
+  if (shape.cells() > most_surveyed_seats) {
+    return fail(Code::limit, "pairs of loops are surveyed on boards of up to {} seats, and {} has {}",
+                "周回の組を調べられるのは座席が {} 個までの盤です（{} は {} 個）", most_surveyed_seats, shape.name(),
+                shape.cells());
+  }
+  PairSurvey out{.shape = shape,
+                 .loops = {},
+                 .pairs = {},
+                 .everything = half_factorial(shape.cells() - 1),
+                 .generating = 0,
+                 .pairs_of_order = {}};
+  ASOBI_TRY(out.loops, simple_loops(shape, context));
+  const std::size_t count = out.loops.size() * (out.loops.size() - 1) / 2;
+  if (count > most_surveyed_pairs) {
+    return fail(Code::limit, "a {} board has {} pairs of loops; at most {} are surveyed",
+                "{} の盤には周回の組が {} 通りあります。調べられるのは {} 通りまでです", shape.name(), grouped(count),
+                grouped(most_surveyed_pairs));
+  }
+  for (std::size_t i = 0; i < out.loops.size(); ++i) {
+    for (std::size_t j = i + 1; j < out.loops.size(); ++j) {
+      out.pairs.push_back({i, j, 0, seats_on_neither(shape, out.loops[i], out.loops[j]), false});
+    }
+  }
+
+  context.progress.stage({"generating with every pair of loops", "周回のすべての組で生成しています"}, count);
+  std::atomic<bool> sound = true;
+  parallel_for(count, context.threads, [&](std::size_t i) {
+    if (context.progress.stopped()) return;
+    LoopPair& pair = out.pairs[i];
+    const auto order = group_order({out.loops[pair.first].images, out.loops[pair.second].images});
+    if (!order) sound = false;
+    pair.order = order.value_or(0);
+    pair.alternating = pair.order == half_factorial(shape.cells() - 1 - static_cast<int>(pair.idle.size()));
+    context.progress.advance();
+  });
+  ASOBI_CHECK(context.progress.check());
+  if (!sound) return fail(Code::internal, "a group order is too large", "群の位数が大きすぎます");
+  for (const LoopPair& pair : out.pairs) {
+    ++out.pairs_of_order[pair.order];
+    if (pair.order == out.everything) ++out.generating;
+  }
+  return out;
+}
+
+Text reason(const PairSurvey& survey, const LoopPair& pair) {
+  const int moved = survey.shape.cells() - 1 - static_cast<int>(pair.idle.size());
+  Text out = {"every seat is on one of the loops", "どの座席もいずれかの周回にあります"};
+  if (!pair.idle.empty()) {
+    const std::string idle = fmt::format("{}", fmt::join(pair.idle, ", "));
+    out = {fmt::format("neither loop visits {} {}", pair.idle.size() == 1 ? "seat" : "seats", idle),
+           fmt::format("座席 {} をどちらの周回も通りません", idle)};
+  }
+  if (pair.alternating) {
+    out.en += fmt::format("; all even permutations of the {} pieces on the loops arise", moved);
+    out.ja += fmt::format("。周回の上にある {} 個のピースの偶置換はすべて生じます", moved);
+    return out;
+  }
+  out.en += fmt::format("; of the {} pieces on the loops not all even permutations arise", moved);
+  out.ja += fmt::format("。周回の上にある {} 個のピースの偶置換は一部しか生じません", moved);
+  const auto parts = blocks(survey.loops[pair.first].images, survey.loops[pair.second].images);
+  if (parts.empty()) return out;
+  std::string list;
+  for (const auto& part : parts) list += fmt::format("{}{{{}}}", list.empty() ? "" : " ", fmt::join(part, ", "));
+  out.en += ", since seats stay together in the blocks " + list;
+  out.ja += "。座席が次のまとまりを保つからです: " + list;
+  return out;
+}
+
+}  // namespace asobi::sliding
