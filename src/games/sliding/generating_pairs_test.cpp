@@ -80,8 +80,7 @@ TEST(GeneratingPairs, OrdersAreThoseOfTheGroupsCountedOut) {
 TEST(GeneratingPairs, APairGeneratesEverythingExactlyWhenItVisitsEverySeat) {
   Quiet quiet;
   quiet.context.threads = 2;
-  for (const Shape shape :
-       {Shape{2, 2}, Shape{2, 3}, Shape{2, 4}, Shape{2, 5}, Shape{2, 6}, Shape{3, 3}, Shape{3, 4}}) {
+  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{2, 4}, Shape{2, 10}, Shape{3, 3}, Shape{3, 4}}) {
     const auto survey = survey_pairs(shape, quiet.context);
     ASSERT_TRUE(survey);
     for (const LoopPair& pair : survey->pairs) {

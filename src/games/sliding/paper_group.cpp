@@ -93,7 +93,8 @@ class StabiliserChain {
   StabiliserChain(int degree, std::uint64_t bound) : degree_(degree), bound_(bound), levels_(degree) {
     for (int k = 0; k < degree; ++k) {
       levels_[k].to.resize(degree);
-      levels_[k].to[k] = identity_images(degree);
+      levels_[k].back.resize(degree);
+      levels_[k].to[k] = levels_[k].back[k] = identity_images(degree);
       levels_[k].orbit = {k};
     }
   }
@@ -111,10 +112,11 @@ class StabiliserChain {
         const int reached = step[k] - 1;
         if (level.to[reached].empty()) {
           level.to[reached] = step;
+          level.back[reached] = inverse(step);
           level.orbit.push_back(reached);
           exceeded_ = !order();
         } else {
-          extend(k + 1, product(inverse(level.to[reached]), step));
+          extend(k + 1, product(level.back[reached], step));
         }
       }
     }
@@ -134,14 +136,15 @@ class StabiliserChain {
   struct Level {
     std::vector<Images> generators;
     std::vector<int> orbit;
-    std::vector<Images> to;  // by seat - 1; empty when not in the orbit
+    std::vector<Images> to;    // by seat - 1: an element that takes seat k+1 there; empty when not in the orbit
+    std::vector<Images> back;  // the inverses
   };
 
   bool contains(int k, Images g) const {
     for (; k < degree_; ++k) {
-      const Images& way = levels_[k].to[g[k] - 1];
-      if (way.empty()) return false;
-      g = product(inverse(way), g);
+      const Images& back = levels_[k].back[g[k] - 1];
+      if (back.empty()) return false;
+      for (auto& image : g) image = back[image - 1];
     }
     return true;
   }
