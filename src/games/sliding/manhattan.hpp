@@ -1,0 +1,34 @@
+// Iterative deepening A* with the Manhattan distance alone (Korf, "Depth-first iterative-deepening", AI 27 (1985),
+// section 5): no table, any board, but only easy positions of boards beyond 16 cells. One thread; the order of the
+// moves is fixed, so the number of nodes is a fact about the position.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "base/context.hpp"
+#include "games/sliding/normal.hpp"
+
+namespace asobi::sliding {
+
+struct OptimalAnswer {
+  std::vector<Slide> slides;  // moves of the normal position
+  std::uint64_t nodes = 0;
+};
+
+// Up, left, right, down on Korf's board (blank home at the top left), as slides of the normal board.
+constexpr std::array<Slide, 4> korf_order = {Slide::up, Slide::left, Slide::right, Slide::down};
+
+// True when the blank's distance from home and the permutation have the same parity.
+bool solvable(const Normal& normal);
+int manhattan_distance(const Normal& normal);
+// Plays the moves on a copy.
+bool solves(Normal normal, const std::vector<Slide>& slides);
+
+// Nodes are positions expanded, the root of every iteration among them. Errors: `unsolvable`, `cancelled`, and `limit`
+// after node_limit nodes (0: no limit).
+Result<OptimalAnswer> solve_by_manhattan(const Normal& normal, std::uint64_t node_limit, Progress& progress,
+                                         std::array<Slide, 4> order = korf_order);
+
+}  // namespace asobi::sliding

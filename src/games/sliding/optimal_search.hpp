@@ -1,0 +1,59 @@
+// Optimal solutions by iterative deepening A* with additive pattern databases (Korf, Felner, AI 134 (2002)): the bound is
+// the Manhattan distance plus twice the sum of the excesses; on square boards whose goal blank lies on the main
+// diagonal also that of the mirrored position, looked up only if the first does not cut. The index of every pattern is
+// kept by single updates, and the table lines of all children are fetched ahead. Moves and nodes do not depend on the
+// number of threads: subtrees are handed out in order and the first solution in that order counts.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/context.hpp"
+#include "games/sliding/manhattan.hpp"
+#include "games/sliding/pattern_database.hpp"
+
+namespace asobi::sliding {
+
+constexpr int most_searched_cells = 25;  // beyond, pattern databases are too small to help
+
+// Ready for all positions with one shape and one goal blank.
+class OptimalSearch {
+ public:
+  // Takes the tables from the shelf or makes them; `most` bounds the placements of one table.
+  static Result<OptimalSearch> prepare(Shape shape, int goal_blank, Context& context,
+                                       std::uint64_t most = usual_placements);
+  // The same with given patterns, which together are all goal cells but the blank's.
+  static Result<OptimalSearch> prepare(Shape shape, int goal_blank, const std::vector<Pattern>& patterns,
+                                       Context& context);
+
+  // Nodes are positions generated, the root not counted. Errors: `unsolvable`, `cancelled`, and `limit` after
+  // node_limit nodes (0: no limit).
+  Result<OptimalAnswer> solve(const Normal& normal, std::uint64_t node_limit, Context& context) const;
+
+  // A lower bound of the length of any solution.
+  int lower_bound(const Normal& normal) const;
+
+  bool mirrored() const { return mirrored_; }
+  const std::vector<PatternDatabase>& databases() const { return databases_; }
+
+ private:
+  friend class Walker;
+  struct Exit {
+    Cell cell;
+    Slide slide;
+  };
+
+  Shape shape_;
+  int goal_blank_ = 0;
+  bool mirrored_ = false;
+  std::vector<PatternDatabase> databases_;
+  std::vector<Cell> mirror_;            // by cell: rows and columns exchanged
+  std::vector<std::uint8_t> pattern_;   // by goal cell
+  std::vector<std::vector<Exit>> exits_;  // by cell of the blank
+  std::vector<std::uint8_t> distance_;  // by goal cell and cell
+};
+
+// Boards up to 12 cells and beyond 25 are searched with the Manhattan distance alone.
+Result<OptimalAnswer> solve_optimal_by_search(const Normal& normal, std::uint64_t node_limit, Context& context);
+
+}  // namespace asobi::sliding

@@ -1,0 +1,400 @@
+#include "games/sliding/pattern_database.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <numeric>
+#include <span>
+
+#include "base/parallel.hpp"
+
+namespace asobi::sliding {
+
+std::string PatternSpec::name() const {
+  std::string out = "sliding/pattern/" + shape.name() + "/blank" + std::to_string(goal_blank) + "/";
+  for (std::size_t i = 0; i < cells.size();) {
+    std::size_t last = i;
+    while (last + 1 < cells.size() && cells[last + 1] == cells[last] + 1) ++last;
+    if (i > 0) out += ",";
+    out += std::to_string(cells[i]);
+    if (last > i) out += "-" + std::to_string(cells[last]);
+    i = last + 1;
+  }
+  return out;
+}
+
+namespace {
+
+using Word = std::uint64_t;
+
+std::uint32_t bit(int cell) { return std::uint32_t{1} << cell; }
+
+std::vector<std::uint32_t> neighbour_masks(Shape shape) {
+  std::vector<std::uint32_t> out(static_cast<std::size_t>(shape.cells()));
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    for (const Slide slide : all_slides) {
+      if (const auto next = blank_after(shape, cell, slide)) out[static_cast<std::size_t>(cell)] |= bit(*next);
+    }
+  }
+  return out;
+}
+
+// The states (occupied set, region of the blank) and the moves between them, orders left out.
+class Blocks {
+ public:
+  struct Source {
+    std::uint32_t block;
+    std::uint8_t from;  // the tile's place before the move
+    std::uint8_t to;    // and after it
+  };
+
+  Blocks(Shape shape, const PatternIndex& index)
+      : index_(index), near_(neighbour_masks(shape)), sets_(index.all_sets()) {
+    std::uint32_t odd_cells = 0;
+    for (int cell = 0; cell < shape.cells(); ++cell) {
+      if ((shape.row(cell) + shape.col(cell)) % 2 != 0) odd_cells |= bit(cell);
+    }
+    const std::uint32_t all = static_cast<std::uint32_t>((std::uint64_t{1} << shape.cells()) - 1);
+    for (std::uint32_t rank = 0; rank < sets_.size(); ++rank) {
+      by_parity_[std::popcount(sets_[rank] & odd_cells) % 2].push_back(rank);
+      first_block_.push_back(size());
+      for (std::uint32_t free = all & ~sets_[rank]; free != 0; free &= ~regions_.back()) {
+        regions_.push_back(region(free & -free, free));
+      }
+    }
+    first_block_.push_back(size());
+    for (std::uint32_t rank = 0; rank < sets_.size(); ++rank) find_sources(rank);
+    first_source_.push_back(static_cast<std::uint32_t>(sources_.size()));
+  }
+
+  std::uint32_t size() const { return static_cast<std::uint32_t>(regions_.size()); }
+  std::uint32_t set(std::uint32_t rank) const { return sets_[rank]; }
+  std::uint32_t first(std::uint32_t rank) const { return first_block_[rank]; }
+  std::uint32_t find(std::uint32_t rank, int blank) const {
+    std::uint32_t block = first_block_[rank];
+    while ((regions_[block] & bit(blank)) == 0) ++block;
+    return block;
+  }
+  std::span<const Source> sources(std::uint32_t block) const {
+    return {sources_.data() + first_source_[block], first_source_[block + 1] - first_source_[block]};
+  }
+  // Ranks of the sets with an even or odd number of tiles on odd cells: a move changes the parity.
+  const std::vector<std::uint32_t>& of_parity(int parity) const { return by_parity_[parity]; }
+  int parity_of(std::uint32_t rank) const { return std::ranges::binary_search(by_parity_[1], rank) ? 1 : 0; }
+
+ private:
+  const PatternIndex& index_;
+  std::vector<std::uint32_t> near_;
+  std::vector<std::uint32_t> sets_;
+  std::vector<std::uint32_t> first_block_;
+  std::vector<std::uint32_t> regions_;
+  std::vector<std::uint32_t> first_source_;
+  std::vector<Source> sources_;
+  std::array<std::vector<std::uint32_t>, 2> by_parity_;
+
+  std::uint32_t around(std::uint32_t cells) const {
+    std::uint32_t out = 0;
+    for (; cells != 0; cells &= cells - 1) out |= near_[static_cast<std::size_t>(std::countr_zero(cells))];
+    return out;
+  }
+
+  std::uint32_t region(std::uint32_t seed, std::uint32_t free) const {
+    for (;;) {
+      const std::uint32_t grown = (seed | around(seed)) & free;
+      if (grown == seed) return seed;
+      seed = grown;
+    }
+  }
+
+  // Undoing a move: a tile beside the region goes back into it; the blank was where the tile now stands.
+  void find_sources(std::uint32_t rank) {
+    const std::uint32_t set = sets_[rank];
+    for (std::uint32_t block = first_block_[rank]; block < first_block_[rank + 1]; ++block) {
+      first_source_.push_back(static_cast<std::uint32_t>(sources_.size()));
+      for (std::uint32_t tiles = around(regions_[block]) & set; tiles != 0; tiles &= tiles - 1) {
+        const int now = std::countr_zero(tiles);
+        for (std::uint32_t cells = near_[static_cast<std::size_t>(now)] & regions_[block]; cells != 0;
+             cells &= cells - 1) {
+          const int before = std::countr_zero(cells);
+          const std::uint32_t source = set ^ bit(now) ^ bit(before);
+          sources_.push_back({find(index_.rank_set(source), now),
+                              static_cast<std::uint8_t>(std::popcount(source & (bit(before) - 1))),
+                              static_cast<std::uint8_t>(std::popcount(set & (bit(now) - 1)))});
+        }
+      }
+    }
+  }
+};
+
+void join(std::span<Word> into, std::span<const Word> from) {
+  for (std::size_t w = 0; w < into.size(); ++w) into[w] |= from[w];
+}
+
+void join_permuted(std::span<Word> into, std::span<const Word> from, std::span<const std::uint16_t> image) {
+  for (std::size_t w = 0; w < from.size(); ++w) {
+    const auto* images = image.data() + w * 64;
+    for (Word bits = from[w]; bits != 0; bits &= bits - 1) {
+      const unsigned to = images[std::countr_zero(bits)];
+      into[to / 64] |= Word{1} << to % 64;
+    }
+  }
+}
+
+// Breadth-first search with one bitmap a block. Moves can be undone and change the parity of the occupied set, so the
+// neighbours of level d lie in levels d-1 and d+1 only: a block holds level d-1, is replaced by level d+1, and no set
+// of visited states is needed.
+class Levels {
+ public:
+  Levels(const PatternSpec& spec, const PatternIndex& index) : spec_(spec), index_(index), blocks_(spec.shape, index) {}
+
+  Result<void> run(unsigned threads, Progress& progress) {
+    ASOBI_TRY(frontier_, Buffer::zeroed(std::size_t{blocks_.size()} * words_ * sizeof(Word)));
+    ASOBI_TRY(seen_, Buffer::zeroed(std::size_t{index_.sets()} * words_ * sizeof(Word)));
+    alive_.assign(blocks_.size(), 0);
+    start();
+    for (int distance = 1;; ++distance) {
+      while (distance / 2 >> planes_.size() != 0) {
+        planes_.emplace_back();
+        ASOBI_TRY(planes_.back(), Buffer::zeroed(seen_.size()));
+      }
+      ASOBI_TRY(const bool alive, level(distance, threads, progress));
+      if (!alive) break;
+    }
+    while (census_.back() == 0) census_.pop_back();
+    frontier_ = {};
+    seen_ = {};
+    return {};
+  }
+
+  // The number of moves of every order of one set, as bytes.
+  void moves(std::uint32_t rank, std::span<std::uint8_t> out) const {
+    const int odd = blocks_.parity_of(rank) ^ start_parity_;
+    for (std::size_t w = 0; w < words_; ++w) {
+      for (std::size_t byte = 0; byte < 8 && w * 64 + byte * 8 < out.size(); ++byte) {
+        std::uint64_t eight = 0;  // half the moves, a byte each
+        for (std::size_t b = 0; b < planes_.size(); ++b) {
+          const std::uint64_t bits = planes_[b].as<Word>()[rank * words_ + w] >> (byte * 8) & 255;
+          const std::uint64_t spread = (bits * 0x0101010101010101u) & 0x8040201008040201u;
+          eight |= ((spread + 0x7F7F7F7F7F7F7F7Fu) >> 7 & 0x0101010101010101u) << b;
+        }
+        for (std::size_t i = 0; i < 8 && w * 64 + byte * 8 + i < out.size(); ++i) {
+          out[w * 64 + byte * 8 + i] =
+              static_cast<std::uint8_t>((eight >> (8 * i) & 255) * 2 + static_cast<unsigned>(odd));
+        }
+      }
+    }
+  }
+
+  std::uint32_t set(std::uint32_t rank) const { return blocks_.set(rank); }
+  std::vector<std::uint64_t> take_census() { return std::move(census_); }
+
+ private:
+  static constexpr std::size_t chunk = 64;  // sets a thread takes at a time
+
+  const PatternSpec& spec_;
+  const PatternIndex& index_;
+  Blocks blocks_;
+  std::size_t words_ = (index_.orders() + std::size_t{63}) / 64;
+  Buffer frontier_;
+  Buffer seen_;                 // by set: orders whose number of moves is known
+  std::vector<Buffer> planes_;  // by set: the bits of half that number
+  std::vector<std::uint8_t> alive_;
+  std::vector<std::uint64_t> census_;
+  int start_parity_ = 0;
+
+  std::span<Word> bitmap(Buffer& buffer, std::size_t i) { return buffer.as<Word>().subspan(i * words_, words_); }
+
+  void start() {
+    std::uint32_t home = 0;
+    for (const Cell cell : spec_.cells) home |= bit(cell);
+    const std::uint32_t rank = index_.rank_set(home);
+    start_parity_ = blocks_.parity_of(rank);
+    const std::uint32_t block = blocks_.find(rank, spec_.goal_blank);
+    bitmap(frontier_, block)[0] = 1;
+    alive_[block] = 1;
+    bitmap(seen_, rank)[0] = 1;
+    census_ = {1};
+  }
+
+  // False when the level is empty. (It may be alive and yet hold no placement that was not seen with another region.)
+  Result<bool> level(int distance, unsigned threads, Progress& progress) {
+    const auto& ranks = blocks_.of_parity((start_parity_ + distance) % 2);
+    std::atomic<std::uint64_t> known = 0;
+    std::atomic<bool> alive = false;
+    parallel_for((ranks.size() + chunk - 1) / chunk, threads, [&](std::size_t c) {
+      if (progress.stopped()) return;
+      std::vector<Word> reached(words_);
+      std::uint64_t fresh = 0;
+      for (std::size_t i = c * chunk; i < std::min(ranks.size(), (c + 1) * chunk); ++i) {
+        for (std::uint32_t block = blocks_.first(ranks[i]); block < blocks_.first(ranks[i] + 1); ++block) {
+          if (!advance(block, reached)) continue;
+          alive.store(true, std::memory_order_relaxed);
+          fresh += record(ranks[i], bitmap(frontier_, block), distance);
+        }
+      }
+      known += fresh;
+      progress.advance(fresh);
+    });
+    ASOBI_CHECK(progress.check());
+    census_.push_back(known);
+    return alive.load();
+  }
+
+  // Replaces level d-1 of a block by level d+1; false when that is empty.
+  bool advance(std::uint32_t block, std::span<Word> reached) {
+    bool reachable = false;
+    for (const auto& source : blocks_.sources(block)) {
+      if (!alive_[source.block]) continue;
+      if (!reachable) std::ranges::fill(reached, Word{0});
+      reachable = true;
+      const auto from = bitmap(frontier_, source.block);
+      if (source.from == source.to) {
+        join(reached, from);
+      } else {
+        join_permuted(reached, from, index_.jump(source.from, source.to));
+      }
+    }
+    const auto own = bitmap(frontier_, block);
+    Word some = 0;
+    if (reachable) {
+      const Word keep = alive_[block] ? ~Word{0} : 0;
+      for (std::size_t w = 0; w < words_; ++w) {
+        own[w] = reached[w] & ~(own[w] & keep);
+        some |= own[w];
+      }
+    }
+    alive_[block] = some != 0;
+    return some != 0;
+  }
+
+  std::uint64_t record(std::uint32_t rank, std::span<const Word> reached, int distance) {
+    std::array<Word*, 32> ones;
+    std::size_t count_ones = 0;
+    for (std::size_t b = 0; b < planes_.size(); ++b) {
+      if (distance / 2 >> b & 1) ones[count_ones++] = bitmap(planes_[b], rank).data();
+    }
+    const auto seen = bitmap(seen_, rank);
+    std::uint64_t count = 0;
+    for (std::size_t w = 0; w < words_; ++w) {
+      const Word fresh = reached[w] & ~seen[w];
+      if (fresh == 0) continue;
+      count += static_cast<std::uint64_t>(std::popcount(fresh));
+      seen[w] |= fresh;
+      for (std::size_t b = 0; b < count_ones; ++b) ones[b][w] |= fresh;
+    }
+    return count;
+  }
+};
+
+// Sums of Manhattan distances of all orders of the tiles on one set of cells, in lexicographic order.
+class ManhattanSums {
+ public:
+  explicit ManhattanSums(const PatternSpec& spec) : spec_(spec), tiles_(spec.cells.size()) {}
+
+  void fill(std::uint32_t set, std::span<std::uint8_t> out) {
+    for (std::size_t place = 0; place < tiles_; ++place, set &= set - 1) {
+      const int cell = std::countr_zero(set);
+      for (std::size_t tile = 0; tile < tiles_; ++tile) {
+        distance_[place][tile] =
+            static_cast<std::uint8_t>(std::abs(spec_.shape.row(cell) - spec_.shape.row(spec_.cells[tile])) +
+                                      std::abs(spec_.shape.col(cell) - spec_.shape.col(spec_.cells[tile])));
+      }
+    }
+    next_ = out.data();
+    extend(0, (1u << tiles_) - 1, 0);
+  }
+
+ private:
+  const PatternSpec& spec_;
+  std::size_t tiles_;
+  std::array<std::array<std::uint8_t, largest_pattern>, largest_pattern> distance_{};
+  std::uint8_t* next_ = nullptr;
+
+  void extend(std::size_t place, unsigned unused, unsigned sum) {
+    const auto& here = distance_[place];
+    if (place + 1 == tiles_) {
+      *next_++ = static_cast<std::uint8_t>(sum + here[static_cast<std::size_t>(std::countr_zero(unused))]);
+      return;
+    }
+    for (unsigned rest = unused; rest != 0; rest &= rest - 1) {
+      extend(place + 1, unused & ~(rest & -rest), sum + here[static_cast<std::size_t>(std::countr_zero(rest))]);
+    }
+  }
+};
+
+// The sets [first, first + 128) of every order: 64 bytes a row, so no two threads share a byte.
+constexpr std::size_t strip = 128;
+
+void write_strip(const PatternSpec& spec, const PatternIndex& index, const Levels& levels, std::uint32_t first,
+                 std::span<std::uint8_t> table) {
+  const std::size_t orders = index.orders();
+  const std::size_t sets = std::min<std::size_t>(strip, index.sets() - first);
+  std::vector<std::uint8_t> excess(strip * orders), manhattan(orders);
+  ManhattanSums sums(spec);
+  for (std::size_t s = 0; s < sets; ++s) {
+    const std::span own(excess.data() + s * orders, orders);
+    levels.moves(first + static_cast<std::uint32_t>(s), own);
+    sums.fill(levels.set(first + static_cast<std::uint32_t>(s)), manhattan);
+    for (std::size_t order = 0; order < orders; ++order) {
+      own[order] = static_cast<std::uint8_t>(std::min((own[order] - manhattan[order]) / 2, 15));
+    }
+  }
+  for (std::size_t order = 0; order < orders; ++order) {
+    auto* row = table.data() + (order * index.row() + first) / 2;
+    const auto* column = excess.data() + order;
+    for (std::size_t i = 0; i < strip / 2; ++i) {
+      row[i] = static_cast<std::uint8_t>(column[2 * i * orders] | column[(2 * i + 1) * orders] << 4);
+    }
+  }
+}
+
+}  // namespace
+
+Result<Table> make_pattern_table(const PatternSpec& spec, const PatternIndex& index, unsigned threads,
+                                 Progress& progress, const Text& label) {
+  progress.stage(label, placements(spec.shape.cells(), index.tiles()));
+  Levels levels(spec, index);
+  ASOBI_CHECK(levels.run(threads, progress));
+  Table table{.name = spec.name(), .census = levels.take_census(), .data = {}};
+  ASOBI_TRY(table.data, Buffer::zeroed(index.size() / 2));
+  parallel_for((index.sets() + strip - 1) / strip, threads, [&](std::size_t s) {
+    if (progress.stopped()) return;
+    write_strip(spec, index, levels, static_cast<std::uint32_t>(s * strip), table.data.as<std::uint8_t>());
+  });
+  ASOBI_CHECK(progress.check());
+  return table;
+}
+
+bool is_sound(const PatternSpec& spec, const PatternIndex& index, const Table& table) {
+  const std::uint64_t all = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
+  return table.data.size() == index.size() / 2 && all == placements(spec.shape.cells(), index.tiles());
+}
+
+Result<std::vector<PatternDatabase>> pattern_databases(Shape shape, int goal_blank,
+                                                       const std::vector<Pattern>& patterns, Context& context) {
+  std::map<std::size_t, std::shared_ptr<const PatternIndex>> by_size;
+  std::vector<PatternDatabase> out;
+  for (const Pattern& cells : patterns) {
+    auto& index = by_size[cells.size()];
+    if (!index) index = std::make_shared<PatternIndex>(shape.cells(), static_cast<int>(cells.size()), shape.cols);
+    PatternSpec spec{shape, goal_blank, cells};
+    const std::size_t number = out.size() + 1;
+    const Text label = {
+        fmt::format("{} board: pattern database {} of {} ({} tiles)", shape.name(), number, patterns.size(),
+                    cells.size()),
+        fmt::format("{} 盤: パターンデータベース {}/{} ({} 駒)", shape.name(), number, patterns.size(), cells.size())};
+    ASOBI_TRY(auto table, context.shelf.table(
+                              spec.name(),
+                              [&](Progress& progress) {
+                                return make_pattern_table(spec, *index, context.threads, progress, label);
+                              },
+                              [&](const Table& kept) { return is_sound(spec, *index, kept); }, context.progress));
+    out.emplace_back(std::move(spec), index, std::move(table));
+  }
+  return out;
+}
+
+}  // namespace asobi::sliding
