@@ -1,5 +1,5 @@
-// Optimal solutions by iterative deepening A* with additive pattern databases (Korf, Felner, AI 134 (2002)): the bound is
-// the Manhattan distance plus twice the sum of the excesses; on square boards whose goal blank lies on the main
+// Optimal solutions by iterative deepening A* with additive pattern databases (Korf, Felner, AI 134 (2002)): the bound
+// is the Manhattan distance plus twice the sum of the excesses; on square boards whose goal blank lies on the main
 // diagonal also that of the mirrored position, looked up only if the first does not cut. The index of every pattern is
 // kept by single updates, and the table lines of all children are fetched ahead. Moves and nodes do not depend on the
 // number of threads: subtrees are handed out in order and the first solution in that order counts.
@@ -47,10 +47,10 @@ class OptimalSearch {
   int goal_blank_ = 0;
   bool mirrored_ = false;
   std::vector<PatternDatabase> databases_;
-  std::vector<Cell> mirror_;            // by cell: rows and columns exchanged
-  std::vector<std::uint8_t> pattern_;   // by goal cell
+  std::vector<Cell> mirror_;              // by cell: rows and columns exchanged
+  std::vector<std::uint8_t> pattern_;     // by goal cell
   std::vector<std::vector<Exit>> exits_;  // by cell of the blank
-  std::vector<std::uint8_t> distance_;  // by goal cell and cell
+  std::vector<std::uint8_t> distance_;    // by goal cell and cell
 };
 
 // Boards up to 12 cells and beyond 25 are searched with the Manhattan distance alone.

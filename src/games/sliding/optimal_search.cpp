@@ -1,0 +1,375 @@
+#include "games/sliding/optimal_search.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cstdlib>
+#include <limits>
+
+#include "base/parallel.hpp"
+
+namespace asobi::sliding {
+
+Result<OptimalSearch> OptimalSearch::prepare(Shape shape, int goal_blank, Context& context, std::uint64_t most) {
+  return prepare(shape, goal_blank, partition(shape, goal_blank, most), context);
+}
+
+Result<OptimalSearch> OptimalSearch::prepare(Shape shape, int goal_blank, const std::vector<Pattern>& patterns,
+                                             Context& context) {
+  if (shape.cells() > most_searched_cells) {
+    return fail(Code::limit, "pattern databases are kept for boards up to {} cells, not for {}",
+                "パターンデータベースは {} マスまでの盤のものです ({} 盤には使えません)", most_searched_cells,
+                shape.name());
+  }
+  OptimalSearch out;
+  out.shape_ = shape;
+  out.goal_blank_ = goal_blank;
+  out.mirrored_ = shape.rows == shape.cols && shape.row(goal_blank) == shape.col(goal_blank);
+  ASOBI_TRY(out.databases_, pattern_databases(shape, goal_blank, patterns, context));
+  out.pattern_.resize(static_cast<std::size_t>(shape.cells()));
+  for (std::size_t p = 0; p < patterns.size(); ++p) {
+    for (const Cell cell : patterns[p]) out.pattern_[cell] = static_cast<std::uint8_t>(p);
+  }
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    out.mirror_.push_back(static_cast<Cell>(shape.row(cell) + shape.col(cell) * shape.cols));
+    auto& exits = out.exits_.emplace_back();
+    for (const Slide slide : all_slides) {
+      if (const auto next = blank_after(shape, cell, slide)) exits.push_back({static_cast<Cell>(*next), slide});
+    }
+    for (int at = 0; at < shape.cells(); ++at) {
+      out.distance_.push_back(static_cast<std::uint8_t>(std::abs(shape.row(at) - shape.row(cell)) +
+                                                        std::abs(shape.col(at) - shape.col(cell))));
+    }
+  }
+  return out;
+}
+
+namespace {
+
+// One pattern's tiles on the board, or on the mirrored board.
+struct View {
+  std::uint32_t mask = 0;
+  std::uint16_t order = 0;
+  std::uint16_t excess = 0;
+};
+
+struct Node {
+  std::array<Cell, most_searched_cells> tiles{};      // by cell: where the thing belongs
+  std::array<View, 2 * most_searched_cells> views{};  // by pattern; then by pattern, mirrored
+  std::size_t blank = 0;
+  std::size_t before = 0;  // where the blank was before the last move
+  int distance = 0;        // Manhattan
+  int excess = 0;          // sum over the patterns
+  int mirror_excess = 0;
+
+  int bound() const { return distance + 2 * std::max(excess, mirror_excess); }
+};
+
+struct Subtree {
+  Node root;
+  int room;  // moves still allowed
+  std::vector<Slide> path;
+  std::uint64_t nodes = 0;
+};
+
+// What the workers of one search share.
+struct Shared {
+  const Progress& progress;
+  std::uint64_t node_limit;
+  std::atomic<std::uint64_t> nodes = 0;
+  std::atomic<bool> stopped = false;
+};
+
+constexpr std::uint64_t report_nodes = 1 << 14;
+
+}  // namespace
+
+// One worker's depth-first search.
+class Walker {
+ public:
+  Walker(const OptimalSearch& search, Shared& shared) : search_(search), shared_(shared) {}
+
+  Node root(const Normal& normal) const {
+    Node node;
+    std::ranges::copy(normal.home, node.tiles.begin());
+    node.blank = static_cast<std::size_t>(normal.blank);
+    node.before = std::numeric_limits<std::size_t>::max();
+    node.distance = manhattan_distance(normal);
+    const std::size_t patterns = search_.databases_.size();
+    for (std::size_t p = 0; p < patterns; ++p) {
+      node.views[p] = view(normal, p, false);
+      node.excess += node.views[p].excess;
+      if (!search_.mirrored_) continue;
+      node.views[patterns + p] = view(normal, p, true);
+      node.mirror_excess += node.views[patterns + p].excess;
+    }
+    return node;
+  }
+
+  // Searches below `node` with `room` moves. With `collect`, the subtrees at `depth` are put there instead of searched.
+  bool search(const Node& node, int room, std::vector<Slide> path, int depth = 0,
+              std::vector<Subtree>* collect = nullptr) {
+    node_ = node;
+    path_ = std::move(path);
+    base_ = path_.size();
+    path_.resize(base_ + static_cast<std::size_t>(room));
+    bound_ = room;
+    collect_ = collect;
+    collect_room_ = collect == nullptr ? -1 : room - depth;
+    nodes_ = 0;
+    next_report_ = report_nodes;
+    const bool found = search_.mirrored_
+                           ? visit<true>(node.blank, node.before, room, node.distance, node.excess, node.mirror_excess)
+                           : visit<false>(node.blank, node.before, room, node.distance, node.excess, 0);
+    shared_.nodes += nodes_ + report_nodes - next_report_;
+    return found && !shared_.stopped;
+  }
+
+  const std::vector<Slide>& path() const { return path_; }
+  std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  struct Child {
+    View view, mirror_view;
+    std::size_t entry, mirror_entry;
+    std::uint8_t pattern, mirror_pattern;
+    Cell cell;
+    Slide slide;
+    int distance;
+  };
+
+  const OptimalSearch& search_;
+  Shared& shared_;
+  Node node_;
+  std::vector<Slide> path_;
+  std::size_t base_ = 0;
+  int bound_ = 0;
+  int collect_room_ = -1;
+  std::vector<Subtree>* collect_ = nullptr;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t next_report_ = 0;
+
+  View view(const Normal& normal, std::size_t p, bool mirrored) const {
+    const auto turned = [&](std::size_t cell) -> std::size_t { return mirrored ? search_.mirror_[cell] : cell; };
+    const PatternDatabase& database = search_.databases_[p];
+    const Pattern& cells = database.spec().cells;
+    View out;
+    std::vector<std::uint8_t> order;
+    for (std::size_t cell = 0; cell < normal.home.size(); ++cell) {
+      const std::size_t at = turned(cell);
+      const auto home = static_cast<Cell>(turned(normal.home[at]));
+      const auto found = std::ranges::find(cells, home);
+      if (found == cells.end()) continue;
+      out.mask |= 1u << cell;
+      order.push_back(static_cast<std::uint8_t>(found - cells.begin()));
+    }
+    out.order = static_cast<std::uint16_t>(database.index().rank_order(order));
+    out.excess = static_cast<std::uint16_t>(database.excess(database.index().index(out.mask, out.order)));
+    return out;
+  }
+
+  static View moved(const PatternIndex& index, View view, std::size_t from, std::size_t to, bool upright) {
+    const std::uint32_t mask = view.mask ^ (1u << from) ^ (1u << to);
+    if (upright) {
+      const int place = std::popcount(view.mask & ((1u << from) - 1));
+      const int next = std::popcount(mask & ((1u << to) - 1));
+      if (place != next) view.order = index.jump(place, next)[view.order];
+    }
+    view.mask = mask;
+    return view;
+  }
+
+  bool pause() {
+    shared_.nodes += report_nodes;
+    next_report_ += report_nodes;
+    if (shared_.progress.stopped() || (shared_.node_limit != 0 && shared_.nodes > shared_.node_limit)) {
+      shared_.stopped = true;
+    }
+    return shared_.stopped;
+  }
+
+  void collect(std::size_t blank, std::size_t before, int room, int distance, int excess, int mirror_excess) {
+    Subtree subtree{node_, room, {path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth(room))}};
+    subtree.root.blank = blank;
+    subtree.root.before = before;
+    subtree.root.distance = distance;
+    subtree.root.excess = excess;
+    subtree.root.mirror_excess = mirror_excess;
+    collect_->push_back(std::move(subtree));
+  }
+
+  std::size_t depth(int room) const { return base_ + static_cast<std::size_t>(bound_ - room); }
+
+  template <bool mirrored>
+  bool visit(std::size_t blank, std::size_t before, int room, int distance, int excess, int mirror_excess) {
+    if (distance == 0) {
+      path_.resize(depth(room));
+      return true;
+    }
+    if (room == collect_room_) {
+      collect(blank, before, room, distance, excess, mirror_excess);
+      return false;
+    }
+    if (nodes_ >= next_report_ && pause()) return true;
+    std::array<Child, 4> children;
+    const std::size_t count = generate<mirrored>(blank, before, room, distance, excess, mirror_excess, children);
+    const std::size_t patterns = search_.databases_.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      Child& child = children[i];
+      View& view = node_.views[child.pattern];
+      child.view.excess = static_cast<std::uint16_t>(search_.databases_[child.pattern].excess(child.entry));
+      const int next_excess = excess - view.excess + child.view.excess;
+      if (child.distance + 2 * next_excess >= room) continue;
+      int next_mirror = 0;
+      View* mirror_view = nullptr;
+      if constexpr (mirrored) {
+        mirror_view = &node_.views[patterns + child.mirror_pattern];
+        child.mirror_view.excess =
+            static_cast<std::uint16_t>(search_.databases_[child.mirror_pattern].excess(child.mirror_entry));
+        next_mirror = mirror_excess - mirror_view->excess + child.mirror_view.excess;
+        if (child.distance + 2 * next_mirror >= room) continue;
+        std::swap(*mirror_view, child.mirror_view);
+      }
+      std::swap(view, child.view);
+      const Cell tile = node_.tiles[child.cell];
+      node_.tiles[blank] = tile;
+      path_[depth(room)] = child.slide;
+      if (visit<mirrored>(child.cell, blank, room - 1, child.distance, next_excess, next_mirror)) return true;
+      node_.tiles[child.cell] = tile;
+      view = child.view;
+      if constexpr (mirrored) *mirror_view = child.mirror_view;
+    }
+    return false;
+  }
+
+  // The children that are not cut without a look into a table; their table lines are fetched.
+  template <bool mirrored>
+  std::size_t generate(std::size_t blank, std::size_t before, int room, int distance, int excess, int mirror_excess,
+                       std::array<Child, 4>& children) {
+    const std::size_t cells = search_.mirror_.size();
+    const std::size_t patterns = search_.databases_.size();
+    std::size_t count = 0;
+    for (const auto& exit : search_.exits_[blank]) {
+      if (exit.cell == before) continue;
+      ++nodes_;
+      Child& child = children[count];
+      const Cell tile = node_.tiles[exit.cell];
+      const std::uint8_t* away = search_.distance_.data() + tile * cells;
+      child.distance = distance - away[exit.cell] + away[blank];
+      child.pattern = search_.pattern_[tile];
+      const View& view = node_.views[child.pattern];
+      if (child.distance + 2 * (excess - view.excess) >= room) continue;
+      child.cell = exit.cell;
+      child.slide = exit.slide;
+      const bool upright = exit.slide == Slide::up || exit.slide == Slide::down;
+      const PatternDatabase& database = search_.databases_[child.pattern];
+      child.view = moved(database.index(), view, exit.cell, blank, upright);
+      child.entry = database.index().index(child.view.mask, child.view.order);
+      if constexpr (mirrored) {
+        child.mirror_pattern = search_.pattern_[search_.mirror_[tile]];
+        const View& mirror_view = node_.views[patterns + child.mirror_pattern];
+        if (child.distance + 2 * (mirror_excess - mirror_view.excess) >= room) continue;
+        const PatternDatabase& mirror_database = search_.databases_[child.mirror_pattern];
+        child.mirror_view =
+            moved(mirror_database.index(), mirror_view, search_.mirror_[exit.cell], search_.mirror_[blank], !upright);
+        child.mirror_entry = mirror_database.index().index(child.mirror_view.mask, child.mirror_view.order);
+        mirror_database.prefetch(child.mirror_entry);
+      }
+      database.prefetch(child.entry);
+      ++count;
+    }
+    return count;
+  }
+};
+
+namespace {
+
+constexpr std::uint64_t worth_splitting = 50'000;  // nodes of an iteration whose successor is split
+constexpr int split_depth = 12;
+
+struct Iteration {
+  bool found = false;
+  std::vector<Slide> slides;
+  std::uint64_t nodes = 0;
+};
+
+// The subtrees are searched in order; the first one with a solution decides, and later ones do not count.
+Iteration search_split(const OptimalSearch& search, const Node& root, int bound, unsigned threads, Shared& shared) {
+  std::vector<Subtree> subtrees;
+  Walker trunk(search, shared);
+  if (trunk.search(root, bound, {}, split_depth, &subtrees)) return {true, trunk.path(), trunk.nodes()};
+  std::atomic<std::size_t> first = subtrees.size();
+  Iteration out{false, {}, trunk.nodes()};
+  std::mutex mutex;
+  parallel_for(subtrees.size(), threads, [&](std::size_t i) {
+    if (shared.stopped || i > first) return;
+    Walker walker(search, shared);
+    const bool found = walker.search(subtrees[i].root, subtrees[i].room, std::move(subtrees[i].path));
+    subtrees[i].nodes = walker.nodes();
+    if (!found) return;
+    const std::lock_guard lock(mutex);
+    if (i > first) return;
+    first = i;
+    out.found = true;
+    out.slides = walker.path();
+  });
+  for (std::size_t i = 0; i < subtrees.size() && i <= first; ++i) out.nodes += subtrees[i].nodes;
+  return out;
+}
+
+Iteration search_whole(const OptimalSearch& search, const Node& root, int bound, Shared& shared) {
+  Walker walker(search, shared);
+  const bool found = walker.search(root, bound, {});
+  return {found, walker.path(), walker.nodes()};
+}
+
+}  // namespace
+
+int OptimalSearch::lower_bound(const Normal& normal) const {
+  const Progress unwatched;
+  Shared shared{unwatched, 0};
+  return Walker(*this, shared).root(normal).bound();
+}
+
+Result<OptimalAnswer> OptimalSearch::solve(const Normal& normal, std::uint64_t node_limit, Context& context) const {
+  if (normal.shape != shape_ || normal.goal_blank != goal_blank_) {
+    return fail(Code::invalid, "the search was prepared for another board", "別の盤のために用意された探索です");
+  }
+  if (!solvable(normal)) {
+    return fail(Code::unsolvable, "no moves lead from this position to the goal: the parity is wrong",
+                "この配置から目標へは動かせません: 偶奇が合いません");
+  }
+  Shared shared{context.progress, node_limit};
+  const Node root = Walker(*this, shared).root(normal);
+  OptimalAnswer answer;
+  std::uint64_t last = 0;
+  for (int bound = root.bound();; bound += 2) {
+    context.progress.stage({fmt::format("looking for {} moves", bound), fmt::format("{} 手の解を探しています", bound)});
+    auto iteration = last < worth_splitting ? search_whole(*this, root, bound, shared)
+                                            : search_split(*this, root, bound, context.threads, shared);
+    last = iteration.nodes;
+    answer.nodes += last;
+    ASOBI_CHECK(context.progress.check());
+    if (node_limit != 0 && (shared.stopped || answer.nodes > node_limit)) {
+      return fail(Code::limit, "no solution of less than {} moves exists; the search was given up after {} nodes",
+                  "{} 手未満の解はありません。探索を {} 節点で打ち切りました", bound, grouped(answer.nodes));
+    }
+    if (!iteration.found) continue;
+    answer.slides = std::move(iteration.slides);
+    break;
+  }
+  if (!solves(normal, answer.slides)) {
+    return fail(Code::internal, "the moves found do not solve the position", "見つけた手順では解けません");
+  }
+  return answer;
+}
+
+Result<OptimalAnswer> solve_optimal_by_search(const Normal& normal, std::uint64_t node_limit, Context& context) {
+  if (normal.shape.cells() <= 12 || normal.shape.cells() > most_searched_cells) {
+    return solve_by_manhattan(normal, node_limit, context.progress);
+  }
+  ASOBI_TRY(const OptimalSearch search, OptimalSearch::prepare(normal.shape, normal.goal_blank, context));
+  return search.solve(normal, node_limit, context);
+}
+
+}  // namespace asobi::sliding
