@@ -71,7 +71,6 @@ class ManhattanSearch {
 
   bool stopped() const { return stopped_; }
   std::uint64_t nodes() const { return nodes_; }
-  // `left`: the moves that were left over at the goal.
   std::vector<Slide> slides() const { return {path_.begin(), path_.begin() + length_}; }
 
  private:
@@ -88,7 +87,8 @@ class ManhattanSearch {
   std::vector<Cell> tiles_;
   std::vector<Exits> exits_;
   std::vector<std::uint8_t> distance_;  // by home and cell
-  std::uint64_t nodes_ = 0;
+  std::uint64_t nodes_ = 1;
+  std::uint64_t next_pause_ = 0;
   std::uint64_t limit_;
   const Progress& progress_;
   std::vector<Slide> path_;
@@ -102,11 +102,12 @@ class ManhattanSearch {
       length_ = bound_ - room;
       return true;
     }
-    if (++nodes_ % 65536 == 0 && pause()) return true;
+    if (nodes_ >= next_pause_ && pause()) return true;
     const Exits& exits = exits_[blank];
     for (std::size_t i = 0; i < exits.count; ++i) {
       const std::size_t cell = exits.all[i].cell;
       if (cell == before) continue;
+      ++nodes_;
       const Cell tile = tiles_[cell];
       const std::uint8_t* away = distance_.data() + tile * tiles_.size();
       const int next = distance - away[cell] + away[blank];
@@ -123,6 +124,7 @@ class ManhattanSearch {
   }
 
   bool pause() {
+    next_pause_ = nodes_ + 65536;
     if (progress_.stopped() || (limit_ != 0 && nodes_ > limit_)) stopped_ = true;
     return stopped_;
   }

@@ -1,6 +1,6 @@
 // Iterative deepening A* with the Manhattan distance alone (Korf, "Depth-first iterative-deepening", AI 27 (1985),
 // section 5): no table, any board, but only easy positions of boards beyond 16 cells. One thread; the order of the
-// moves is fixed, so the number of nodes is a fact about the position.
+// moves is fixed, so the number of nodes is a fact about the position (table 1 there counts the same nodes).
 #pragma once
 
 #include <array>
@@ -17,7 +17,8 @@ struct OptimalAnswer {
   std::uint64_t nodes = 0;
 };
 
-// Up, left, right, down on Korf's board (blank home at the top left), as slides of the normal board.
+// Slides of the normal board; on Korf's board (blank at home at the top left) the blank then goes up, left, right,
+// down.
 constexpr std::array<Slide, 4> korf_order = {Slide::up, Slide::left, Slide::right, Slide::down};
 
 // True when the blank's distance from home and the permutation have the same parity.
@@ -26,8 +27,8 @@ int manhattan_distance(const Normal& normal);
 // Plays the moves on a copy.
 bool solves(Normal normal, const std::vector<Slide>& slides);
 
-// Nodes are positions expanded, the root of every iteration among them. Errors: `unsolvable`, `cancelled`, and `limit`
-// after node_limit nodes (0: no limit).
+// Nodes are positions generated in all iterations, the root counted once. Errors: `unsolvable`, `cancelled`, and
+// `limit` after node_limit nodes (0: no limit).
 Result<OptimalAnswer> solve_by_manhattan(const Normal& normal, std::uint64_t node_limit, Progress& progress,
                                          std::array<Slide, 4> order = korf_order);
 

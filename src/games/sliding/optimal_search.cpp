@@ -30,18 +30,37 @@ Result<OptimalSearch> OptimalSearch::prepare(Shape shape, int goal_blank, const 
   for (std::size_t p = 0; p < patterns.size(); ++p) {
     for (const Cell cell : patterns[p]) out.pattern_[cell] = static_cast<std::uint8_t>(p);
   }
+  for (const auto& database : out.databases_) {
+    out.lookups_.push_back({database.index().raw(), database.nibbles()});
+  }
   for (int cell = 0; cell < shape.cells(); ++cell) {
-    out.mirror_.push_back(static_cast<Cell>(shape.row(cell) + shape.col(cell) * shape.cols));
-    auto& exits = out.exits_.emplace_back();
-    for (const Slide slide : all_slides) {
-      if (const auto next = blank_after(shape, cell, slide)) exits.push_back({static_cast<Cell>(*next), slide});
-    }
+    out.mirror_.push_back(static_cast<Cell>(shape.row(cell) + shape.col(cell) * shape.rows));
     for (int at = 0; at < shape.cells(); ++at) {
       out.distance_.push_back(static_cast<std::uint8_t>(std::abs(shape.row(at) - shape.row(cell)) +
                                                         std::abs(shape.col(at) - shape.col(cell))));
     }
   }
+  out.make_exits();
   return out;
+}
+
+void OptimalSearch::make_exits() {
+  const auto way = [](unsigned from, unsigned to) {
+    return Way{1u << from ^ 1u << to, (1u << from) - 1, (1u << to) - 1};
+  };
+  for (int blank = 0; blank < shape_.cells(); ++blank) {
+    for (std::size_t last = 0; last <= no_slide; ++last) {
+      Exits& exits = exits_.emplace_back();
+      for (const Slide slide : all_slides) {
+        const auto next = blank_after(shape_, blank, slide);
+        if (!next || (last != no_slide && slide == opposite(static_cast<Slide>(last)))) continue;
+        const auto cell = static_cast<Cell>(*next);
+        exits.all[exits.count++] = {cell, slide, slide == Slide::up || slide == Slide::down,
+                                    way(cell, static_cast<unsigned>(blank)),
+                                    way(mirror_[cell], mirror_[static_cast<std::size_t>(blank)])};
+      }
+    }
+  }
 }
 
 namespace {
@@ -57,9 +76,9 @@ struct Node {
   std::array<Cell, most_searched_cells> tiles{};      // by cell: where the thing belongs
   std::array<View, 2 * most_searched_cells> views{};  // by pattern; then by pattern, mirrored
   std::size_t blank = 0;
-  std::size_t before = 0;  // where the blank was before the last move
-  int distance = 0;        // Manhattan
-  int excess = 0;          // sum over the patterns
+  std::size_t last = 0;  // slide
+  int distance = 0;      // Manhattan
+  int excess = 0;        // sum over the patterns
   int mirror_excess = 0;
 
   int bound() const { return distance + 2 * std::max(excess, mirror_excess); }
@@ -93,7 +112,7 @@ class Walker {
     Node node;
     std::ranges::copy(normal.home, node.tiles.begin());
     node.blank = static_cast<std::size_t>(normal.blank);
-    node.before = std::numeric_limits<std::size_t>::max();
+    node.last = OptimalSearch::no_slide;
     node.distance = manhattan_distance(normal);
     const std::size_t patterns = search_.databases_.size();
     for (std::size_t p = 0; p < patterns; ++p) {
@@ -119,8 +138,8 @@ class Walker {
     nodes_ = 0;
     next_report_ = report_nodes;
     const bool found = search_.mirrored_
-                           ? visit<true>(node.blank, node.before, room, node.distance, node.excess, node.mirror_excess)
-                           : visit<false>(node.blank, node.before, room, node.distance, node.excess, 0);
+                           ? visit<true>(node.blank, node.last, room, node.distance, node.excess, node.mirror_excess)
+                           : visit<false>(node.blank, node.last, room, node.distance, node.excess, 0);
     shared_.nodes += nodes_ + report_nodes - next_report_;
     return found && !shared_.stopped;
   }
@@ -168,15 +187,19 @@ class Walker {
     return out;
   }
 
-  static View moved(const PatternIndex& index, View view, std::size_t from, std::size_t to, bool upright) {
-    const std::uint32_t mask = view.mask ^ (1u << from) ^ (1u << to);
+  static View moved(const PatternIndex::Raw& index, View view, const OptimalSearch::Way& way, bool upright) {
+    const std::uint32_t mask = view.mask ^ way.flip;
     if (upright) {
-      const int place = std::popcount(view.mask & ((1u << from) - 1));
-      const int next = std::popcount(mask & ((1u << to) - 1));
-      if (place != next) view.order = index.jump(place, next)[view.order];
+      const int from = std::popcount(view.mask & way.before);
+      const int to = std::popcount(mask & way.after);
+      if (from != to) view.order = index.jump(view.order, from, to);
     }
     view.mask = mask;
     return view;
+  }
+
+  static std::uint16_t excess_of(const OptimalSearch::Lookup& lookup, std::size_t entry) {
+    return lookup.nibbles[entry >> 1] >> (entry % 2 * 4) & 15;
   }
 
   bool pause() {
@@ -188,10 +211,10 @@ class Walker {
     return shared_.stopped;
   }
 
-  void collect(std::size_t blank, std::size_t before, int room, int distance, int excess, int mirror_excess) {
+  void collect(std::size_t blank, std::size_t last, int room, int distance, int excess, int mirror_excess) {
     Subtree subtree{node_, room, {path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth(room))}};
     subtree.root.blank = blank;
-    subtree.root.before = before;
+    subtree.root.last = last;
     subtree.root.distance = distance;
     subtree.root.excess = excess;
     subtree.root.mirror_excess = mirror_excess;
@@ -201,31 +224,30 @@ class Walker {
   std::size_t depth(int room) const { return base_ + static_cast<std::size_t>(bound_ - room); }
 
   template <bool mirrored>
-  bool visit(std::size_t blank, std::size_t before, int room, int distance, int excess, int mirror_excess) {
+  bool visit(std::size_t blank, std::size_t last, int room, int distance, int excess, int mirror_excess) {
     if (distance == 0) {
       path_.resize(depth(room));
       return true;
     }
     if (room == collect_room_) {
-      collect(blank, before, room, distance, excess, mirror_excess);
+      collect(blank, last, room, distance, excess, mirror_excess);
       return false;
     }
     if (nodes_ >= next_report_ && pause()) return true;
     std::array<Child, 4> children;
-    const std::size_t count = generate<mirrored>(blank, before, room, distance, excess, mirror_excess, children);
+    const std::size_t count = generate<mirrored>(blank, last, room, distance, excess, mirror_excess, children);
     const std::size_t patterns = search_.databases_.size();
     for (std::size_t i = 0; i < count; ++i) {
       Child& child = children[i];
       View& view = node_.views[child.pattern];
-      child.view.excess = static_cast<std::uint16_t>(search_.databases_[child.pattern].excess(child.entry));
+      child.view.excess = excess_of(search_.lookups_[child.pattern], child.entry);
       const int next_excess = excess - view.excess + child.view.excess;
       if (child.distance + 2 * next_excess >= room) continue;
       int next_mirror = 0;
       View* mirror_view = nullptr;
       if constexpr (mirrored) {
         mirror_view = &node_.views[patterns + child.mirror_pattern];
-        child.mirror_view.excess =
-            static_cast<std::uint16_t>(search_.databases_[child.mirror_pattern].excess(child.mirror_entry));
+        child.mirror_view.excess = excess_of(search_.lookups_[child.mirror_pattern], child.mirror_entry);
         next_mirror = mirror_excess - mirror_view->excess + child.mirror_view.excess;
         if (child.distance + 2 * next_mirror >= room) continue;
         std::swap(*mirror_view, child.mirror_view);
@@ -234,7 +256,9 @@ class Walker {
       const Cell tile = node_.tiles[child.cell];
       node_.tiles[blank] = tile;
       path_[depth(room)] = child.slide;
-      if (visit<mirrored>(child.cell, blank, room - 1, child.distance, next_excess, next_mirror)) return true;
+      if (visit<mirrored>(child.cell, static_cast<std::size_t>(child.slide), room - 1, child.distance, next_excess,
+                          next_mirror))
+        return true;
       node_.tiles[child.cell] = tile;
       view = child.view;
       if constexpr (mirrored) *mirror_view = child.mirror_view;
@@ -244,14 +268,15 @@ class Walker {
 
   // The children that are not cut without a look into a table; their table lines are fetched.
   template <bool mirrored>
-  std::size_t generate(std::size_t blank, std::size_t before, int room, int distance, int excess, int mirror_excess,
+  std::size_t generate(std::size_t blank, std::size_t last, int room, int distance, int excess, int mirror_excess,
                        std::array<Child, 4>& children) {
     const std::size_t cells = search_.mirror_.size();
     const std::size_t patterns = search_.databases_.size();
     std::size_t count = 0;
-    for (const auto& exit : search_.exits_[blank]) {
-      if (exit.cell == before) continue;
-      ++nodes_;
+    const auto& exits = search_.exits_[blank * (OptimalSearch::no_slide + 1) + last];
+    nodes_ += exits.count;
+    for (std::size_t i = 0; i < exits.count; ++i) {
+      const auto& exit = exits.all[i];
       Child& child = children[count];
       const Cell tile = node_.tiles[exit.cell];
       const std::uint8_t* away = search_.distance_.data() + tile * cells;
@@ -261,21 +286,19 @@ class Walker {
       if (child.distance + 2 * (excess - view.excess) >= room) continue;
       child.cell = exit.cell;
       child.slide = exit.slide;
-      const bool upright = exit.slide == Slide::up || exit.slide == Slide::down;
-      const PatternDatabase& database = search_.databases_[child.pattern];
-      child.view = moved(database.index(), view, exit.cell, blank, upright);
-      child.entry = database.index().index(child.view.mask, child.view.order);
+      const auto& lookup = search_.lookups_[child.pattern];
+      child.view = moved(lookup.index, view, exit.way, exit.upright);
+      child.entry = lookup.index.index(child.view.mask, child.view.order);
       if constexpr (mirrored) {
         child.mirror_pattern = search_.pattern_[search_.mirror_[tile]];
         const View& mirror_view = node_.views[patterns + child.mirror_pattern];
         if (child.distance + 2 * (mirror_excess - mirror_view.excess) >= room) continue;
-        const PatternDatabase& mirror_database = search_.databases_[child.mirror_pattern];
-        child.mirror_view =
-            moved(mirror_database.index(), mirror_view, search_.mirror_[exit.cell], search_.mirror_[blank], !upright);
-        child.mirror_entry = mirror_database.index().index(child.mirror_view.mask, child.mirror_view.order);
-        mirror_database.prefetch(child.mirror_entry);
+        const auto& mirror_lookup = search_.lookups_[child.mirror_pattern];
+        child.mirror_view = moved(mirror_lookup.index, mirror_view, exit.mirror_way, !exit.upright);
+        child.mirror_entry = mirror_lookup.index.index(child.mirror_view.mask, child.mirror_view.order);
+        __builtin_prefetch(mirror_lookup.nibbles + (child.mirror_entry >> 1));
       }
-      database.prefetch(child.entry);
+      __builtin_prefetch(lookup.nibbles + (child.entry >> 1));
       ++count;
     }
     return count;

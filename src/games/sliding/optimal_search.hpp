@@ -38,19 +38,41 @@ class OptimalSearch {
 
  private:
   friend class Walker;
+
+  // A pattern's table as the inner loop reads it.
+  struct Lookup {
+    PatternIndex::Raw index;
+    const std::uint8_t* nibbles;
+  };
+  // A tile's way from `cell` into the blank, as masks on the occupied set; and the same on the mirrored board.
+  struct Way {
+    std::uint32_t flip;    // both cells
+    std::uint32_t before;  // the cells below the tile's
+    std::uint32_t after;   // the cells below the blank's
+  };
   struct Exit {
     Cell cell;
     Slide slide;
+    bool upright;
+    Way way, mirror_way;
   };
+  struct Exits {
+    std::array<Exit, 4> all;
+    std::size_t count = 0;
+  };
+  static constexpr std::size_t no_slide = 4;  // in place of the last slide
 
   Shape shape_;
   int goal_blank_ = 0;
   bool mirrored_ = false;
   std::vector<PatternDatabase> databases_;
-  std::vector<Cell> mirror_;              // by cell: rows and columns exchanged
-  std::vector<std::uint8_t> pattern_;     // by goal cell
-  std::vector<std::vector<Exit>> exits_;  // by cell of the blank
-  std::vector<std::uint8_t> distance_;    // by goal cell and cell
+  std::vector<Lookup> lookups_;         // by pattern
+  std::vector<Cell> mirror_;            // by cell: rows and columns exchanged
+  std::vector<std::uint8_t> pattern_;   // by goal cell
+  std::vector<Exits> exits_;            // by cell of the blank and last slide, which is not undone
+  std::vector<std::uint8_t> distance_;  // by goal cell and cell
+
+  void make_exits();
 };
 
 // Boards up to 12 cells and beyond 25 are searched with the Manhattan distance alone.

@@ -43,7 +43,7 @@ std::vector<Pattern> partition(Shape shape, int goal_blank, std::uint64_t most) 
     if (cell != goal_blank) tiles.push_back(static_cast<Cell>(cell));
   }
   int size = 1;
-  while (size < largest_pattern && size + 3 <= shape.cells() && placements(shape.cells(), size + 1) <= most) ++size;
+  while (size < largest_pattern && size + 4 <= shape.cells() && placements(shape.cells(), size + 1) <= most) ++size;
   const std::size_t parts = (tiles.size() + static_cast<std::size_t>(size) - 1) / static_cast<std::size_t>(size);
   std::vector<Pattern> out;
   halve(shape, std::move(tiles), parts, out);

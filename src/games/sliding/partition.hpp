@@ -19,7 +19,8 @@ constexpr std::uint64_t usual_placements = 600'000'000;
 std::uint64_t placements(int cells, int tiles);
 
 // Every goal cell but the blank's lies in exactly one pattern. No pattern has more than `most` placements, unless it is
-// a single tile; none has all tiles of the board (half of such placements cannot be reached).
+// a single tile; all leave at least three cells free, so that every placement can be reached (with two other tiles the
+// parity is no obstacle).
 std::vector<Pattern> partition(Shape shape, int goal_blank, std::uint64_t most = usual_placements);
 
 }  // namespace asobi::sliding

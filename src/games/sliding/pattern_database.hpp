@@ -23,7 +23,8 @@ struct PatternSpec {
   std::string name() const;  // "sliding/pattern/4x4/blank15/0-7"
 };
 
-// `label` names the work in reports. The census counts the placements by their number of moves.
+// The pattern leaves at least three cells free (else some placements cannot be reached). `label` names the work in
+// reports. The census counts the placements by their number of moves.
 Result<Table> make_pattern_table(const PatternSpec& spec, const PatternIndex& index, unsigned threads,
                                  Progress& progress, const Text& label);
 
@@ -44,7 +45,7 @@ class PatternDatabase {
 
   // (moves - Manhattan distance)/2 of an entry, at most 15.
   int excess(std::size_t entry) const { return nibbles_[entry >> 1] >> (entry % 2 * 4) & 15; }
-  void prefetch(std::size_t entry) const { __builtin_prefetch(nibbles_ + (entry >> 1)); }
+  const std::uint8_t* nibbles() const { return nibbles_; }
 
  private:
   PatternSpec spec_;

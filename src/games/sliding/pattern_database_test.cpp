@@ -79,9 +79,9 @@ void expect_like_obvious(const PatternSpec& spec, unsigned threads) {
 }
 
 TEST(PatternDatabase, EveryEntryIsThatOfTheObviousSearch) {
-  expect_like_obvious({{2, 2}, 3, {0, 1}}, 1);
+  expect_like_obvious({{2, 2}, 3, {1}}, 1);
   expect_like_obvious({{3, 2}, 5, {0, 1, 2}}, 1);
-  expect_like_obvious({{3, 2}, 5, {0, 1, 2, 3}}, 2);
+  expect_like_obvious({{3, 2}, 0, {2, 3, 5}}, 2);
   expect_like_obvious({{3, 2}, 2, {0, 1, 4}}, 1);
   expect_like_obvious({{3, 3}, 8, {0, 1, 2, 3}}, 2);
   expect_like_obvious({{3, 3}, 4, {1, 2, 5}}, 1);

@@ -41,6 +41,33 @@ class PatternIndex {
 
   std::size_t index(std::uint32_t mask, std::uint32_t order) const { return order * row_ + rank_set(mask); }
 
+  // The same as plain pointers into this index, for inner loops.
+  struct Raw {
+    const std::uint32_t* low;
+    const std::uint32_t* high;
+    const std::uint16_t* jumps;
+    const std::uint32_t* jump_offset;  // [from * largest_pattern + to]
+    std::size_t row;
+    std::uint32_t low_mask;
+    std::uint32_t low_bits;
+
+    std::size_t index(std::uint32_t mask, std::uint32_t order) const {
+      return order * row + low[mask & low_mask] + high[mask >> low_bits];
+    }
+    std::uint16_t jump(std::uint32_t order, int from, int to) const {
+      return jumps[jump_offset[from * largest_pattern + to] + order];
+    }
+  };
+  Raw raw() const {
+    return {low_.data(),
+            high_.data(),
+            jumps_.data(),
+            jump_offset_.front().data(),
+            row_,
+            low_mask_,
+            static_cast<std::uint32_t>(low_bits_)};
+  }
+
  private:
   int cells_;
   int tiles_;
