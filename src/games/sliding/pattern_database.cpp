@@ -368,9 +368,29 @@ Result<Table> make_pattern_table(const PatternSpec& spec, const PatternIndex& in
   return table;
 }
 
+namespace {
+
+// The usual tables of the 15-puzzle.
+const std::map<std::string, std::vector<std::uint64_t>> known_censuses = {
+    {"sliding/pattern/4x4/blank15/0-7",
+     {1,        4,        10,       44,       155,      498,      1454,     3856,     9753,     23740,
+      57104,    131720,   294927,   624860,   1278710,  2456938,  4529270,  7768314,  12755050, 19446958,
+      28359574, 38145480, 48739135, 56731544, 62044160, 60881276, 55472562, 44521972, 32781777, 20794252,
+      11928080, 5692908,  2396445,  783878,   216751,   39436,    5465,     322,      17}},
+    {"sliding/pattern/4x4/blank15/8-14",
+     {1,       2,       6,       24,      95,      311,     904,     2392,    6056,    15091,   36696,   84265,
+      181968,  368821,  699428,  1236038, 2030914, 3100164, 4385247, 5727394, 6865358, 7483204, 7345188, 6424533,
+      4955682, 3330386, 1922268, 935172,  371883,  116971,  26821,   4025,    285,     7}}};
+
+}  // namespace
+
 bool is_sound(const PatternSpec& spec, const PatternIndex& index, const Table& table) {
+  if (table.data.size() != index.size() / 2) return false;
+  if (const auto known = known_censuses.find(spec.name()); known != known_censuses.end()) {
+    return table.census == known->second;
+  }
   const std::uint64_t all = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
-  return table.data.size() == index.size() / 2 && all == placements(spec.shape.cells(), index.tiles());
+  return all == placements(spec.shape.cells(), index.tiles());
 }
 
 Result<std::vector<PatternDatabase>> pattern_databases(Shape shape, int goal_blank,
