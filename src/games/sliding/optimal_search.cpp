@@ -49,16 +49,14 @@ void OptimalSearch::make_exits() {
     return Way{1u << from ^ 1u << to, (1u << from) - 1, (1u << to) - 1};
   };
   for (int blank = 0; blank < shape_.cells(); ++blank) {
-    for (std::size_t last = 0; last <= no_slide; ++last) {
-      Exits& exits = exits_.emplace_back();
-      for (const Slide slide : all_slides) {
-        const auto next = blank_after(shape_, blank, slide);
-        if (!next || (last != no_slide && slide == opposite(static_cast<Slide>(last)))) continue;
-        const auto cell = static_cast<Cell>(*next);
-        exits.all[exits.count++] = {cell, slide, slide == Slide::up || slide == Slide::down,
-                                    way(cell, static_cast<unsigned>(blank)),
-                                    way(mirror_[cell], mirror_[static_cast<std::size_t>(blank)])};
-      }
+    Exits& exits = exits_.emplace_back();
+    for (const Slide slide : all_slides) {
+      const auto next = blank_after(shape_, blank, slide);
+      if (!next) continue;
+      const auto cell = static_cast<Cell>(*next);
+      exits.all[exits.count++] = {cell, slide, slide == Slide::up || slide == Slide::down,
+                                  way(cell, static_cast<unsigned>(blank)),
+                                  way(mirror_[cell], mirror_[static_cast<std::size_t>(blank)])};
     }
   }
 }
@@ -76,9 +74,9 @@ struct Node {
   std::array<Cell, most_searched_cells> tiles{};      // by cell: where the thing belongs
   std::array<View, 2 * most_searched_cells> views{};  // by pattern; then by pattern, mirrored
   std::size_t blank = 0;
-  std::size_t last = 0;  // slide
-  int distance = 0;      // Manhattan
-  int excess = 0;        // sum over the patterns
+  PathAutomaton::State state = PathAutomaton::start();
+  int distance = 0;  // Manhattan
+  int excess = 0;    // sum over the patterns
   int mirror_excess = 0;
 
   int bound() const { return distance + 2 * std::max(excess, mirror_excess); }
@@ -112,7 +110,6 @@ class Walker {
     Node node;
     std::ranges::copy(normal.home, node.tiles.begin());
     node.blank = static_cast<std::size_t>(normal.blank);
-    node.last = OptimalSearch::no_slide;
     node.distance = manhattan_distance(normal);
     const std::size_t patterns = search_.databases_.size();
     for (std::size_t p = 0; p < patterns; ++p) {
@@ -138,8 +135,8 @@ class Walker {
     nodes_ = 0;
     next_report_ = report_nodes;
     const bool found = search_.mirrored_
-                           ? visit<true>(node.blank, node.last, room, node.distance, node.excess, node.mirror_excess)
-                           : visit<false>(node.blank, node.last, room, node.distance, node.excess, 0);
+                           ? visit<true>(node.blank, node.state, room, node.distance, node.excess, node.mirror_excess)
+                           : visit<false>(node.blank, node.state, room, node.distance, node.excess, 0);
     shared_.nodes += nodes_ + report_nodes - next_report_;
     return found && !shared_.stopped;
   }
@@ -154,6 +151,7 @@ class Walker {
     std::uint8_t pattern, mirror_pattern;
     Cell cell;
     Slide slide;
+    PathAutomaton::State state;
     int distance;
   };
 
@@ -211,10 +209,10 @@ class Walker {
     return shared_.stopped;
   }
 
-  void collect(std::size_t blank, std::size_t last, int room, int distance, int excess, int mirror_excess) {
+  void collect(std::size_t blank, PathAutomaton::State state, int room, int distance, int excess, int mirror_excess) {
     Subtree subtree{node_, room, {path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth(room))}};
     subtree.root.blank = blank;
-    subtree.root.last = last;
+    subtree.root.state = state;
     subtree.root.distance = distance;
     subtree.root.excess = excess;
     subtree.root.mirror_excess = mirror_excess;
@@ -224,18 +222,18 @@ class Walker {
   std::size_t depth(int room) const { return base_ + static_cast<std::size_t>(bound_ - room); }
 
   template <bool mirrored>
-  bool visit(std::size_t blank, std::size_t last, int room, int distance, int excess, int mirror_excess) {
+  bool visit(std::size_t blank, PathAutomaton::State state, int room, int distance, int excess, int mirror_excess) {
     if (distance == 0) {
       path_.resize(depth(room));
       return true;
     }
     if (room == collect_room_) {
-      collect(blank, last, room, distance, excess, mirror_excess);
+      collect(blank, state, room, distance, excess, mirror_excess);
       return false;
     }
     if (nodes_ >= next_report_ && pause()) return true;
     std::array<Child, 4> children;
-    const std::size_t count = generate<mirrored>(blank, last, room, distance, excess, mirror_excess, children);
+    const std::size_t count = generate<mirrored>(blank, state, room, distance, excess, mirror_excess, children);
     const std::size_t patterns = search_.databases_.size();
     for (std::size_t i = 0; i < count; ++i) {
       Child& child = children[i];
@@ -256,9 +254,7 @@ class Walker {
       const Cell tile = node_.tiles[child.cell];
       node_.tiles[blank] = tile;
       path_[depth(room)] = child.slide;
-      if (visit<mirrored>(child.cell, static_cast<std::size_t>(child.slide), room - 1, child.distance, next_excess,
-                          next_mirror))
-        return true;
+      if (visit<mirrored>(child.cell, child.state, room - 1, child.distance, next_excess, next_mirror)) return true;
       node_.tiles[child.cell] = tile;
       view = child.view;
       if constexpr (mirrored) *mirror_view = child.mirror_view;
@@ -268,16 +264,18 @@ class Walker {
 
   // The children that are not cut without a look into a table; their table lines are fetched.
   template <bool mirrored>
-  std::size_t generate(std::size_t blank, std::size_t last, int room, int distance, int excess, int mirror_excess,
-                       std::array<Child, 4>& children) {
+  std::size_t generate(std::size_t blank, PathAutomaton::State state, int room, int distance, int excess,
+                       int mirror_excess, std::array<Child, 4>& children) {
     const std::size_t cells = search_.mirror_.size();
     const std::size_t patterns = search_.databases_.size();
     std::size_t count = 0;
-    const auto& exits = search_.exits_[blank * (OptimalSearch::no_slide + 1) + last];
-    nodes_ += exits.count;
+    const auto& exits = search_.exits_[blank];
     for (std::size_t i = 0; i < exits.count; ++i) {
       const auto& exit = exits.all[i];
       Child& child = children[count];
+      child.state = search_.automaton_->after(state, exit.slide);
+      if (child.state == PathAutomaton::forbidden) continue;
+      ++nodes_;
       const Cell tile = node_.tiles[exit.cell];
       const std::uint8_t* away = search_.distance_.data() + tile * cells;
       child.distance = distance - away[exit.cell] + away[blank];

@@ -10,6 +10,7 @@
 
 #include "base/context.hpp"
 #include "games/sliding/manhattan.hpp"
+#include "games/sliding/path_automaton.hpp"
 #include "games/sliding/pattern_database.hpp"
 
 namespace asobi::sliding {
@@ -60,7 +61,6 @@ class OptimalSearch {
     std::array<Exit, 4> all;
     std::size_t count = 0;
   };
-  static constexpr std::size_t no_slide = 4;  // in place of the last slide
 
   Shape shape_;
   int goal_blank_ = 0;
@@ -69,8 +69,10 @@ class OptimalSearch {
   std::vector<Lookup> lookups_;         // by pattern
   std::vector<Cell> mirror_;            // by cell: rows and columns exchanged
   std::vector<std::uint8_t> pattern_;   // by goal cell
-  std::vector<Exits> exits_;            // by cell of the blank and last slide, which is not undone
+  std::vector<Exits> exits_;            // by cell of the blank
   std::vector<std::uint8_t> distance_;  // by goal cell and cell
+
+  const PathAutomaton* automaton_ = &PathAutomaton::usual();
 
   void make_exits();
 };
