@@ -305,8 +305,8 @@ class Walker {
 
 namespace {
 
-constexpr std::uint64_t worth_splitting = 50'000;  // nodes of an iteration whose successor is split
-constexpr int split_depth = 12;
+constexpr std::uint64_t worth_splitting = 4'000;  // nodes of an iteration whose successor is split
+constexpr int split_depth = 8;
 
 struct Iteration {
   bool found = false;

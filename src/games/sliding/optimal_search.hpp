@@ -1,8 +1,9 @@
 // Optimal solutions by iterative deepening A* with additive pattern databases (Korf, Felner, AI 134 (2002)): the bound
 // is the Manhattan distance plus twice the sum of the excesses; on square boards whose goal blank lies on the main
 // diagonal also that of the mirrored position, looked up only if the first does not cut. The index of every pattern is
-// kept by single updates, and the table lines of all children are fetched ahead. Moves and nodes do not depend on the
-// number of threads: subtrees are handed out in order and the first solution in that order counts.
+// kept by single updates, the table lines of all children are fetched ahead, and duplicate paths are pruned. Moves and
+// nodes do not depend on the number of threads: subtrees are handed out in order and the first solution in that order
+// counts.
 #pragma once
 
 #include <cstdint>

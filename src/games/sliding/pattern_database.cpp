@@ -51,7 +51,8 @@ class Blocks {
     std::uint8_t to;    // and after it
   };
 
-  Blocks(Shape shape, const PatternIndex& index)
+  // Unfinished, and not to be used, once `progress` was stopped.
+  Blocks(Shape shape, const PatternIndex& index, const Progress& progress)
       : index_(index), near_(neighbour_masks(shape)), sets_(index.all_sets()) {
     std::uint32_t odd_cells = 0;
     for (int cell = 0; cell < shape.cells(); ++cell) {
@@ -59,6 +60,7 @@ class Blocks {
     }
     const std::uint32_t all = static_cast<std::uint32_t>((std::uint64_t{1} << shape.cells()) - 1);
     for (std::uint32_t rank = 0; rank < sets_.size(); ++rank) {
+      if (rank % 1024 == 0 && progress.stopped()) return;
       by_parity_[std::popcount(sets_[rank] & odd_cells) % 2].push_back(rank);
       first_block_.push_back(size());
       for (std::uint32_t free = all & ~sets_[rank]; free != 0; free &= ~regions_.back()) {
@@ -66,7 +68,10 @@ class Blocks {
       }
     }
     first_block_.push_back(size());
-    for (std::uint32_t rank = 0; rank < sets_.size(); ++rank) find_sources(rank);
+    for (std::uint32_t rank = 0; rank < sets_.size(); ++rank) {
+      if (rank % 1024 == 0 && progress.stopped()) return;
+      find_sources(rank);
+    }
     first_source_.push_back(static_cast<std::uint32_t>(sources_.size()));
   }
 
@@ -148,9 +153,11 @@ void join_permuted(std::span<Word> into, std::span<const Word> from, std::span<c
 // of visited states is needed.
 class Levels {
  public:
-  Levels(const PatternSpec& spec, const PatternIndex& index) : spec_(spec), index_(index), blocks_(spec.shape, index) {}
+  Levels(const PatternSpec& spec, const PatternIndex& index, const Progress& progress)
+      : spec_(spec), index_(index), blocks_(spec.shape, index, progress) {}
 
   Result<void> run(unsigned threads, Progress& progress) {
+    ASOBI_CHECK(progress.check());
     ASOBI_TRY(frontier_, Buffer::zeroed(std::size_t{blocks_.size()} * words_ * sizeof(Word)));
     ASOBI_TRY(seen_, Buffer::zeroed(std::size_t{index_.sets()} * words_ * sizeof(Word)));
     alive_.assign(blocks_.size(), 0);
@@ -356,7 +363,7 @@ void write_strip(const PatternSpec& spec, const PatternIndex& index, const Level
 Result<Table> make_pattern_table(const PatternSpec& spec, const PatternIndex& index, unsigned threads,
                                  Progress& progress, const Text& label) {
   progress.stage(label, placements(spec.shape.cells(), index.tiles()));
-  Levels levels(spec, index);
+  Levels levels(spec, index, progress);
   ASOBI_CHECK(levels.run(threads, progress));
   Table table{.name = spec.name(), .census = levels.take_census(), .data = {}};
   ASOBI_TRY(table.data, Buffer::zeroed(index.size() / 2));
