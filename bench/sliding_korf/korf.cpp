@@ -122,7 +122,7 @@ bool count_manhattan_nodes() {
   return true;
 }
 
-// The usual smaller partition, as the programs compared with use it.
+// A usual smaller partition, to compare with programs that use tables of these sizes.
 const std::vector<Pattern> six_six_three = {{0, 4, 5, 8, 9, 12}, {6, 7, 10, 11, 13, 14}, {1, 2, 3}};
 
 }  // namespace
