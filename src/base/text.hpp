@@ -29,6 +29,9 @@ std::string grouped(std::string_view digits);
 std::vector<std::string_view> words(std::string_view text, std::string_view separators = "");
 std::string_view trimmed(std::string_view text);
 
+// Upper and lower case of ASCII letters are the same to a person at a keyboard.
+bool equal_ignoring_case(std::string_view a, std::string_view b);
+
 // A whole decimal number and nothing else; nullopt for anything else or when it does not fit.
 std::optional<std::int64_t> to_integer(std::string_view text);
 

@@ -82,15 +82,15 @@ TEST(Text, MalformedBytesAreSingleNarrowCharacters) {
 }
 
 TEST(Text, QuotedTextIsSafeToPrint) {
-  EXPECT_EQ(quoted("abc"), "\"abc\"");
-  EXPECT_EQ(quoted("駒 x"), "\"駒 x\"");
-  EXPECT_EQ(quoted("a\x1b[31m\n"), "\"a\\x1b[31m\\x0a\"");
-  EXPECT_EQ(quoted("\x7f"), "\"\\x7f\"");
-  EXPECT_EQ(quoted("\xE9\xA7"), "\"\\xe9\\xa7\"");
-  EXPECT_EQ(quoted("\u009b"), "\"\\u009b\"");  // a terminal's control sequence in two bytes
-  EXPECT_EQ(quoted("\u202e"), "\"\\u202e\"");  // right-to-left override
-  EXPECT_EQ(asobi::quoted(std::string(40, 'a')), "\"" + std::string(40, 'a') + "\"");
-  EXPECT_EQ(asobi::quoted(std::string(41, 'a')), "\"" + std::string(40, 'a') + "…\"");
+  EXPECT_EQ(shown("abc"), "\"abc\"");
+  EXPECT_EQ(shown("駒 x"), "\"駒 x\"");
+  EXPECT_EQ(shown("a\x1b[31m\n"), "\"a\\x1b[31m\\x0a\"");
+  EXPECT_EQ(shown("\x7f"), "\"\\x7f\"");
+  EXPECT_EQ(shown("\xE9\xA7"), "\"\\xe9\\xa7\"");
+  EXPECT_EQ(shown("\u009b"), "\"\\u009b\"");  // a terminal's control sequence in two bytes
+  EXPECT_EQ(shown("\u202e"), "\"\\u202e\"");  // right-to-left override
+  EXPECT_EQ(shown(std::string(40, 'a')), "\"" + std::string(40, 'a') + "\"");
+  EXPECT_EQ(shown(std::string(41, 'a')), "\"" + std::string(40, 'a') + "…\"");
 }
 
 TEST(Text, AnyBytesCanBeQuotedAndMeasured) {
@@ -100,7 +100,7 @@ TEST(Text, AnyBytesCanBeQuotedAndMeasured) {
     for (char& byte : bytes)
       byte = static_cast<char>(random.below(2) == 0 ? random.below(256) : 0x80 + random.below(128));
     EXPECT_LE(width_of(bytes), 2 * bytes.size());
-    for (const char c : quoted({bytes.data(), bytes.size()})) {
+    for (const char c : shown({bytes.data(), bytes.size()})) {
       EXPECT_TRUE(static_cast<unsigned char>(c) >= 0x20 && c != 0x7F);
     }
   }

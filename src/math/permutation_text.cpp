@@ -33,7 +33,7 @@ class Reader {
     std::size_t end = at_ + 1;
     while (end < text_.size() && (text_[end] & 0xC0) == 0x80) ++end;
     return fail(Code::invalid, "column {}: unexpected {}", "{} 文字目: {} は使えません", column(),
-                quoted(text_.substr(at_, end - at_)));
+                shown(text_.substr(at_, end - at_)));
   }
 
   // The point at the reading position, from 1.
@@ -49,7 +49,7 @@ class Reader {
     if (value > greatest_) {
       return fail(Code::limit, "column {}: point {} is too large, the greatest allowed is {}",
                   "{} 文字目: 点 {} は大きすぎます。{} までにしてください", column(begin),
-                  quoted(text_.substr(begin, at_ - begin)), greatest_);
+                  shown(text_.substr(begin, at_ - begin)), greatest_);
     }
     last_at_ = begin;
     return static_cast<int>(value);

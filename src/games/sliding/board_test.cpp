@@ -78,6 +78,7 @@ TEST(Normal, EveryMoveCommutesWithTheSymmetry) {
         EXPECT_EQ(restored(before, {before.symmetry.slide(slide)}), std::vector{slide});
       }
       EXPECT_TRUE(normalise(goal, goal).solved());
+      EXPECT_EQ(original(before, goal), p);
     }
   }
 }

@@ -122,7 +122,7 @@ Result<std::vector<int>> parse_seats(std::string_view text) {
   for (const auto word : words(text, "-")) {
     const auto seat = to_integer(word);
     if (!seat || *seat < 1 || *seat > largest_side * largest_side) {
-      return fail(Code::invalid, "{} is not the number of a seat", "{} は座席の番号ではありません", quoted(word));
+      return fail(Code::invalid, "{} is not the number of a seat", "{} は座席の番号ではありません", shown(word));
     }
     out.push_back(static_cast<int>(*seat));
   }
@@ -148,7 +148,7 @@ Result<Loop> parse_forward_loop(Shape shape, std::string_view text) {
               "{} is not a loop; write outer, inner, a block such as 2x3, or the blank's seats such as 1-{}-{}-2-1",
               "{} は周回の名前ではありません。outer、inner、2x3 のような区画、または 1-{}-{}-2-1 "
               "のような空きスペースの道順を書いてください",
-              quoted(text), shape.cols + 1, shape.cols + 2);
+              shown(text), shape.cols + 1, shape.cols + 2);
 }
 
 }  // namespace
@@ -156,8 +156,7 @@ Result<Loop> parse_forward_loop(Shape shape, std::string_view text) {
 Result<Loop> loop_of_seats(Shape shape, const std::vector<int>& seats) {
   if (seats.size() < 2 || seats.front() != 1 || seats.back() != 1) {
     return fail(Code::invalid, "the walk {} is not closed: it must begin and end on seat 1",
-                "道順 {} は閉じていません。座席 1 から出て座席 1 に戻る必要があります",
-                asobi::quoted(seats_text(seats)));
+                "道順 {} は閉じていません。座席 1 から出て座席 1 に戻る必要があります", shown(seats_text(seats)));
   }
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i] < 1 || seats[i] > shape.cells()) {

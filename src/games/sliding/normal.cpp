@@ -83,6 +83,17 @@ Normal solved_normal(Shape shape, int goal_blank) {
   return out;
 }
 
+Position original(const Normal& normal, const Position& goal) {
+  const Shape from = goal.shape;
+  const Symmetry& s = normal.symmetry;
+  std::vector<Cell> back(goal.tiles.size());
+  for (int cell = 0; cell < from.cells(); ++cell) back[s.cell(from, cell)] = static_cast<Cell>(cell);
+  Position out = goal;
+  for (int cell = 0; cell < from.cells(); ++cell) out.tiles[cell] = goal.tiles[back[normal.home[s.cell(from, cell)]]];
+  out.blank = back[normal.blank];
+  return out;
+}
+
 std::vector<Slide> restored(const Normal& normal, std::vector<Slide> slides) {
   for (Slide& slide : slides) slide = normal.symmetry.slide_back(slide);
   return slides;

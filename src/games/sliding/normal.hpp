@@ -40,6 +40,9 @@ Normal normalise(const Position& position, const Position& goal);
 // The solved position with that blank, already normal (rows >= cols).
 Normal solved_normal(Shape shape, int goal_blank);
 
+// The position that `normal`, turned as `normal.symmetry` says, came from.
+Position original(const Normal& normal, const Position& goal);
+
 // Moves of the normal position, as moves of the original one.
 std::vector<Slide> restored(const Normal& normal, std::vector<Slide> slides);
 

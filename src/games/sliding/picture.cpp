@@ -95,7 +95,7 @@ Result<Position> parse_paper_position(Shape shape, std::string_view text) {
     const auto number = to_integer(part);
     if (!number) {
       return fail(Code::invalid, "{} for seat {} is not a piece's number",
-                  "座席 {1} の {0} はピースの番号ではありません", quoted(part), pieces.size() + 1);
+                  "座席 {1} の {0} はピースの番号ではありません", shown(part), pieces.size() + 1);
     }
     if (*number < 1 || *number > static_cast<std::int64_t>(cells)) {
       return fail(Code::invalid, "there is no piece [{}] on a {} board; its pieces are [1] (the blank) to [{}]",

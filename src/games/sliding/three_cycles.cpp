@@ -79,7 +79,7 @@ namespace {
 
 std::unexpected<Error> bad_cycle(std::string_view text) {
   return fail(Code::invalid, "{} is not a product of cycles; write (235)^2 (234) or (2 3 10)^-1",
-              "{} は巡回置換の積ではありません。(235)^2 (234) や (2 3 10)^-1 のように書いてください", quoted(text));
+              "{} は巡回置換の積ではありません。(235)^2 (234) や (2 3 10)^-1 のように書いてください", shown(text));
 }
 
 // "235" with every digit a seat, or "2 3 10".
