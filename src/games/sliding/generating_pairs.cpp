@@ -12,11 +12,7 @@ namespace asobi::sliding {
 namespace {
 
 // The number of even permutations of `pieces` >= 2 things.
-std::uint64_t half_factorial(int pieces) {
-  std::uint64_t out = 1;
-  for (int k = 3; k <= pieces; ++k) out *= static_cast<std::uint64_t>(k);
-  return out;
-}
+Natural half_factorial(int pieces) { return factorial(static_cast<unsigned>(pieces)) / 2; }
 
 std::vector<int> seats_on_neither(Shape shape, const Loop& a, const Loop& b) {
   std::vector<int> out;
@@ -64,11 +60,6 @@ std::vector<std::vector<int>> blocks(const Images& a, const Images& b) {
 }
 
 Result<PairSurvey> survey_pairs(Shape shape, Context& context) {
-  if (shape.cells() > most_surveyed_seats) {
-    return fail(Code::limit, "pairs of loops are surveyed on boards of up to {} seats, and {} has {}",
-                "周回の組を調べられるのは座席が {} 個までの盤です（{} は {} 個）", most_surveyed_seats, shape.name(),
-                shape.cells());
-  }
   PairSurvey out{.shape = shape,
                  .loops = {},
                  .pairs = {},
@@ -84,7 +75,7 @@ Result<PairSurvey> survey_pairs(Shape shape, Context& context) {
   }
   for (std::size_t i = 0; i < out.loops.size(); ++i) {
     for (std::size_t j = i + 1; j < out.loops.size(); ++j) {
-      out.pairs.push_back({i, j, 0, seats_on_neither(shape, out.loops[i], out.loops[j]), false});
+      out.pairs.push_back({i, j, Natural(), seats_on_neither(shape, out.loops[i], out.loops[j]), false});
     }
   }
 
@@ -95,12 +86,12 @@ Result<PairSurvey> survey_pairs(Shape shape, Context& context) {
     LoopPair& pair = out.pairs[i];
     const auto order = group_order({out.loops[pair.first].images, out.loops[pair.second].images});
     if (!order) sound = false;
-    pair.order = order.value_or(0);
+    pair.order = order.value_or(Natural());
     pair.alternating = pair.order == half_factorial(shape.cells() - 1 - static_cast<int>(pair.idle.size()));
     context.progress.advance();
   });
   ASOBI_CHECK(context.progress.check());
-  if (!sound) return fail(Code::internal, "a group order is too large", "群の位数が大きすぎます");
+  if (!sound) return fail(Code::internal, "a pair of loops could not be examined", "調べられない周回の組がありました");
   for (const LoopPair& pair : out.pairs) {
     ++out.pairs_of_order[pair.order];
     if (pair.order == out.everything) ++out.generating;

@@ -10,12 +10,13 @@
 
 #include "base/context.hpp"
 #include "games/sliding/loops.hpp"
+#include "math/natural.hpp"
 
 namespace asobi::sliding {
 
 struct LoopPair {
   std::size_t first, second;  // places in PairSurvey::loops, first < second
-  std::uint64_t order;        // of the group the two generate
+  Natural order;              // of the group the two generate
   std::vector<int> idle;      // the seats on neither loop: their pieces never move
   bool alternating;           // the group is every even permutation of the pieces on the other seats
 };
@@ -24,12 +25,11 @@ struct PairSurvey {
   Shape shape;
   std::vector<Loop> loops;
   std::vector<LoopPair> pairs;
-  std::uint64_t everything;  // (seats - 1)! / 2
-  std::size_t generating;    // pairs whose order is that
-  std::map<std::uint64_t, std::size_t> pairs_of_order;
+  Natural everything;      // (seats - 1)! / 2
+  std::size_t generating;  // pairs whose order is that
+  std::map<Natural, std::size_t> pairs_of_order;
 };
 
-constexpr int most_surveyed_seats = 21;  // 20! / 2 is the last order that fits in 64 bits
 constexpr std::size_t most_surveyed_pairs = 200'000;
 
 Result<PairSurvey> survey_pairs(Shape shape, Context& context);

@@ -20,7 +20,7 @@ struct Quiet {
   Context context{progress, shelf};
 };
 
-using Orders = std::map<std::uint64_t, std::size_t>;
+using Orders = std::map<Natural, std::size_t>;
 
 TEST(GeneratingPairs, TheThreeBoardsOfThePaper) {
   Quiet quiet;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <functional>
-#include <limits>
+
+#include "math/permutation.hpp"
+#include "math/permutation_group.hpp"
 
 namespace asobi::sliding {
 
@@ -25,7 +27,7 @@ Result<Word> parse_word(std::string_view text, std::size_t generators) {
                                                               : std::nullopt;
     if (generator == std::string_view::npos || !exponent || *exponent > 1'000'000 || *exponent < -1'000'000) {
       return fail(Code::invalid, "{} is not a power of a loop; write words such as X^2 * Y * X^-1",
-                  "{} は周回のべきではありません。X^2 * Y * X^-1 のように書いてください", quoted(part));
+                  "{} は周回のべきではありません。X^2 * Y * X^-1 のように書いてください", shown(part));
     }
     out.push_back({static_cast<std::uint8_t>(generator), static_cast<int>(*exponent)});
   }
@@ -86,94 +88,27 @@ int order_of(const Images& images) {
   return order;
 }
 
-// Knuth's tables: level k holds the part of the group that fixes the first k seats, as the orbit of seat k+1 with one
-// element for each way, and its strong generators.
-class StabiliserChain {
- public:
-  StabiliserChain(int degree, std::uint64_t bound) : degree_(degree), bound_(bound), levels_(degree) {
-    for (int k = 0; k < degree; ++k) {
-      levels_[k].to.resize(degree);
-      levels_[k].back.resize(degree);
-      levels_[k].to[k] = levels_[k].back[k] = identity_images(degree);
-      levels_[k].orbit = {k};
-    }
-  }
-
-  // `g` fixes the first k seats. Nothing more is done once the order is known to exceed the bound.
-  void extend(int k, const Images& g) {
-    if (contains(k, g)) return;
-    Level& level = levels_[k];
-    level.generators.push_back(g);
-    const std::size_t known = level.orbit.size();
-    for (std::size_t i = 0; i < level.orbit.size() && !exceeded_; ++i) {
-      const std::size_t first = i < known ? level.generators.size() - 1 : 0;
-      for (std::size_t j = first; j < level.generators.size(); ++j) {
-        const Images step = product(level.generators[j], level.to[level.orbit[i]]);
-        const int reached = step[k] - 1;
-        if (level.to[reached].empty()) {
-          level.to[reached] = step;
-          level.back[reached] = inverse(step);
-          level.orbit.push_back(reached);
-          exceeded_ = !order();
-        } else {
-          extend(k + 1, product(level.back[reached], step));
-        }
-      }
-    }
-  }
-
-  // The order, nullopt when it exceeds the bound; while the chain grows, a divisor of it.
-  std::optional<std::uint64_t> order() const {
-    std::uint64_t out = 1;
-    for (const Level& level : levels_) {
-      if (out > bound_ / level.orbit.size()) return std::nullopt;
-      out *= level.orbit.size();
-    }
-    return out;
-  }
-
- private:
-  struct Level {
-    std::vector<Images> generators;
-    std::vector<int> orbit;
-    std::vector<Images> to;    // by seat - 1: an element that takes seat k+1 there; empty when not in the orbit
-    std::vector<Images> back;  // the inverses
-  };
-
-  bool contains(int k, Images g) const {
-    for (; k < degree_; ++k) {
-      const Images& back = levels_[k].back[g[k] - 1];
-      if (back.empty()) return false;
-      for (auto& image : g) image = back[image - 1];
-    }
-    return true;
-  }
-
-  int degree_;
-  std::uint64_t bound_;
-  bool exceeded_ = false;
-  std::vector<Level> levels_;
-};
-
-std::optional<std::uint64_t> order_up_to(std::uint64_t bound, const std::vector<Images>& generators) {
-  StabiliserChain chain(static_cast<int>(generators.front().size()), bound);
-  for (const Images& g : generators) chain.extend(0, g);
-  return chain.order();
-}
-
 Result<std::uint64_t> listable_order(const std::vector<Images>& generators) {
-  ASOBI_CHECK(check_generators(generators));
-  if (const auto order = order_up_to(largest_listed_group, generators)) return *order;
-  return fail(Code::limit, "the group has more than {} elements, too many to list",
-              "群の元が {} 個より多いため、並べられません", grouped(largest_listed_group));
+  ASOBI_TRY(const Natural order, group_order(generators));
+  if (order <= largest_listed_group) return *order.to_uint64();
+  return fail(Code::limit, "the group has {} elements; at most {} are listed",
+              "群の元は {} 個です。並べられるのは {} 個までです", grouped(std::string_view(to_string(order))),
+              grouped(largest_listed_group));
 }
 
 }  // namespace
 
-Result<std::uint64_t> group_order(const std::vector<Images>& generators) {
+Result<Natural> group_order(const std::vector<Images>& generators) {
   ASOBI_CHECK(check_generators(generators));
-  if (const auto order = order_up_to(std::numeric_limits<std::uint64_t>::max(), generators)) return *order;
-  return fail(Code::limit, "the order of this group does not fit in 64 bits", "この群の位数は 64 ビットに収まりません");
+  std::vector<Permutation> permutations;
+  for (const Images& images : generators) {
+    std::vector<Point> points(images.begin(), images.end());
+    for (Point& point : points) --point;
+    permutations.push_back(Permutation::from_images_unchecked(std::move(points)));
+  }
+  Progress silent;  // at most 100 points: milliseconds
+  ASOBI_TRY(const PermutationGroup group, PermutationGroup::generate(std::move(permutations), silent));
+  return group.order();
 }
 
 // Only the generators ever occur as A: once generator * B is known for every generator and every B found, the set is
