@@ -12,13 +12,13 @@
 namespace asobi {
 
 struct Entry {
-  std::string id;
-  Text title;
-  Text about;
-  std::string paper;               // id of the paper it comes from; may be empty
-  std::vector<Parameter> options;  // what `open` can be told
-  std::vector<Tool> tools;
-  std::function<Result<std::unique_ptr<Session>>(const Json& options)> open_checked;
+  std::string id = {};
+  Text title = {};
+  Text about = {};
+  std::string paper = {};               // id of the paper it comes from; may be empty
+  std::vector<Parameter> options = {};  // what `open` can be told
+  std::vector<Tool> tools = {};
+  std::function<Result<std::unique_ptr<Session>>(const Json& options)> open_checked = {};
 
   // Checks the options, then opens.
   Result<std::unique_ptr<Session>> open(const Json& options) const;

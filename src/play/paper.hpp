@@ -29,10 +29,10 @@ struct Claim {
 };
 
 struct Paper {
-  std::string id;
-  Text title;
-  std::string source;
-  std::vector<Claim> claims;
+  std::string id = {};
+  Text title = {};
+  std::string source = {};
+  std::vector<Claim> claims = {};
 };
 
 }  // namespace asobi

@@ -16,14 +16,14 @@
 namespace asobi {
 
 struct Tool {
-  std::string name;
-  Text summary;
-  std::vector<std::string> setup;           // options of the game that the command takes as words, in this order
-  std::vector<std::string> setup_optional;  // and those it takes as --options
-  std::vector<Parameter> parameters;        // the tool's own
-  std::string example;                      // a command that works
-  std::string yes_field;                    // the answer is no when this field of it is false; may be empty
-  std::function<std::string(const Json& answer, Lang)> text;  // the answer for people
+  std::string name = {};
+  Text summary = {};
+  std::vector<std::string> setup = {};           // options of the game that the command takes as words, in this order
+  std::vector<std::string> setup_optional = {};  // and those it takes as --options
+  std::vector<Parameter> parameters = {};        // the tool's own
+  std::string example = {};                      // a command that works
+  std::string yes_field = {};                    // the answer is no when this field of it is false; may be empty
+  std::function<std::string(const Json& answer, Lang)> text = {};  // the answer for people
 };
 
 class Session {
@@ -31,7 +31,7 @@ class Session {
   virtual ~Session() = default;
 
   virtual std::unique_ptr<Session> snapshot() const = 0;
-  // {"over", "to_move", "winner" (if over and somebody won), "played"}
+  // {"over", "played", "to_move" while it is not over, "winner" if somebody won}
   virtual Json status() const = 0;
   // What is to be drawn: {"kind": …, …}; the same position gives the same view.
   virtual Json view(Lang lang) const = 0;

@@ -5,7 +5,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cctype>
 #include <memory>
 #include <string>
 #include <utility>
@@ -35,9 +34,10 @@ class TypedSession final : public Session {
   std::unique_ptr<Session> snapshot() const override { return std::make_unique<TypedSession>(*this); }
 
   Json status() const override {
-    const auto status = game_->status(state());
-    Json out = {{"over", status.over}, {"to_move", status.to_move}, {"played", at_}};
-    if (status.over && status.winner) out["winner"] = *status.winner;
+    const Status status = game_->status(state());
+    Json out = {{"over", status.kind != Status::Kind::running}, {"played", at_}};
+    if (status.kind == Status::Kind::running) out["to_move"] = status.player;
+    if (status.kind == Status::Kind::won) out["winner"] = status.player;
     return out;
   }
 
@@ -54,7 +54,7 @@ class TypedSession final : public Session {
     std::vector<std::string> names;
     for (const Move& move : legal()) {
       names.push_back(game_->move_name(state(), move));
-      if (!same(names.back(), text)) continue;
+      if (!equal_ignoring_case(names.back(), text)) continue;
       State next = game_->after(state(), move);
       history_.resize(at_ + 1);
       history_.push_back(std::move(next));
@@ -98,14 +98,8 @@ class TypedSession final : public Session {
 
   std::vector<Move> legal() const {
     std::vector<Move> out;
-    if (!game_->status(state()).over) game_->moves(state(), out);
+    game_->moves(state(), out);
     return out;
-  }
-
-  // Upper and lower case are the same to a person at a keyboard.
-  static bool same(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b,
-                              [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
   }
 };
 

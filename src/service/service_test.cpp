@@ -1,0 +1,246 @@
+#include "service/service.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "base/json.hpp"
+#include "play/typed_session.hpp"
+#include "solve/turns.hpp"
+
+namespace asobi {
+namespace {
+
+// Count down from five: the smallest puzzle there is. It has a quick tool, a slow one, and one that throws.
+struct CountDown {
+  using State = int;
+  using Move = int;
+  int start() const { return 5; }
+  void moves(int state, std::vector<int>& out) const {
+    for (int take = 1; take <= std::min(2, state); ++take) out.push_back(take);
+  }
+  int after(int state, int move) const { return state - move; }
+  int key(int state) const { return state; }
+  bool solved(int state) const { return state == 0; }
+  int inverse(int move) const { return -move; }
+  std::string move_name(int, int move) const { return "take" + std::to_string(move); }
+  Json view(int state, Lang) const { return {{"kind", "heaps"}, {"heaps", {state}}}; }
+  std::string picture(int state, Lang) const { return std::to_string(state) + "\n"; }
+};
+
+struct Game : Solo<CountDown> {
+  using Solo<CountDown>::Solo;
+  static const std::vector<ToolRow<Game>>& tools();
+};
+
+Result<Json> run_left(const Game&, const int& state, const Json& arguments, Context& context) {
+  context.progress.note({"a note", "注"});
+  return Json{{"left", state + arguments.value("plus", 0)}, {"lang", context.lang == Lang::ja ? "ja" : "en"}};
+}
+
+Result<Json> run_slow(const Game&, const int&, const Json&, Context& context) {
+  context.progress.stage({"waiting", "待機"}, 1'000'000);
+  for (int i = 0; i < 1'000'000; ++i) {
+    ASOBI_CHECK(context.progress.check());
+    context.progress.advance();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return Json{{"done", true}};
+}
+
+Result<Json> run_throws(const Game&, const int&, const Json&, Context&) { throw std::runtime_error("boom"); }
+Result<Json> run_greedy(const Game&, const int&, const Json&, Context&) { throw std::bad_alloc(); }
+
+const std::vector<ToolRow<Game>>& Game::tools() {
+  static const std::vector<ToolRow<Game>> rows = {
+      {{.name = "left", .parameters = {{"plus", {"", ""}, Kind::integer, false, 0, 9}}}, run_left},
+      {{.name = "slow"}, run_slow},
+      {{.name = "throws"}, run_throws},
+      {{.name = "greedy"}, run_greedy},
+  };
+  return rows;
+}
+
+Catalogue small_catalogue() {
+  Entry entry = {.id = "count",
+                 .title = {"Count down", "数え下げ"},
+                 .options = {{"loud", {"", ""}, Kind::flag}},
+                 .tools = tools_of<Game>(),
+                 .open_checked = [](const Json&) -> Result<std::unique_ptr<Session>> {
+                   return std::make_unique<TypedSession<Game>>(Game(CountDown()));
+                 }};
+  Paper paper = {.id = "little", .title = {"A little paper", "小論"}, .source = "-", .claims = {}};
+  paper.claims.push_back({"one", {"1", "1"}, {"1 + 1 = 2", "1 + 1 = 2"}, [](Context&) -> Result<Finding> {
+                            return Finding{Verdict::reproduced, {"2", "2"}};
+                          }});
+  paper.claims.push_back({"two", {"2", "2"}, {"1 + 1 = 3", "1 + 1 = 3"}, [](Context&) -> Result<Finding> {
+                            return Finding{Verdict::failed, {"2", "2"}};
+                          }});
+  return {{entry}, {paper}};
+}
+
+class ServiceTest : public ::testing::Test {
+ protected:
+  Catalogue catalogue = small_catalogue();
+  Shelf shelf;
+  Jobs jobs{2, 3};
+  std::mutex mutex;
+  std::vector<Json> replies;
+  std::unique_ptr<Service> service = std::make_unique<Service>(
+      catalogue, jobs, shelf, ServiceLimits{.sessions = 3, .request_bytes = 1000}, [this](const Json& reply) {
+        const std::lock_guard lock(mutex);
+        replies.push_back(reply);
+      });
+
+  Json finals(const Json& id) {
+    const std::lock_guard lock(mutex);
+    Json out = Json::array();
+    for (const Json& r : replies) {
+      if (r.at("id") == id && r.at("final") == true) out.push_back(r);
+    }
+    return out;
+  }
+
+  // The final reply to one line, jobs included.
+  Json ask(const std::string& line) {
+    {
+      const std::lock_guard lock(mutex);
+      replies.clear();
+    }
+    service->handle(std::string_view(line));
+    service->wait();
+    const std::lock_guard lock(mutex);
+    EXPECT_FALSE(replies.empty()) << line;
+    EXPECT_EQ(std::ranges::count_if(replies, [](const Json& r) { return r.at("final") == true; }), 1) << line;
+    return replies.back();
+  }
+
+  std::string code(const std::string& line) {
+    const Json reply = ask(line);
+    return reply.at("ok") == true ? "ok" : reply.at("error").at("code").get<std::string>();
+  }
+};
+
+using ServiceTestStandard = ServiceTest;
+
+TEST_F(ServiceTest, PlaysAGameToItsEnd) {
+  Json reply = ask(R"({"id":1,"op":"open","game":"count"})");
+  EXPECT_EQ(reply.at("result").at("session"), "s1");
+  EXPECT_EQ(ask(R"({"id":2,"op":"moves","session":"s1"})").at("result").at("moves"), (Json{"take1", "take2"}));
+  ask(R"({"id":3,"op":"play","session":"s1","move":"TAKE2"})");
+  ask(R"({"id":4,"op":"play","session":"s1","move":"take2"})");
+  reply = ask(R"({"id":5,"op":"play","session":"s1","move":"take1"})");
+  EXPECT_EQ(reply.at("result").at("status"), (Json{{"over", true}, {"played", 3}, {"winner", 0}}));
+  EXPECT_EQ(code(R"({"op":"play","session":"s1","move":"take1"})"), "illegal_move");
+  EXPECT_EQ(ask(R"({"op":"undo","session":"s1"})").at("result").at("view").at("heaps"), Json::array({1}));
+  EXPECT_EQ(ask(R"({"op":"redo","session":"s1"})").at("result").at("view").at("heaps"), Json::array({0}));
+  EXPECT_EQ(code(R"({"op":"redo","session":"s1"})"), "illegal_move");
+  EXPECT_EQ(code(R"({"op":"close","session":"s1"})"), "ok");
+  EXPECT_EQ(code(R"({"op":"state","session":"s1"})"), "unknown_name");
+}
+
+TEST_F(ServiceTest, ToolsAnswerAboutTheSessionOrAboutAGame) {
+  ask(R"({"op":"open","game":"count"})");
+  ask(R"({"op":"play","session":"s1","move":"take1"})");
+  const Json by_session =
+      ask(R"({"id":"a","op":"ask","session":"s1","tool":"left","arguments":{"plus":2},"lang":"ja"})");
+  EXPECT_EQ(by_session.at("result"), (Json{{"left", 6}, {"lang", "ja"}}));
+  EXPECT_EQ(replies.front().at("progress").at("note"), "注");
+  EXPECT_EQ(ask(R"({"op":"ask","game":"count","tool":"left"})").at("result").at("left"), 5);
+}
+
+TEST_F(ServiceTest, BadRequestsAreRefusedByName) {
+  for (const char* bad : {"",
+                          "{",
+                          "[]",
+                          "3",
+                          "null",
+                          "\"x\"",
+                          "{}",
+                          R"({"op":5})",
+                          R"({"op":"open"})",
+                          R"({"op":"open","game":5})",
+                          R"({"op":"open","game":"count","extra":1})",
+                          R"({"op":"open","game":"count","options":[]})",
+                          R"({"op":"open","game":"count","options":{"x":1}})",
+                          R"({"op":"open","game":"count","options":{"loud":1}})",
+                          R"({"id":[1],"op":"list"})",
+                          R"({"id":1.5,"op":"list"})",
+                          R"({"op":"ask","tool":"left"})",
+                          R"({"op":"ask","game":"count","session":"s1","tool":"left"})",
+                          R"({"op":"ask","game":"count","tool":"left","arguments":{"plus":10}})",
+                          R"({"op":"ask","game":"count","tool":"left","arguments":{"plus":18446744073709551615}})",
+                          R"({"op":"ask","game":"count","tool":"left","arguments":{"plus":"2"}})",
+                          "\xff\xfe"}) {
+    const std::string got = code(bad);
+    EXPECT_TRUE(got == "invalid" || got == "unknown_name") << bad << " gave " << got;
+  }
+  EXPECT_EQ(code(R"({"op":"opne","game":"count"})"), "unknown_name");
+  EXPECT_NE(
+      ask(R"({"op":"info","game":"coumt"})").at("error").at("message").get<std::string>().find("did you mean count"),
+      std::string::npos);
+  EXPECT_EQ(code(std::string(1001, ' ')), "limit");
+}
+
+TEST_F(ServiceTest, SessionsAreLimited) {
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "ok");
+  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "limit");
+}
+
+TEST_F(ServiceTest, ExceptionsEndAsErrors) {
+  EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"throws"})"), "internal");
+  EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"greedy"})"), "limit");
+}
+
+TEST_F(ServiceTest, ARunningJobStopsWhenCancelled) {
+  service->handle(std::string_view(R"({"id":7,"op":"ask","game":"count","tool":"slow"})"));
+  const auto heard = [this] {
+    const std::lock_guard lock(mutex);
+    return !replies.empty();
+  };
+  while (!heard()) std::this_thread::yield();
+  service->handle(std::string_view(R"({"id":7,"op":"ask","game":"count","tool":"left"})"));  // the id is taken
+  EXPECT_EQ(finals(7).at(0).at("error").at("code"), "invalid");
+  service->handle(Json{{"id", 8}, {"op", "cancel"}, {"job", 7}});
+  EXPECT_EQ(finals(8).at(0).at("result").at("cancelled"), true);
+  service->wait();
+  EXPECT_EQ(finals(7).at(1).at("error").at("code"), "cancelled");
+}
+
+TEST_F(ServiceTest, CancelReachesRunningAndWaitingJobs) {
+  for (int id = 1; id <= 5; ++id) service->handle(Json{{"id", id}, {"op", "ask"}, {"game", "count"}, {"tool", "slow"}});
+  service->handle(Json{{"id", 99}, {"op", "ask"}, {"game", "count"}, {"tool", "slow"}});
+  for (int id = 5; id >= 1; --id) service->handle(Json{{"id", "c"}, {"op", "cancel"}, {"job", id}});
+  service->handle(Json{{"id", "d"}, {"op", "cancel"}, {"job", 12345}});
+  service->handle(Json{{"id", "e"}, {"op", "cancel"}, {"job", 99}});
+  service->wait();
+  for (int id = 1; id <= 5; ++id) {
+    const Json ends = finals(id);
+    ASSERT_EQ(ends.size(), 1u) << id;
+    const std::string why = ends[0].at("error").at("code");
+    EXPECT_TRUE(why == "cancelled" || why == "limit") << why;
+  }
+  EXPECT_EQ(finals("d")[0].at("result").at("cancelled"), false);
+}
+
+TEST_F(ServiceTestStandard, TimeIsLimited) {
+  EXPECT_EQ(code(R"({"id":1,"op":"ask","game":"count","tool":"slow","seconds":1})"), "limit");
+}
+
+TEST_F(ServiceTest, ClosingTheServiceEndsItsJobs) {
+  for (int id = 1; id <= 4; ++id) service->handle(Json{{"id", id}, {"op", "ask"}, {"game", "count"}, {"tool", "slow"}});
+  service.reset();
+  for (int id = 1; id <= 4; ++id) EXPECT_EQ(finals(id).size(), 1u);
+}
+
+TEST_F(ServiceTest, PapersAreChecked) {
+  const Json result = ask(R"({"op":"reproduce","paper":"little"})").at("result");
+  EXPECT_EQ(result.at("holds"), false);
+  EXPECT_EQ(result.at("claims").size(), 2u);
+  EXPECT_EQ(result.at("count"), (Json{{"reproduced", 1}, {"failed", 1}}));
+}
+
+}  // namespace
+}  // namespace asobi
