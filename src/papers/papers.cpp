@@ -1,0 +1,9 @@
+#include "papers/papers.hpp"
+
+#include "papers/sliding.hpp"
+
+namespace asobi {
+
+std::vector<Paper> all_papers() { return {sliding_paper()}; }
+
+}  // namespace asobi

@@ -1,0 +1,12 @@
+// The papers whose claims are checked: one line each.
+#pragma once
+
+#include <vector>
+
+#include "play/paper.hpp"
+
+namespace asobi {
+
+std::vector<Paper> all_papers();
+
+}  // namespace asobi
