@@ -1,3 +1,49 @@
-#include <fmt/format.h>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
 
-int main() { fmt::print("asobi {}\n", ASOBI_VERSION); }
+#include "apps/asobi/commands.hpp"
+#include "games/catalogue.hpp"
+#include "papers/papers.hpp"
+
+namespace {
+
+using asobi::Lang;
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+std::filesystem::path cache_folder() {
+  if (const auto xdg = environment("XDG_CACHE_HOME"); !xdg.empty()) return std::filesystem::path(xdg) / "asobi";
+  if (const auto home = environment("HOME"); !home.empty()) return std::filesystem::path(home) / ".cache" / "asobi";
+  return {};  // tables are kept in memory only
+}
+
+// --lang decides, else the locale. It is needed before the command line is read, because --help is a text too.
+Lang language(const std::vector<std::string>& words) {
+  std::string locale;
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    if (locale = environment(name); !locale.empty()) break;
+  }
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == "--lang" && i + 1 < words.size()) locale = words[i + 1];
+    if (words[i].starts_with("--lang=")) locale = words[i].substr(7);
+  }
+  return locale.starts_with("ja") ? Lang::ja : Lang::en;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  asobi::Interrupts interrupts;
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  const asobi::Settings settings = {
+      .lang = language(words), .threads = std::max(1u, std::thread::hardware_concurrency()), .cache = cache_folder()};
+  const asobi::Catalogue catalogue = {asobi::all_games(), asobi::all_papers()};
+  return asobi::run_command(words, catalogue, settings, interrupts);
+}

@@ -1,0 +1,54 @@
+// The command line as a client of the service: one request, its progress on the terminal, its final reply.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "apps/asobi/terminal.hpp"
+#include "base/json.hpp"
+#include "service/service.hpp"
+
+namespace asobi {
+
+struct Settings {
+  Lang lang = Lang::en;
+  bool json = false;
+  unsigned threads = 1;
+  std::int64_t seconds = 0;  // 0: no limit
+  std::filesystem::path cache;
+};
+
+enum Exit { done = 0, answer_is_no = 1, bad_input = 2, limit = 3 };
+
+class Client {
+ public:
+  Client(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
+
+  // Sends the request (id and lang are added) and waits for the final reply.
+  Json call(Json request);
+  const Catalogue& catalogue() const { return catalogue_; }
+  const Settings& settings() const { return settings_; }
+
+ private:
+  const Catalogue& catalogue_;
+  Settings settings_;
+  Interrupts& interrupts_;
+  ProgressLine line_;
+  Shelf shelf_;
+  Jobs jobs_;
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::optional<Json> final_;
+  std::int64_t next_id_ = 1;
+  Service service_;  // last: it ends first
+
+  void receive(const Json& reply);
+};
+
+// Prints the error of a final reply (to standard error, or as JSON to standard output) and says how the program ends.
+Exit report_error(const Json& reply, const Settings& settings);
+Exit exit_of(std::string_view error_code);
+
+}  // namespace asobi

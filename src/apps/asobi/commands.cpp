@@ -1,0 +1,281 @@
+#include "apps/asobi/commands.hpp"
+
+#include <cstdio>
+#include <functional>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <set>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "apps/asobi/render.hpp"
+#include "base/json.hpp"
+
+namespace asobi {
+
+namespace {
+
+// What was typed for one list of parameters, before it becomes JSON.
+struct Typed {
+  std::map<std::string, std::vector<std::string>> words;
+  std::map<std::string, bool> flags;
+  std::set<std::string> from_input;  // read from standard input unless typed
+};
+
+std::string example(const std::string& command, Lang lang) {
+  return (lang == Lang::ja ? "例: " : "Example: ") + command;
+}
+
+void add_parameter(CLI::App* command, const Parameter& p, bool as_word, bool last_word, Typed& typed, Lang lang) {
+  if (p.kind == Kind::flag) {
+    command->add_flag("--" + p.name, typed.flags[p.name], p.help.in(lang));
+    return;
+  }
+  CLI::Option* option = command->add_option(as_word ? p.name : "--" + p.name, typed.words[p.name], p.help.in(lang));
+  option->type_name(p.kind == Kind::integer ? "N" : "TEXT");
+  // The last word may be typed without quotes: 1 2 3 4 5 0
+  option->expected(1, as_word && last_word ? 1'000 : 1)->allow_extra_args(as_word && last_word)->required(as_word);
+}
+
+Result<Json> to_json(const std::vector<Parameter>& parameters, const Typed& typed) {
+  Json out = Json::object();
+  for (const Parameter& p : parameters) {
+    if (p.kind == Kind::flag) {
+      if (const auto flag = typed.flags.find(p.name); flag != typed.flags.end() && flag->second) out[p.name] = true;
+      continue;
+    }
+    const auto found = typed.words.find(p.name);
+    if (found == typed.words.end()) continue;
+    if (found->second.empty()) {
+      if (typed.from_input.contains(p.name)) out[p.name] = std::string(std::istreambuf_iterator<char>(std::cin), {});
+      continue;
+    }
+    const std::string text = fmt::format("{}", fmt::join(found->second, " "));
+    if (p.kind != Kind::integer) {
+      out[p.name] = text;
+    } else if (const auto number = to_integer(text)) {
+      out[p.name] = *number;
+    } else {
+      return fail(Code::invalid, "{} must be a whole number, not {}", "{} は整数でなければなりません（{} は不可）",
+                  p.name, shown(text));
+    }
+  }
+  return out;
+}
+
+const Parameter& option_named(const Entry& entry, const std::string& name) {
+  for (const Parameter& p : entry.options) {
+    if (p.name == name) return p;
+  }
+  throw std::logic_error("the tool names an option that the game does not have: " + name);
+}
+
+// Builds the tree of commands; the one that was typed leaves its action.
+class CommandLine {
+ public:
+  CommandLine(const Catalogue& catalogue, Settings settings, Interrupts& interrupts)
+      : catalogue_(catalogue), settings_(std::move(settings)), interrupts_(interrupts) {
+    build();
+  }
+
+  int run(std::vector<std::string> words) {
+    if (words.empty()) words.emplace_back("tour");
+    std::ranges::reverse(words);  // CLI11 takes them off the back
+    try {
+      app_.parse(words);
+    } catch (const CLI::ParseError& e) {
+      const int code = app_.exit(e, std::cout, std::cerr);
+      return code == 0 ? Exit::done : Exit::bad_input;
+    }
+    return action_ ? action_() : Exit::bad_input;
+  }
+
+ private:
+  const Catalogue& catalogue_;
+  Settings settings_;
+  Interrupts& interrupts_;
+  CLI::App app_{"", "asobi"};
+  std::function<int()> action_;
+  std::vector<std::unique_ptr<Typed>> typed_;
+  std::string cache_;
+  std::string lang_;
+  std::string paper_;
+  std::string game_;
+
+  bool ja() const { return settings_.lang == Lang::ja; }
+  std::string say(const char* en, const char* in_japanese) const { return ja() ? in_japanese : en; }
+
+  void build() {
+    app_.description(
+        say("Asobi, a laboratory for mathematical games and puzzles", "Asobi 遊び — 数学のゲームとパズルの実験室"));
+    app_.footer(example("asobi sliding solve 3x3 8 6 7 2 5 4 3 0 1", settings_.lang));
+    app_.require_subcommand(1);
+    app_.fallthrough();
+    app_.set_version_flag("--version", ASOBI_VERSION);
+    app_.set_help_flag("-h,--help", say("Help", "使い方"));
+    app_.add_flag("--json", settings_.json, say("the answer as one JSON object", "答えを一つの JSON で"));
+    app_.add_option("--lang", lang_, say("en or ja", "en または ja"))->check(CLI::IsMember({"en", "ja"}));
+    app_.add_option("--threads", settings_.threads, say("threads to use", "使うスレッドの数"))
+        ->check(CLI::Range(1, 256));
+    app_.add_option("--seconds", settings_.seconds, say("time allowed; 0 for no limit", "制限時間（秒）。0 は無制限"))
+        ->check(CLI::Range(0, 1'000'000));
+    app_.add_option("--cache", cache_, say("folder for tables", "表を保存するフォルダ"));
+    add_house_commands();
+    for (const Entry& entry : catalogue_.entries) add_game(entry);
+  }
+
+  CLI::App* command(CLI::App* parent, const std::string& name, const std::string& about, const std::string& sample,
+                    std::function<int()> action) {
+    CLI::App* sub = parent->add_subcommand(name, about);
+    sub->fallthrough();
+    sub->footer(example(sample, settings_.lang));
+    if (action) {
+      sub->callback([this, action = std::move(action)] {
+        action_ = [this, action] {
+          if (!cache_.empty()) settings_.cache = cache_;
+          return action();
+        };
+      });
+    }
+    return sub;
+  }
+
+  void add_house_commands() {
+    command(&app_, "tour", say("a short guided tour that really computes", "実際に計算する短い案内"), "asobi tour",
+            [this] { return run_tour(catalogue_, settings_, interrupts_); });
+    command(&app_, "list", say("the games", "ゲームの一覧"), "asobi list",
+            [this] { return print({{"op", "list"}}, render_list); });
+    command(&app_, "info", say("what a game can be told and asked", "ゲームの設定と道具"), "asobi info sliding",
+            [this] { return print({{"op", "info"}, {"game", game_}}, render_info); })
+        ->add_option("game", game_, say("the game's id", "ゲームの id"))
+        ->required();
+    command(&app_, "reproduce", say("the claims of a paper, checked one by one", "論文の主張を一つずつ確かめる"),
+            "asobi reproduce sliding", [this] { return reproduce(); })
+        ->add_option("paper", paper_, say("the paper's id; all papers if absent", "論文の id。省けば全部"));
+    command(&app_, "bench", say("one number that says: same behaviour", "振る舞いが同じことを示す一つの数"),
+            "asobi bench", [this] { return bench(); });
+    command(&app_, "stdio", say("the protocol, one JSON per line", "プロトコル（一行に一つの JSON）"),
+            R"(echo '{"id":1,"op":"list"}' | asobi stdio)",
+            [this] { return run_stdio(catalogue_, settings_, interrupts_); });
+    CLI::App* play =
+        command(&app_, "play", say("play in the terminal", "端末で遊ぶ"), "asobi play sliding --size 3x3", {});
+    play->require_subcommand(1);
+    for (const Entry& entry : catalogue_.entries) {
+      Typed& typed = new_typed();
+      CLI::App* sub = command(play, entry.id, entry.title.in(settings_.lang), "asobi play " + entry.id,
+                              [this, &entry, &typed] { return play_game(entry, typed); });
+      for (const Parameter& p : entry.options) add_parameter(sub, p, false, false, typed, settings_.lang);
+    }
+  }
+
+  void add_game(const Entry& entry) {
+    CLI::App* game = command(&app_, entry.id, entry.title.in(settings_.lang), "asobi info " + entry.id, {});
+    game->require_subcommand(1);
+    for (const Tool& tool : entry.tools) {
+      Typed& options = new_typed();
+      Typed& arguments = new_typed();
+      CLI::App* sub =
+          command(game, tool.name, tool.summary.in(settings_.lang), tool.example,
+                  [this, &entry, &tool, &options, &arguments] { return ask(entry, tool, options, arguments); });
+      for (const std::string& name : tool.setup) {
+        const Parameter& p = option_named(entry, name);
+        add_parameter(sub, p, p.kind != Kind::lines, name == tool.setup.back(), options, settings_.lang);
+        if (p.kind == Kind::lines) options.from_input.insert(name);
+      }
+      for (const std::string& name : tool.setup_optional) {
+        add_parameter(sub, option_named(entry, name), false, false, options, settings_.lang);
+      }
+      for (const Parameter& p : tool.parameters) add_parameter(sub, p, false, false, arguments, settings_.lang);
+    }
+  }
+
+  Typed& new_typed() { return *typed_.emplace_back(std::make_unique<Typed>()); }
+
+  int refuse(const Error& error) const {
+    return report_error({{"error", {{"code", name(error.code)}, {"message", error.message.in(settings_.lang)}}}},
+                        settings_);
+  }
+
+  int print(const Json& request, const std::function<std::string(const Json&, Lang)>& text,
+            const std::string& yes_field = "") {
+    Client client(catalogue_, settings_, interrupts_);
+    return print_reply(client.call(request), text, yes_field);
+  }
+
+  int print_reply(const Json& reply, const std::function<std::string(const Json&, Lang)>& text,
+                  const std::string& yes_field) const {
+    if (!reply.at("ok").get<bool>()) return report_error(reply, settings_);
+    const Json& result = reply.at("result");
+    fmt::print("{}", settings_.json ? to_line(result) + "\n" : text(result, settings_.lang));
+    if (std::fflush(stdout) != 0) return Exit::limit;
+    return yes_field.empty() || result.value(yes_field, true) ? Exit::done : Exit::answer_is_no;
+  }
+
+  int ask(const Entry& entry, const Tool& tool, const Typed& options, const Typed& arguments) {
+    const auto game = to_json(entry.options, options);
+    if (!game) return refuse(game.error());
+    const auto own = to_json(tool.parameters, arguments);
+    if (!own) return refuse(own.error());
+    return print({{"op", "ask"},
+                  {"game", entry.id},
+                  {"options", *game},
+                  {"tool", tool.name},
+                  {"arguments", *own},
+                  {"seconds", settings_.seconds}},
+                 tool.text, tool.yes_field);
+  }
+
+  int play_game(const Entry& entry, const Typed& typed) {
+    const auto options = to_json(entry.options, typed);
+    if (!options) return refuse(options.error());
+    Client client(catalogue_, settings_, interrupts_);
+    return run_play(client, entry, *options);
+  }
+
+  int reproduce() {
+    if (!paper_.empty()) {
+      return print({{"op", "reproduce"}, {"paper", paper_}, {"seconds", settings_.seconds}}, render_reproduce, "holds");
+    }
+    Client client(catalogue_, settings_, interrupts_);
+    Json papers = Json::array();
+    bool holds = true;
+    for (const Paper& paper : catalogue_.papers) {
+      const Json reply = client.call({{"op", "reproduce"}, {"paper", paper.id}, {"seconds", settings_.seconds}});
+      if (!reply.at("ok").get<bool>()) return report_error(reply, settings_);
+      papers.push_back(reply.at("result"));
+      holds = holds && reply.at("result").at("holds").get<bool>();
+      if (!settings_.json) fmt::print("{}\n", render_reproduce(reply.at("result"), settings_.lang));
+    }
+    if (settings_.json) fmt::print("{}\n", to_line({{"holds", holds}, {"papers", papers}}));
+    return holds ? Exit::done : Exit::answer_is_no;
+  }
+
+  // Every game with a tool named `bench` adds its number.
+  int bench() {
+    settings_.threads = 1;
+    Client client(catalogue_, settings_, interrupts_);
+    Json parts = Json::array();
+    std::uint64_t signature = 0;
+    for (const Entry& entry : catalogue_.entries) {
+      if (!entry.tool("bench")) continue;
+      const Json reply = client.call({{"op", "ask"}, {"game", entry.id}, {"tool", "bench"}});
+      if (!reply.at("ok").get<bool>()) return report_error(reply, settings_);
+      Json part = {{"game", entry.id}};
+      part.update(reply.at("result"));
+      signature += part.at("signature").get<std::uint64_t>();
+      parts.push_back(part);
+    }
+    return print_reply({{"ok", true}, {"result", {{"signature", signature}, {"parts", parts}}}}, render_bench, "");
+  }
+};
+
+}  // namespace
+
+int run_command(const std::vector<std::string>& words, const Catalogue& catalogue, Settings settings,
+                Interrupts& interrupts) {
+  return CommandLine(catalogue, std::move(settings), interrupts).run(words);
+}
+
+}  // namespace asobi

@@ -1,0 +1,21 @@
+// The command line, made from the catalogue: `asobi GAME TOOL …` for every tool of every game, and the house's own
+// commands. What is typed becomes a request of the protocol; the reply is printed for people, or as JSON.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/asobi/client.hpp"
+
+namespace asobi {
+
+// Runs one command line (without the program's name) and says how the program ends.
+int run_command(const std::vector<std::string>& words, const Catalogue& catalogue, Settings settings,
+                Interrupts& interrupts);
+
+// The commands with a file of their own.
+int run_tour(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
+int run_stdio(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
+int run_play(Client& client, const Entry& entry, const Json& options);
+
+}  // namespace asobi

@@ -1,0 +1,173 @@
+// Playing in the terminal: the picture, a prompt, moves by name, and every tool of the game by its name.
+#include <algorithm>
+#include <iostream>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "apps/asobi/commands.hpp"
+#include "base/json.hpp"
+
+namespace asobi {
+
+namespace {
+
+class Sitting {
+ public:
+  Sitting(Client& client, const Entry& entry, Json options)
+      : client_(client), entry_(entry), options_(std::move(options)), lang_(client.settings().lang) {}
+
+  int run() {
+    if (!open()) return failed_;
+    show();
+    say("Type a move, or: hint, undo, redo, new, tools, help, quit.",
+        "手を入力してください。命令: hint, undo, redo, new, tools, help, quit");
+    std::string line;
+    while (prompt(line)) {
+      const auto typed = words(line);
+      if (typed.empty()) continue;
+      if (typed[0] == "quit" || typed[0] == "exit" || typed[0] == "q") break;
+      obey(std::vector<std::string>(typed.begin(), typed.end()));
+    }
+    return Exit::done;
+  }
+
+ private:
+  Client& client_;
+  const Entry& entry_;
+  Json options_;
+  Lang lang_;
+  Json state_;
+  int failed_ = Exit::done;
+
+  void say(const char* en, const char* ja) const { fmt::print("{}\n", lang_ == Lang::ja ? ja : en); }
+
+  bool prompt(std::string& line) {
+    fmt::print("> ");
+    std::fflush(stdout);
+    if (std::getline(std::cin, line)) return true;
+    fmt::print("\n");
+    return false;
+  }
+
+  bool open() {
+    const Json reply = client_.call({{"op", "open"}, {"game", entry_.id}, {"options", options_}});
+    if (!reply.at("ok").get<bool>()) {
+      failed_ = report_error(reply, client_.settings());
+      return false;
+    }
+    state_ = reply.at("result");
+    return true;
+  }
+
+  void show() const {
+    fmt::print("{}", state_.at("picture").get<std::string>());
+    const Json& status = state_.at("status");
+    if (status.at("over").get<bool>()) {
+      fmt::print("{}\n", fmt::format(fmt::runtime(lang_ == Lang::ja ? "終わりです。{} 手" : "Done, in {} moves."),
+                                     status.at("played").get<int>()));
+    }
+  }
+
+  // The result of a request about this session, or null after its error was printed.
+  Json request(Json what) {
+    what["session"] = state_.at("session");
+    const Json reply = client_.call(std::move(what));
+    if (reply.at("ok").get<bool>()) return reply.at("result");
+    fmt::print("{}\n", reply.at("error").at("message").get<std::string>());
+    return nullptr;
+  }
+
+  void change(const Json& what) {
+    if (Json next = request(what); !next.is_null()) {
+      state_ = std::move(next);
+      show();
+    }
+  }
+
+  void obey(const std::vector<std::string>& typed) {
+    const std::string& first = typed[0];
+    if (first == "undo" || first == "redo") return change({{"op", first}});
+    if (first == "help" || first == "?") return help();
+    if (first == "moves") return list_moves();
+    if (first == "show") return show();
+    if (first == "new") return begin_anew(typed);
+    if (first == "tools") return list_tools();
+    if (entry_.tool(first)) return ask(typed);
+    play(typed);
+  }
+
+  void help() const {
+    say("moves  the moves there are\nundo, redo  back and forth\nnew [size=4x4 seed=7 …]  another position\nhint  the "
+        "next good move\n"
+        "tools  what else can be asked; TOOL name=value … asks it\nshow  the position again\nquit  leave",
+        "moves  指せる手の一覧\nundo, redo  一手戻す・やり直す\nnew [size=4x4 seed=7 …]  別の局面\nhint  次の良い手\n"
+        "tools  他に尋ねられること。「道具 名前=値 …」で尋ねる\nshow  局面をもう一度\nquit  終わる");
+  }
+
+  void list_moves() {
+    const Json answer = request({{"op", "moves"}});
+    if (!answer.is_null()) fmt::print("{}\n", fmt::join(answer.at("moves").get<std::vector<std::string>>(), " "));
+  }
+
+  void list_tools() const {
+    for (const Tool& tool : entry_.tools) fmt::print("{}  {}\n", tool.name, tool.summary.in(lang_));
+  }
+
+  void begin_anew(const std::vector<std::string>& typed) {
+    const Json before = options_;
+    options_["seed"] = before.value("seed", std::int64_t{0}) + 1;
+    options_.update(named_values(typed));
+    const Json old = state_;
+    if (!open()) {
+      options_ = before;
+      return;
+    }
+    client_.call({{"op", "close"}, {"session", old.at("session")}});
+    show();
+  }
+
+  // name=value …; a bare name is a flag.
+  static Json named_values(const std::vector<std::string>& typed) {
+    Json out = Json::object();
+    for (std::size_t i = 1; i < typed.size(); ++i) {
+      const auto equals = typed[i].find('=');
+      const std::string value = equals == std::string::npos ? "true" : typed[i].substr(equals + 1);
+      const Json parsed = Json::parse(value, nullptr, false);
+      out[typed[i].substr(0, equals)] = parsed.is_discarded() || parsed.is_structured() ? Json(value) : parsed;
+    }
+    return out;
+  }
+
+  void ask(const std::vector<std::string>& typed) {
+    const Tool& tool = **entry_.tool(typed[0]);
+    const Json answer = request({{"op", "ask"}, {"tool", tool.name}, {"arguments", named_values(typed)}});
+    if (!answer.is_null()) fmt::print("{}", tool.text(answer, lang_));
+  }
+
+  // Moves may be run together: each time the longest name of a legal move that fits is taken off the front.
+  void play(const std::vector<std::string>& typed) {
+    for (std::string rest : typed) {
+      while (!rest.empty()) {
+        const Json legal = request({{"op", "moves"}});
+        std::string best;
+        for (const std::string& name : legal.at("moves").get<std::vector<std::string>>()) {
+          const bool fits =
+              name.size() <= rest.size() && equal_ignoring_case(name, std::string_view(rest).substr(0, name.size()));
+          if (fits && name.size() > best.size()) best = name;
+        }
+        Json next = request({{"op", "play"}, {"move", best.empty() ? rest : best}});
+        if (next.is_null()) return show();
+        state_ = std::move(next);
+        rest.erase(0, best.size());
+      }
+    }
+    show();
+  }
+};
+
+}  // namespace
+
+int run_play(Client& client, const Entry& entry, const Json& options) { return Sitting(client, entry, options).run(); }
+
+}  // namespace asobi
