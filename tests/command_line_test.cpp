@@ -1,0 +1,208 @@
+// The program as a person or a script meets it: words in, text or JSON out, exit codes, damaged caches, full disks,
+// Ctrl-C.
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/files.hpp"
+#include "base/json.hpp"
+
+namespace asobi {
+namespace {
+
+struct Outcome {
+  int code = -1;
+  std::string out;  // both streams where `2>&1` says so
+};
+
+class CommandLine : public ::testing::Test {
+ protected:
+  std::filesystem::path folder;
+
+  void SetUp() override {
+    std::string name = (std::filesystem::temp_directory_path() / "asobi-test-XXXXXX").string();
+    ASSERT_NE(::mkdtemp(name.data()), nullptr);
+    folder = name;
+  }
+  void TearDown() override { std::filesystem::remove_all(folder); }
+
+  // `line` is for the shell; asobi is the program with a cache of its own.
+  Outcome shell(const std::string& line) const {
+    const std::string program = std::string(ASOBI_PROGRAM) + " --cache " + (folder / "cache").string();
+    const std::string command = "export LC_ALL=C; program=\"" + program + "\"; asobi() { $program \"$@\"; }; " + line;
+    FILE* pipe = ::popen(("bash -c '" + command + "'").c_str(), "r");
+    Outcome outcome;
+    std::array<char, 4096> buffer;
+    while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
+      outcome.out.append(buffer.data(), n);
+    const int status = ::pclose(pipe);
+    outcome.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    return outcome;
+  }
+
+  Json json(const std::string& line) const { return Json::parse(shell(line).out); }
+};
+
+using CommandLineStandard = CommandLine;
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+TEST_F(CommandLine, SolvesWithTheNamesOtherProgramsRelyOn) {
+  const Json answer = json("asobi sliding solve 3x3 \"8 6 7 2 5 4 3 0 1\" --json");
+  EXPECT_EQ(answer.at("solvable"), true);
+  EXPECT_EQ(answer.at("length"), 31);
+  EXPECT_EQ(answer.at("moves").get<std::string>().size(), 31u);
+  EXPECT_EQ(answer.at("optimal"), true);
+  EXPECT_TRUE(answer.at("nodes").is_number_unsigned());
+  EXPECT_EQ(json("asobi sliding solve 2x2 3 1 2 0 --goal \"0 3 2 1\" --json").at("length"), 2);
+  EXPECT_EQ(
+      json("asobi sliding solve 6x7 --fast --json 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 "
+           "27 28 29 30 31 32 33 34 35 36 37 38 39 40 0 41")
+          .at("length"),
+      1);
+}
+
+TEST_F(CommandLine, CountsAndGeneratesWithTheNamesOtherProgramsRelyOn) {
+  const Json census = json("asobi sliding census 2x3 --json");
+  EXPECT_EQ(census.at("states"), 360);
+  EXPECT_EQ(census.at("diameter"), 21);
+  EXPECT_EQ(census.at("distribution").size(), 22u);
+  const Json group = json("asobi sliding group 2x3 --loops outer,inner --words --json");
+  EXPECT_EQ(group.at("order"), "60");
+  EXPECT_EQ(group.at("elements").size(), 60u);
+  EXPECT_EQ(group.at("elements")[3], (Json{{"index", 4}, {"permutation", {1, 4, 6, 3, 2, 5}}, {"word", "X^1 * Y^1"}}));
+  const Json order = json("printf \"(1 2 3 4 5)\\n[2,1,3,4,5]\\n\" | asobi group order --json");
+  EXPECT_EQ(order.at("order"), "120");
+  EXPECT_EQ(order.at("degree"), 5);
+}
+
+TEST_F(CommandLine, ExitCodesSayHowItEnded) {
+  EXPECT_EQ(shell("asobi sliding solve 3x3 1 2 3 4 5 6 7 0 8").code, 0);
+  const Outcome unsolvable = shell("asobi sliding solve 3x3 1 2 3 4 5 6 8 7 0");
+  EXPECT_EQ(unsolvable.code, 1);
+  EXPECT_TRUE(has(unsolvable.out, "parity") || has(unsolvable.out, "odd")) << unsolvable.out;
+  EXPECT_EQ(json("asobi sliding solve 3x3 1 2 3 4 5 6 8 7 0 --json").at("solvable"), false);
+  EXPECT_EQ(shell("asobi sliding census 5x5 2>/dev/null").code, 3);
+  EXPECT_EQ(shell("echo \"(1 2 3)\" | asobi group contains --permutation \"(1 2)\"").code, 1);
+}
+
+TEST_F(CommandLine, BadInputNamesTheFault) {
+  const std::vector<std::pair<std::string, std::string>> faults = {
+      {"sliding solve 3x3 1 2 3 4 5 x 7 8 0", "\"x\" at place 6"},
+      {"sliding solve 3x3 1 2 3 4 5 5 7 8 0", "tile 5 appears twice"},
+      {"sliding solve 3x3 1 2 3 4 5 6 7 0", "9 cells, but 8 tiles"},
+      {"sliding solve 0x3 0", "0x3"},
+      {"sliding solve 99x99 0", "99x99"},
+      {"sliding solve 3y3 0", "3y3"},
+      {"sliding solve 3x3 1 2 3 4 5 6 7 8 0 --goal \"1 2 3\"", "9 cells, but 3 tiles"},
+      {"sliding group 2x3 --loops outer,inside", "inside"},
+      {"sliding scramble 3x3 --seed -4", "seed"},
+      {"sliding scramble 3x3 --seed seven", "seven"},
+      {"info slidign", "did you mean sliding"},
+      {"reproduce slide", "sliding"},
+  };
+  for (const auto& [words, fault] : faults) {
+    const Outcome outcome = shell("asobi " + words + " 2>&1");
+    EXPECT_EQ(outcome.code, 2) << words << "\n" << outcome.out;
+    EXPECT_TRUE(has(outcome.out, fault)) << words << "\n" << outcome.out;
+  }
+  const Json error = json("asobi sliding census 1x1 --json 2>/dev/null");
+  EXPECT_EQ(error.at("error").at("code"), "invalid");
+  EXPECT_EQ(shell("asobi nonsense 2>/dev/null").code, 2);
+  EXPECT_EQ(shell("asobi 2>/dev/null sliding").code, 2);
+}
+
+TEST_F(CommandLine, EveryCommandHasHelpWithAnExample) {
+  for (const char* command : {"",
+                              "list",
+                              "info",
+                              "play",
+                              "reproduce",
+                              "stdio",
+                              "bench",
+                              "tour",
+                              "sliding",
+                              "sliding solve",
+                              "sliding census",
+                              "sliding group",
+                              "sliding words",
+                              "sliding pairs",
+                              "sliding loop",
+                              "sliding loops",
+                              "sliding cycles",
+                              "sliding show",
+                              "sliding hint",
+                              "sliding parity",
+                              "sliding scramble",
+                              "group",
+                              "group order",
+                              "play sliding"}) {
+    const Outcome en = shell(std::string("asobi ") + command + " --help");
+    EXPECT_EQ(en.code, 0) << command;
+    EXPECT_TRUE(has(en.out, "Example: ")) << command;
+    EXPECT_TRUE(has(shell(std::string("asobi ") + command + " --help --lang ja").out, "例: ")) << command;
+  }
+}
+
+TEST_F(CommandLine, StdioSpeaksTheProtocol) {
+  const Outcome outcome = shell("printf \"{\\\"id\\\":1,\\\"op\\\":\\\"list\\\"}\\n\\nrubbish\\n\" | asobi stdio");
+  EXPECT_EQ(outcome.code, 0);
+  std::istringstream lines(outcome.out);
+  std::string first, second;
+  std::getline(lines, first);
+  std::getline(lines, second);
+  EXPECT_EQ(Json::parse(first).at("ok"), true);
+  EXPECT_EQ(Json::parse(second).at("error").at("code"), "invalid");
+  const Outcome huge = shell("head -c 3000000 /dev/zero | tr \"\\0\" x | asobi stdio");
+  EXPECT_TRUE(has(huge.out, "\"limit\"")) << huge.out.substr(0, 200);
+}
+
+TEST_F(CommandLine, PlaysInTheTerminal) {
+  const Outcome outcome = shell(
+      "printf \"hint\\nU\\nundo\\nd\\nR\\nl l\\nmoves\\nsolve fast\\nnew seed=3\\nbad\\nhelp\\ntools\\nquit\\n\" | "
+      "asobi play sliding --size 2x3 --tiles \"1 2 3 4 0 5\"");
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_TRUE(has(outcome.out, "1 moves to go")) << outcome.out;
+  EXPECT_TRUE(has(outcome.out, "is not a move here")) << outcome.out;
+}
+
+TEST_F(CommandLine, ADamagedTableIsMadeAnewWithANote) {
+  const std::string solve = "asobi sliding census 2x4 --json";
+  const Outcome first = shell(solve);
+  std::filesystem::path table;
+  for (const auto& file : std::filesystem::directory_iterator(folder / "cache")) table = file.path();
+  ASSERT_TRUE(std::filesystem::is_regular_file(table));
+  const auto whole = *read_text(table);
+  for (const std::string& damaged :
+       {whole.substr(0, whole.size() / 2), std::string("not a table at all"), std::string(), whole + "x"}) {
+    ASSERT_TRUE(write_text(table, damaged));
+    const Outcome again = shell(solve + " 2>" + (folder / "notes").string());
+    EXPECT_EQ(again.code, 0);
+    EXPECT_EQ(again.out, first.out);
+    EXPECT_TRUE(has(*read_text(folder / "notes"), "made anew"));
+    EXPECT_EQ(*read_text(table), whole);
+  }
+}
+
+TEST_F(CommandLine, AFullDiskCostsTheCacheNotTheAnswer) {
+  const Outcome full = shell("ulimit -f 0; asobi sliding census 2x4 --json 2>&1 | cat");
+  EXPECT_TRUE(has(full.out, "could not be kept")) << full.out;
+  EXPECT_TRUE(has(full.out, "\"states\":20160")) << full.out;
+  EXPECT_FALSE(std::filesystem::exists(folder / "cache") && !std::filesystem::is_empty(folder / "cache"));
+}
+
+TEST_F(CommandLineStandard, CtrlCStopsAndLeavesNothingBehind) {
+  const Outcome stopped = shell(
+      "timeout --preserve-status -s INT 0.2 $program sliding solve 4x4 12 4 13 5 0 10 6 1 8 7 2 14 3 9 15 11 2>&1");
+  EXPECT_EQ(stopped.code, 3) << stopped.out;
+  EXPECT_TRUE(has(stopped.out, "stopped")) << stopped.out;
+  EXPECT_FALSE(std::filesystem::exists(folder / "cache") && !std::filesystem::is_empty(folder / "cache"));
+}
+
+}  // namespace
+}  // namespace asobi

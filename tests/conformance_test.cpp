@@ -1,0 +1,114 @@
+// Walks the catalogue: what every game must have and how every session must behave, whatever the game.
+#include <filesystem>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "base/files.hpp"
+#include "base/json.hpp"
+#include "base/random.hpp"
+#include "games/catalogue.hpp"
+#include "papers/papers.hpp"
+
+namespace asobi {
+namespace {
+
+const std::filesystem::path games = std::filesystem::path(ASOBI_SOURCE_DIR) / "src" / "games";
+
+bool complete(const Text& text) { return !text.en.empty() && !text.ja.empty(); }
+
+TEST(Catalogue, EveryGameIsWholeAndBilingual) {
+  std::set<std::string> ids;
+  for (const Entry& entry : all_games()) {
+    SCOPED_TRACE(entry.id);
+    EXPECT_TRUE(ids.insert(entry.id).second) << "two games have this id";
+    EXPECT_TRUE(complete(entry.title));
+    EXPECT_TRUE(complete(entry.about));
+    EXPECT_TRUE(std::filesystem::exists(games / entry.id / "README.md")) << "no README.md";
+    const auto golden = games / entry.id / "golden";
+    EXPECT_TRUE(std::filesystem::is_directory(golden) && !std::filesystem::is_empty(golden)) << "no golden transcript";
+    std::set<std::string> options;
+    for (const Parameter& p : entry.options) {
+      EXPECT_TRUE(options.insert(p.name).second) << p.name;
+      EXPECT_TRUE(complete(p.help)) << p.name;
+    }
+    std::set<std::string> tools;
+    for (const Tool& tool : entry.tools) {
+      SCOPED_TRACE(tool.name);
+      EXPECT_TRUE(tools.insert(tool.name).second) << "two tools have this name";
+      EXPECT_TRUE(complete(tool.summary));
+      EXPECT_TRUE(tool.example.starts_with("asobi " + entry.id + " " + tool.name)) << tool.example;
+      EXPECT_TRUE(tool.text) << "no text for people";
+      for (const std::string& name : tool.setup) EXPECT_TRUE(options.contains(name)) << name;
+      for (const std::string& name : tool.setup_optional) EXPECT_TRUE(options.contains(name)) << name;
+      for (const Parameter& p : tool.parameters) EXPECT_TRUE(complete(p.help)) << p.name;
+    }
+  }
+}
+
+TEST(Catalogue, EverySessionPlaysAtRandomAndTakesBack) {
+  for (const Entry& entry : all_games()) {
+    SCOPED_TRACE(entry.id);
+    const auto opened = entry.open(Json::object());
+    ASSERT_TRUE(opened) << opened.error().message.en;
+    Session& session = **opened;
+    Random random(11);
+    std::vector<Json> views = {session.view(Lang::en)};
+    for (int ply = 0; ply < 60; ++ply) {
+      const auto moves = session.moves();
+      EXPECT_EQ(std::set<std::string>(moves.begin(), moves.end()).size(), moves.size()) << "moves share a name";
+      if (moves.empty()) break;
+      ASSERT_TRUE(session.play(moves[random.below(moves.size())]));
+      views.push_back(session.view(Lang::en));
+      EXPECT_EQ(views.back(), session.snapshot()->view(Lang::en));
+      EXPECT_EQ(session.status().at("played"), views.size() - 1);
+      EXPECT_FALSE(session.picture(Lang::ja).empty());
+    }
+    for (std::size_t i = views.size() - 1; i > 0; --i) {
+      ASSERT_TRUE(session.undo());
+      EXPECT_EQ(session.view(Lang::en), views[i - 1]);
+    }
+    EXPECT_FALSE(session.undo());
+    for (std::size_t i = 1; i < views.size(); ++i) {
+      ASSERT_TRUE(session.redo());
+      EXPECT_EQ(session.view(Lang::en), views[i]);
+    }
+    EXPECT_FALSE(session.redo());
+  }
+}
+
+TEST(Catalogue, BadInputIsRefusedInWords) {
+  for (const Entry& entry : all_games()) {
+    SCOPED_TRACE(entry.id);
+    EXPECT_FALSE(entry.open(Json::array()));
+    EXPECT_FALSE(entry.open({{"no such option", 1}}));
+    for (const Parameter& p : entry.options) EXPECT_FALSE(entry.open({{p.name, Json::array()}})) << p.name;
+    const auto session = entry.open(Json::object());
+    ASSERT_TRUE(session);
+    for (const char* bad : {"", " ", "no such move", "\xff", "%s%n{}", "0x"}) {
+      const auto refused = (*session)->play(bad);
+      ASSERT_FALSE(refused) << bad;
+      EXPECT_EQ(refused.error().code, Code::illegal_move);
+      EXPECT_TRUE(complete(refused.error().message));
+    }
+    EXPECT_FALSE(entry.tool("no such tool"));
+  }
+}
+
+TEST(Papers, EveryClaimIsWholeAndBilingual) {
+  std::set<std::string> papers;
+  for (const Paper& paper : all_papers()) {
+    EXPECT_TRUE(papers.insert(paper.id).second);
+    EXPECT_TRUE(complete(paper.title));
+    std::set<std::string> ids;
+    for (const Claim& claim : paper.claims) {
+      EXPECT_TRUE(ids.insert(claim.id).second) << claim.id;
+      EXPECT_TRUE(complete(claim.section) && complete(claim.says)) << claim.id;
+    }
+    EXPECT_TRUE(
+        std::filesystem::exists(std::filesystem::path(ASOBI_SOURCE_DIR) / "docs" / "papers" / (paper.id + ".md")));
+  }
+}
+
+}  // namespace
+}  // namespace asobi

@@ -1,0 +1,34 @@
+// Any bytes through every reader of what a person types.
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "base/text.hpp"
+#include "games/sliding/board.hpp"
+#include "games/sliding/loops.hpp"
+#include "games/sliding/paper_group.hpp"
+#include "games/sliding/picture.hpp"
+#include "games/sliding/three_cycles.hpp"
+#include "math/permutation.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace asobi;
+  using namespace asobi::sliding;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  shown(text);
+  display_width(text);
+  to_integer(text);
+  parse_shape(text);
+  parse_slides(text);
+  parse_generators(text);
+  parse_word(text, 2);
+  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{10, 10}}) {
+    if (const auto position = parse_position(shape, text)) {
+      if (*parse_position(shape, tiles_text(*position)) != *position) __builtin_trap();
+    }
+    parse_paper_position(shape, text);
+    parse_loops(shape, text);
+    parse_cycle_product(text, shape.cells());
+  }
+  return 0;
+}

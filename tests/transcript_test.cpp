@@ -1,0 +1,55 @@
+// Golden transcripts: src/games/*/golden/*.jsonl hold requests and the final replies they must get, line by line.
+// Write the transcripts anew with ASOBI_WRITE_GOLDEN=1 and read the difference before you keep it.
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "base/files.hpp"
+#include "base/json.hpp"
+#include "games/catalogue.hpp"
+#include "papers/papers.hpp"
+#include "service/service.hpp"
+
+namespace asobi {
+namespace {
+
+std::vector<std::filesystem::path> transcripts() {
+  std::vector<std::filesystem::path> out;
+  const auto games = std::filesystem::path(ASOBI_SOURCE_DIR) / "src" / "games";
+  for (const auto& file : std::filesystem::recursive_directory_iterator(games)) {
+    if (file.path().extension() == ".jsonl") out.push_back(file.path());
+  }
+  std::ranges::sort(out);
+  return out;
+}
+
+TEST(TranscriptStandard, EveryGoldenReplyComesAgain) {
+  const Catalogue catalogue = {all_games(), all_papers()};
+  ASSERT_FALSE(transcripts().empty());
+  for (const auto& path : transcripts()) {
+    SCOPED_TRACE(path.string());
+    Shelf shelf;
+    Jobs jobs(1, 10);
+    Json last;
+    Service service(catalogue, jobs, shelf, {}, [&](const Json& reply) {
+      if (reply.at("final") == true) last = reply;
+    });
+    const auto text = read_text(path);
+    ASSERT_TRUE(text);
+    std::istringstream lines(*text);
+    std::string request, reply, written;
+    while (std::getline(lines, request)) {
+      std::getline(lines, reply);
+      service.handle(std::string_view(request));
+      service.wait();
+      EXPECT_EQ(to_line(last), reply) << request;
+      written += request + "\n" + to_line(last) + "\n";
+    }
+    if (std::getenv("ASOBI_WRITE_GOLDEN") != nullptr) ASSERT_TRUE(write_text(path, written));
+  }
+}
+
+}  // namespace
+}  // namespace asobi
