@@ -1,0 +1,73 @@
+# Shared by ./run, ./test and .ci/run: installing, building, and saying so. Sourced, never run.
+asobi_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+asobi_say() { printf '\033[2m• %s\033[0m\n' "$*" >&2; }
+asobi_die() {
+  printf 'asobi: %s\n' "$*" >&2
+  exit 1
+}
+
+# Needed by everybody; and what makes it better where it can be had (a newer compiler, its linker, a compiler cache).
+asobi_packages=(cmake ninja-build g++ pkg-config libfmt-dev libcli11-dev nlohmann-json3-dev libboost1.81-dev libxxhash-dev
+  libgtest-dev libbenchmark-dev)
+asobi_better=(clang-22 lld-22 libclang-rt-22-dev clang-format-22 clang-tidy-22 ccache)
+
+asobi_missing() {
+  local package
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q '^install ok installed$' || echo "$package"
+  done
+}
+
+asobi_apt() {
+  local sudo=()
+  if [ "$(id -u)" != 0 ]; then
+    command -v sudo >/dev/null || asobi_die "these packages are missing and only root can install them: ${*:2}"
+    sudo=(sudo)
+  fi
+  local log=$asobi_root/build/apt.log
+  mkdir -p "$asobi_root/build"
+  if ! "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 "$@" >"$log" 2>&1; then
+    tail -n 3 "$log" >&2
+    return 1
+  fi
+}
+
+# Quick the second time: what was found complete is remembered until this file changes.
+asobi_install() {
+  local stamp=$asobi_root/build/.installed
+  if [ "$stamp" -nt "$asobi_root/tools/setup.sh" ]; then return; fi
+  command -v dpkg-query >/dev/null || asobi_die "this script installs Debian packages, but dpkg-query was not found"
+  local needed better package
+  mapfile -t needed < <(asobi_missing "${asobi_packages[@]}")
+  mapfile -t better < <(asobi_missing "${asobi_better[@]}")
+  if [ $((${#needed[@]} + ${#better[@]})) -gt 0 ]; then
+    asobi_say "reading the package lists"
+    asobi_apt update || asobi_die "apt-get update failed; its last lines are above"
+  fi
+  if [ ${#needed[@]} -gt 0 ]; then
+    asobi_say "installing ${needed[*]}"
+    asobi_apt install -y --no-install-recommends "${needed[@]}" ||
+      asobi_die "could not install ${needed[*]}; apt's last lines are above"
+  fi
+  for package in "${better[@]}"; do
+    asobi_say "installing $package"
+    asobi_apt install -y --no-install-recommends "$package" || asobi_say "going on without $package"
+  done
+  mkdir -p "$asobi_root/build"
+  touch "$stamp"
+}
+
+# asobi_build PRESET TARGET
+asobi_build() {
+  local dir=$asobi_root/build/$1 log=$asobi_root/build/$1.log
+  if [ ! -f "$dir/build.ninja" ]; then
+    asobi_say "configuring ($1)"
+    mkdir -p "$asobi_root/build"
+    (cd "$asobi_root" && cmake --preset "$1") >"$log" 2>&1 ||
+      { cat "$log" >&2 && asobi_die "configuring failed; cmake's output is above"; }
+  fi
+  if ninja -C "$dir" -n "$2" 2>/dev/null | grep -q 'no work to do'; then return; fi
+  asobi_say "building ($1)"
+  ninja -C "$dir" "$2" >"$log" 2>&1 || { tail -n 40 "$log" >&2 && asobi_die "the build failed; its last lines are above"; }
+}
