@@ -8,13 +8,12 @@
 
 #include "base/json.hpp"
 #include "play/typed_session.hpp"
-#include "solve/turns.hpp"
 
 namespace asobi {
 namespace {
 
 // Count down from five: the smallest puzzle there is. It has a quick tool, a slow one, and one that throws.
-struct CountDown {
+struct Game {
   using State = int;
   using Move = int;
   int start() const { return 5; }
@@ -23,15 +22,11 @@ struct CountDown {
   }
   int after(int state, int move) const { return state - move; }
   int key(int state) const { return state; }
-  bool solved(int state) const { return state == 0; }
-  int inverse(int move) const { return -move; }
+  int players() const { return 1; }
+  Status status(int state) const { return {state == 0 ? Status::Kind::won : Status::Kind::running, 0}; }
   std::string move_name(int, int move) const { return "take" + std::to_string(move); }
   Json view(int state, Lang) const { return {{"kind", "heaps"}, {"heaps", {state}}}; }
   std::string picture(int state, Lang) const { return std::to_string(state) + "\n"; }
-};
-
-struct Game : Solo<CountDown> {
-  using Solo<CountDown>::Solo;
   static const std::vector<ToolRow<Game>>& tools();
 };
 
@@ -69,7 +64,7 @@ Catalogue small_catalogue() {
                  .options = {{"loud", {"", ""}, Kind::flag}},
                  .tools = tools_of<Game>(),
                  .open_checked = [](const Json&) -> Result<std::unique_ptr<Session>> {
-                   return std::make_unique<TypedSession<Game>>(Game(CountDown()));
+                   return std::make_unique<TypedSession<Game>>(Game());
                  }};
   Paper paper = {.id = "little", .title = {"A little paper", "小論"}, .source = "-", .claims = {}};
   paper.claims.push_back({"one", {"1", "1"}, {"1 + 1 = 2", "1 + 1 = 2"}, [](Context&) -> Result<Finding> {
