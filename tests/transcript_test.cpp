@@ -47,7 +47,9 @@ TEST(TranscriptStandard, EveryGoldenReplyComesAgain) {
       EXPECT_EQ(to_line(last), reply) << request;
       written += request + "\n" + to_line(last) + "\n";
     }
-    if (std::getenv("ASOBI_WRITE_GOLDEN") != nullptr) ASSERT_TRUE(write_text(path, written));
+    if (std::getenv("ASOBI_WRITE_GOLDEN") != nullptr) {
+      ASSERT_TRUE(write_text(path, written));
+    }
   }
 }
 
