@@ -1,7 +1,9 @@
 # Shared by ./run, ./test and .ci/run: installing, building, and saying so. Sourced, never run.
 asobi_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-asobi_say() { printf '\033[2m• %s\033[0m\n' "$*" >&2; }
+asobi_say() {
+  if [ -t 2 ]; then printf '\033[2m• %s\033[0m\n' "$*" >&2; else printf '• %s\n' "$*" >&2; fi
+}
 asobi_die() {
   printf 'asobi: %s\n' "$*" >&2
   exit 1
