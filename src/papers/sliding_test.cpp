@@ -4,16 +4,16 @@
 
 #include <gtest/gtest.h>
 
+#include "base/quiet.hpp"
+
 namespace asobi {
 namespace {
 
 TEST(SlidingPaperStandard, EveryClaimGetsItsVerdict) {
-  Progress progress;
-  Shelf shelf;
-  Context context{progress, shelf};
+  Quiet quiet;
   std::map<Verdict, int> count;
   for (const Claim& claim : sliding_paper().claims) {
-    const auto finding = claim.check(context);
+    const auto finding = claim.check(quiet.context);
     ASSERT_TRUE(finding) << claim.id << ": " << finding.error().message.en;
     EXPECT_NE(finding->verdict, Verdict::failed) << claim.id << ": " << finding->got.en;
     EXPECT_FALSE(finding->got.ja.empty());

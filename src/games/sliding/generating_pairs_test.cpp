@@ -4,21 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include "base/quiet.hpp"
 #include "games/sliding/paper_group.hpp"
 
 namespace asobi::sliding {
 namespace {
-
-template <class T>
-std::optional<Code> code_of(const Result<T>& result) {
-  return result ? std::nullopt : std::optional(result.error().code);
-}
-
-struct Quiet {
-  Progress progress;
-  Shelf shelf;
-  Context context{progress, shelf};
-};
 
 using Orders = std::map<Natural, std::size_t>;
 

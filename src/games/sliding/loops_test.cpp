@@ -6,19 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include "base/quiet.hpp"
+
 namespace asobi::sliding {
 namespace {
-
-template <class T>
-std::optional<Code> code_of(const Result<T>& result) {
-  return result ? std::nullopt : std::optional(result.error().code);
-}
-
-struct Quiet {
-  Progress progress;
-  Shelf shelf;
-  Context context{progress, shelf};
-};
 
 // What the walk does to the pieces, read off a board on which the moves are played.
 Images played(Shape shape, const std::vector<Slide>& slides) {

@@ -6,21 +6,11 @@
 
 #include <gtest/gtest.h>
 
+#include "base/quiet.hpp"
 #include "games/sliding/paper_table.hpp"
 
 namespace asobi::sliding {
 namespace {
-
-template <class T>
-std::optional<Code> code_of(const Result<T>& result) {
-  return result ? std::nullopt : std::optional(result.error().code);
-}
-
-struct Quiet {
-  Progress progress;
-  Shelf shelf;
-  Context context{progress, shelf};
-};
 
 // Not the vector's own order: in it g++ 12 sees an overrun where there is none.
 struct Less {

@@ -5,19 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include "base/quiet.hpp"
+
 namespace asobi::sliding {
 namespace {
-
-template <class T>
-std::optional<Code> code_of(const Result<T>& result) {
-  return result ? std::nullopt : std::optional(result.error().code);
-}
-
-struct Quiet {
-  Progress progress;
-  Shelf shelf;
-  Context context{progress, shelf};
-};
 
 // "考察": both formulas hold when the rightmost factor acts first, as in the paper's program, and not the other way.
 TEST(ThreeCycles, TheFormulasOfTheDiscussion) {
