@@ -116,8 +116,8 @@ Result<DistanceTable> distance_table(Shape shape, int goal_blank, Context& conte
                 goal_blank);
   }
   if (shape.cells() > most_table_cells) {
-    return fail(Code::limit, "exact distances of all positions are kept for boards of up to {} cells; {} has {}",
-                "全局面の手数を持てるのは {} マスまでの盤です。{} は {} マスあります", most_table_cells, shape.name(),
+    return fail(Code::limit, "exact distances of all positions are kept for boards of up to {} cells; this one has {}",
+                "全局面の手数を持てるのは {} マスまでの盤です。この盤は {} マスあります", most_table_cells,
                 shape.cells());
   }
   const std::string name = fmt::format("sliding/distance/{}/blank{}", shape.name(), goal_blank);

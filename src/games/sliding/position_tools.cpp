@@ -185,7 +185,7 @@ std::string text_census(const Json& answer, Lang lang) {
     sum += static_cast<double>(i) * static_cast<double>(counts[i]);
     std::string bar;
     for (std::uint64_t b = 0; b < counts[i] * 40 / most; ++b) bar += "█";
-    out += fmt::format("{:>3}  {:>{}}  {}\n", i, grouped(counts[i]), width, bar);
+    out += fmt::format("{:>3}  {:>{}}{}{}\n", i, grouped(counts[i]), width, bar.empty() ? "" : "  ", bar);
   }
   out += fmt::format(fmt::runtime(ja(lang) ? "局面 {}、最も遠いもの {} 手、平均 {:.4f} 手\n"
                                            : "{} positions, the farthest {} moves away, mean {:.4f}\n"),
