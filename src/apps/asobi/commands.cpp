@@ -164,9 +164,15 @@ class CommandLine {
     play->require_subcommand(1);
     for (const Entry& entry : catalogue_.entries) {
       Typed& typed = new_typed();
+      Typed& opponent = new_typed();
       CLI::App* sub = command(play, entry.id, entry.title.in(settings_.lang), "asobi play " + entry.id,
-                              [this, &entry, &typed] { return play_game(entry, typed); });
+                              [this, &entry, &typed, &opponent] { return play_game(entry, typed, opponent); });
       for (const Parameter& p : entry.options) add_parameter(sub, p, false, false, typed, settings_.lang);
+      if (const auto reply = entry.tool("reply")) {
+        for (const Parameter& p : (*reply)->parameters) add_parameter(sub, p, false, false, opponent, settings_.lang);
+        sub->add_flag("--people", opponent.flags["people"], say("two people, no computer", "人間同士で遊ぶ"));
+        sub->add_flag("--second", opponent.flags["second"], say("the computer begins", "コンピュータが先手"));
+      }
     }
   }
 
@@ -227,11 +233,18 @@ class CommandLine {
                  tool.text, tool.yes_field);
   }
 
-  int play_game(const Entry& entry, const Typed& typed) {
+  int play_game(const Entry& entry, const Typed& typed, const Typed& against) {
     const auto options = to_json(entry.options, typed);
     if (!options) return refuse(options.error());
+    Json opponent;
+    const auto reply = entry.tool("reply");
+    if (reply && !against.flags.at("people")) {
+      const auto arguments = to_json((*reply)->parameters, against);
+      if (!arguments) return refuse(arguments.error());
+      opponent = *arguments;
+    }
     Client client(catalogue_, settings_, interrupts_);
-    return run_play(client, entry, *options);
+    return run_play(client, entry, *options, opponent, reply && against.flags.at("second"));
   }
 
   int reproduce() {

@@ -16,6 +16,7 @@ int run_command(const std::vector<std::string>& words, const Catalogue& catalogu
 // The commands with a file of their own.
 int run_tour(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
 int run_stdio(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
-int run_play(Client& client, const Entry& entry, const Json& options);
+// opponent: arguments of the game's tool `reply`, or null; second: the opponent begins.
+int run_play(Client& client, const Entry& entry, const Json& options, const Json& opponent, bool second);
 
 }  // namespace asobi

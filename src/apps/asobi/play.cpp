@@ -14,12 +14,18 @@ namespace {
 
 class Sitting {
  public:
-  Sitting(Client& client, const Entry& entry, Json options)
-      : client_(client), entry_(entry), options_(std::move(options)), lang_(client.settings().lang) {}
+  Sitting(Client& client, const Entry& entry, Json options, Json opponent, bool second)
+      : client_(client),
+        entry_(entry),
+        options_(std::move(options)),
+        lang_(client.settings().lang),
+        opponent_(std::move(opponent)),
+        person_(second ? 1 : 0) {}
 
   int run() {
     if (!open()) return failed_;
     show();
+    answer();
     say("Type a move, or: hint, undo, redo, new, tools, help, quit.",
         "手を入力してください。命令: hint, undo, redo, new, tools, help, quit");
     std::string line;
@@ -37,6 +43,8 @@ class Sitting {
   const Entry& entry_;
   Json options_;
   Lang lang_;
+  Json opponent_;   // arguments of the tool `reply`; null when people play among themselves
+  int person_ = 0;  // the player at the keyboard, if there is an opponent
   Json state_;
   int failed_ = Exit::done;
 
@@ -63,9 +71,26 @@ class Sitting {
   void show() const {
     fmt::print("{}", state_.at("picture").get<std::string>());
     const Json& status = state_.at("status");
-    if (status.at("over").get<bool>()) {
-      fmt::print("{}\n", fmt::format(fmt::runtime(lang_ == Lang::ja ? "終わりです。{} 手" : "Done, in {} moves."),
+    if (!status.at("over").get<bool>()) return;
+    const bool ja = lang_ == Lang::ja;
+    if (!opponent_.is_null() && status.contains("winner")) {
+      const bool won = status.at("winner").get<int>() == person_;
+      fmt::print("{}\n", won ? ja ? "あなたの勝ちです" : "You have won." : ja ? "あなたの負けです" : "You have lost.");
+    } else {
+      fmt::print("{}\n", fmt::format(fmt::runtime(ja ? "終わりです。{} 手" : "Done, in {} moves."),
                                      status.at("played").get<int>()));
+    }
+  }
+
+  // Lets the opponent move while it is not the person's turn.
+  void answer() {
+    while (!opponent_.is_null() && state_.at("status").value("to_move", person_) != person_) {
+      const Json reply = request({{"op", "ask"}, {"tool", "reply"}, {"arguments", opponent_}});
+      if (reply.is_null()) return;
+      opponent_["dice"] = opponent_.value("dice", std::uint64_t{1}) + 1;
+      fmt::print("{} {}\n", lang_ == Lang::ja ? "相手の手:" : "the opponent plays",
+                 reply.at("move").get<std::string>());
+      change({{"op", "play"}, {"move", reply.at("move")}});
     }
   }
 
@@ -87,7 +112,7 @@ class Sitting {
 
   void obey(const std::vector<std::string>& typed) {
     const std::string& first = typed[0];
-    if (first == "undo" || first == "redo") return change({{"op", first}});
+    if (first == "undo" || first == "redo") return step(first);
     if (first == "help" || first == "?") return help();
     if (first == "moves") return list_moves();
     if (first == "show") return show();
@@ -95,6 +120,15 @@ class Sitting {
     if (first == "tools") return list_tools();
     if (entry_.tool(first)) return ask(typed);
     play(typed);
+  }
+
+  // Back or forth to the person's own turn.
+  void step(const std::string& op) {
+    do {
+      const Json before = state_;
+      change({{"op", op}});
+      if (state_ == before) return;
+    } while (!opponent_.is_null() && state_.at("status").value("to_move", person_) != person_);
   }
 
   void help() const {
@@ -125,6 +159,7 @@ class Sitting {
     }
     client_.call({{"op", "close"}, {"session", old.at("session")}});
     show();
+    answer();
   }
 
   // name=value …; a bare name is a flag.
@@ -163,11 +198,14 @@ class Sitting {
       }
     }
     show();
+    answer();
   }
 };
 
 }  // namespace
 
-int run_play(Client& client, const Entry& entry, const Json& options) { return Sitting(client, entry, options).run(); }
+int run_play(Client& client, const Entry& entry, const Json& options, const Json& opponent, bool second) {
+  return Sitting(client, entry, options, opponent, second).run();
+}
 
 }  // namespace asobi
