@@ -2,6 +2,8 @@
 //   std::string move_name(State, Move)    unique among the moves of a state
 //   Json view(State, Lang), std::string picture(State, Lang)
 //   static const std::vector<ToolRow<Game>>& tools()
+// and, where there may be too many moves to list (then `moves` gives a sample of them, none only if there are none):
+//   Result<Move> parse_move(State, std::string_view)    the legal move of that name, or an error of code illegal_move
 #pragma once
 
 #include <algorithm>
@@ -51,22 +53,12 @@ class TypedSession final : public Session {
   }
 
   Result<void> play(std::string_view text) override {
-    std::vector<std::string> names;
-    for (const Move& move : legal()) {
-      names.push_back(game_->move_name(state(), move));
-      if (!equal_ignoring_case(names.back(), text)) continue;
-      State next = game_->after(state(), move);
-      history_.resize(at_ + 1);
-      history_.push_back(std::move(next));
-      ++at_;
-      return {};
-    }
-    constexpr std::size_t most = 16;
-    const bool more = names.size() > most;
-    names.resize(std::min(names.size(), most));
-    const auto list = fmt::format("{}{}", fmt::join(names, " "), more ? " …" : "");
-    return fail(Code::illegal_move, "{} is not a move here; the moves are: {}",
-                "ここで {} という手は指せません。指せる手: {}", shown(text), list);
+    ASOBI_TRY(const Move move, move_named(text));
+    State next = game_->after(state(), move);
+    history_.resize(at_ + 1);
+    history_.push_back(std::move(next));
+    ++at_;
+    return {};
   }
 
   Result<void> undo() override {
@@ -95,6 +87,28 @@ class TypedSession final : public Session {
   std::size_t at_ = 0;
 
   const State& state() const { return history_[at_]; }
+
+  Result<Move> move_named(std::string_view text) const {
+    if constexpr (requires { game_->parse_move(state(), text); }) {
+      return game_->parse_move(state(), text);
+    } else {
+      return listed_move(text);
+    }
+  }
+
+  Result<Move> listed_move(std::string_view text) const {
+    std::vector<std::string> names;
+    for (const Move& move : legal()) {
+      names.push_back(game_->move_name(state(), move));
+      if (equal_ignoring_case(names.back(), text)) return move;
+    }
+    constexpr std::size_t most = 16;
+    const bool more = names.size() > most;
+    names.resize(std::min(names.size(), most));
+    const auto list = fmt::format("{}{}", fmt::join(names, " "), more ? " …" : "");
+    return fail(Code::illegal_move, "{} is not a move here; the moves are: {}",
+                "ここで {} という手は指せません。指せる手: {}", shown(text), list);
+  }
 
   std::vector<Move> legal() const {
     std::vector<Move> out;

@@ -151,7 +151,7 @@ class Sitting {
   void begin_anew(const std::vector<std::string>& typed) {
     const Json before = options_;
     options_["seed"] = before.value("seed", std::int64_t{0}) + 1;
-    options_.update(named_values(typed));
+    options_.update(named_values(typed, entry_.options));
     const Json old = state_;
     if (!open()) {
       options_ = before;
@@ -162,36 +162,43 @@ class Sitting {
     answer();
   }
 
-  // name=value …; a bare name is a flag.
-  static Json named_values(const std::vector<std::string>& typed) {
+  // name=value …; a bare name is a flag. The value of a text stays a text, even if it looks like a number.
+  static Json named_values(const std::vector<std::string>& typed, const std::vector<Parameter>& parameters) {
     Json out = Json::object();
     for (std::size_t i = 1; i < typed.size(); ++i) {
       const auto equals = typed[i].find('=');
       const std::string value = equals == std::string::npos ? "true" : typed[i].substr(equals + 1);
+      const std::string name = typed[i].substr(0, equals);
+      const bool text =
+          std::ranges::any_of(parameters, [&](const Parameter& p) { return p.name == name && p.kind == Kind::text; });
       const Json parsed = Json::parse(value, nullptr, false);
-      out[typed[i].substr(0, equals)] = parsed.is_discarded() || parsed.is_structured() ? Json(value) : parsed;
+      out[name] = text || parsed.is_discarded() || parsed.is_structured() ? Json(value) : parsed;
     }
     return out;
   }
 
   void ask(const std::vector<std::string>& typed) {
     const Tool& tool = **entry_.tool(typed[0]);
-    const Json answer = request({{"op", "ask"}, {"tool", tool.name}, {"arguments", named_values(typed)}});
+    const Json answer =
+        request({{"op", "ask"}, {"tool", tool.name}, {"arguments", named_values(typed, tool.parameters)}});
     if (!answer.is_null()) fmt::print("{}", tool.text(answer, lang_));
   }
 
-  // Moves may be run together: each time the longest name of a legal move that fits is taken off the front.
+  // Moves may be run together: each time the longest name of a legal move that fits is taken off the front. A number is
+  // never cut in two, and what no listed name fits is tried whole.
   void play(const std::vector<std::string>& typed) {
     for (std::string rest : typed) {
       while (!rest.empty()) {
         const Json legal = request({{"op", "moves"}});
         std::string best;
         for (const std::string& name : legal.at("moves").get<std::vector<std::string>>()) {
-          const bool fits =
-              name.size() <= rest.size() && equal_ignoring_case(name, std::string_view(rest).substr(0, name.size()));
+          const bool fits = name.size() <= rest.size() &&
+                            equal_ignoring_case(name, std::string_view(rest).substr(0, name.size())) &&
+                            (name.size() == rest.size() || rest[name.size()] < '0' || rest[name.size()] > '9');
           if (fits && name.size() > best.size()) best = name;
         }
-        Json next = request({{"op", "play"}, {"move", best.empty() ? rest : best}});
+        if (best.empty()) best = rest;
+        Json next = request({{"op", "play"}, {"move", best}});
         if (next.is_null()) return show();
         state_ = std::move(next);
         rest.erase(0, best.size());
