@@ -1,6 +1,7 @@
 #include "games/catalogue.hpp"
 
 #include "games/group/game.hpp"
+#include "games/nim/game.hpp"
 #include "games/sliding/game.hpp"
 
 namespace asobi {
@@ -9,6 +10,7 @@ std::vector<Entry> all_games() {
   return {
       sliding::entry(),
       group::entry(),
+      nim::entry(),
   };
 }
 

@@ -1,9 +1,10 @@
 #include "papers/papers.hpp"
 
+#include "papers/nim.hpp"
 #include "papers/sliding.hpp"
 
 namespace asobi {
 
-std::vector<Paper> all_papers() { return {sliding_paper()}; }
+std::vector<Paper> all_papers() { return {sliding_paper(), nim_paper()}; }
 
 }  // namespace asobi

@@ -1,0 +1,310 @@
+#include "papers/nim.hpp"
+
+#include <algorithm>
+
+#include "games/nim/digits.hpp"
+#include "games/nim/theory.hpp"
+#include "solve/grundy.hpp"
+
+namespace asobi {
+
+namespace {
+
+using namespace nim;
+
+Text same(const std::string& text) { return {text, text}; }
+
+Finding reproduced_if(bool holds, const Text& got) { return {holds ? Verdict::reproduced : Verdict::failed, got}; }
+
+std::string tuple(const Heaps& heaps) { return fmt::format("({})", fmt::join(heaps, ", ")); }
+
+bool balanced(const Heaps& heaps) { return digit_table(heaps).balanced(); }
+
+Rules with_limits(std::vector<Stones> limits) { return {Heaps(limits.size()), std::move(limits)}; }
+Rules three_heaps(Stones limit = unlimited) { return with_limits({limit, limit, limit}); }
+
+// Whether visit(heaps) is true for all positions of `count` heaps up to `greatest`.
+template <class Visit>
+Result<bool> for_all_heaps(std::size_t count, Stones greatest, Context& context, const Visit& visit) {
+  Heaps heaps(count);
+  for (;;) {
+    ASOBI_CHECK(context.progress.check());
+    ASOBI_TRY(const bool holds, visit(heaps));
+    if (!holds) return false;
+    std::size_t i = 0;
+    while (i < count && heaps[i] == greatest) heaps[i++] = 0;
+    if (i == count) return true;
+    ++heaps[i];
+  }
+}
+
+// How many of the moves lead to a balance.
+struct Reach {
+  std::size_t balances = 0, imbalances = 0;
+};
+
+Reach reach(const Rules& rules, const Heaps& heaps) {
+  std::vector<Take> moves;
+  rules.moves(heaps, moves);
+  Reach out;
+  for (const Take& move : moves) ++(balanced(rules.after(heaps, move)) ? out.balances : out.imbalances);
+  return out;
+}
+
+Result<Finding> check_digits(Context&) {
+  const DigitTable table = digit_table(Heaps{3, 5, 7});
+  return reproduced_if(
+      table.ones == std::vector<int>{2, 2, 3} && !table.balanced(),
+      {fmt::format("{}; counts {}: imbalance", fmt::join(table.rows, ", "), fmt::join(table.ones, ", ")),
+       fmt::format("{}。個数 {}: アンバランス", fmt::join(table.rows, ", "), fmt::join(table.ones, ", "))});
+}
+
+constexpr Stones property_bound = 15;
+
+Result<Finding> check_first_property(Context& context) {
+  const Rules rules = three_heaps();
+  std::size_t balances = 0;
+  ASOBI_TRY(const bool holds, for_all_heaps(3, property_bound, context, [&](const Heaps& heaps) -> Result<bool> {
+              if (!balanced(heaps)) return true;
+              ++balances;
+              return reach(rules, heaps).balances == 0;
+            }));
+  return reproduced_if(holds,
+                       {fmt::format("every move from all {} balances with heaps up to {}", balances, property_bound),
+                        fmt::format("{} 個以下の山のバランス {} 通りの、すべての手で確認", property_bound, balances)});
+}
+
+// A balance can always be reached; an imbalance cannot from heaps of 0 and 1 alone.
+Result<Finding> check_second_property(Context& context) {
+  const Rules rules = three_heaps();
+  std::size_t imbalances = 0;
+  std::vector<std::string> exceptions;
+  ASOBI_TRY(const bool holds, for_all_heaps(3, property_bound, context, [&](const Heaps& heaps) -> Result<bool> {
+              if (balanced(heaps)) return true;
+              ++imbalances;
+              const Reach moves = reach(rules, heaps);
+              if (moves.imbalances == 0) exceptions.push_back(tuple(heaps));
+              return moves.balances > 0;
+            }));
+  const auto list = fmt::format("{}", fmt::join(exceptions, ", "));
+  return Finding{holds && exceptions.size() == 4 ? Verdict::corrected : Verdict::failed,
+                 {fmt::format("a balance always; an imbalance not from {}, but from the other {} imbalances up to {}",
+                              list, imbalances - exceptions.size(), property_bound),
+                  fmt::format("バランスには必ずできる。アンバランスには {} からはできず、他の {} "
+                              "通り（{} 個以下）からはできる",
+                              list, imbalances - exceptions.size(), property_bound)}};
+}
+
+Result<Finding> check_first_move(Context& context) {
+  OutcomeSearch search(three_heaps());
+  ASOBI_TRY(const auto winning, search.winning_moves({3, 5, 7}, context.progress));
+  std::vector<std::string> left;
+  for (const Take& take : winning) left.push_back(tuple(three_heaps().after({3, 5, 7}, take)));
+  const auto list = fmt::format("{}", fmt::join(left, ", "));
+  return reproduced_if(std::ranges::find(left, "(2, 5, 7)") != left.end(),
+                       {"it wins; all winning moves: " + list, "勝つ手である。勝つ手のすべて: " + list});
+}
+
+// The sentence about the second player's turn says アンバランス where the argument needs バランス.
+Result<Finding> check_misprint(Context&) {
+  return Finding{balanced({2, 5, 7}) ? Verdict::corrected : Verdict::failed,
+                 {"a misprint: (2, 5, 7) is a balance, and the first property is about balances",
+                  "誤植。(2, 5, 7) はバランスであり、第一の性質もバランスについてのもの"}};
+}
+
+Result<Finding> check_end(Context&) {
+  return reproduced_if(balanced({0, 0, 0}), {"counts 0: balance", "個数は 0: バランス"});
+}
+
+Claim winner(std::string id, Heaps heaps, bool first) {
+  const Text says = first ? Text{tuple(heaps) + ": the first player wins", tuple(heaps) + " は先手必勝"}
+                          : Text{tuple(heaps) + ": the second player wins", tuple(heaps) + " は後手必勝"};
+  return {std::move(id), same("前提"), says, [=](Context& context) -> Result<Finding> {
+            OutcomeSearch search(three_heaps());
+            ASOBI_TRY(const bool wins, search.wins(heaps, context.progress));
+            return reproduced_if(wins == first,
+                                 {fmt::format("the same, by plain search of {} positions", search.positions()),
+                                  fmt::format("同じ（{} 局面の素朴な探索）", search.positions())});
+          }};
+}
+
+constexpr Stones theorem_bound = 12;
+
+Result<Finding> check_theorem(Context& context) {
+  OutcomeSearch search(three_heaps());
+  ASOBI_TRY(const bool holds, for_all_heaps(3, theorem_bound, context, [&](const Heaps& heaps) -> Result<bool> {
+              ASOBI_TRY(const bool wins, search.wins(heaps, context.progress));
+              return wins == !balanced(heaps);
+            }));
+  return reproduced_if(
+      holds, {fmt::format("the same as plain search for all {} positions with heaps up to {}",
+                          grouped(search.positions()), theorem_bound),
+              fmt::format("{} 個以下の山の全 {} 局面で素朴な探索と一致", theorem_bound, grouped(search.positions()))});
+}
+
+constexpr Stones greatest_limit = 6;
+constexpr Stones limited_bound = 10;
+
+Result<Finding> check_reply(Context&) {
+  bool holds = true;
+  for (Stones n = 1; n <= 100; ++n) {
+    const Rules rules = three_heaps(n);
+    for (Stones k = 1; k <= n; ++k) {
+      const Heaps left = rules.after({n + 1, 0, 0}, {0, k});
+      holds = holds && left[0] >= 1 && left[0] <= rules.most(left, 0);
+    }
+  }
+  return reproduced_if(holds, {"true for all k and n up to 100", "n ≤ 100 のすべての k で正しい"});
+}
+
+Result<Finding> check_blocks(Context& context) {
+  for (Stones n = 1; n <= greatest_limit; ++n) {
+    GrundySearch search(three_heaps(n));
+    ASOBI_TRY(const bool holds, for_all_heaps(3, n, context, [&](const Heaps& heaps) -> Result<bool> {
+                ASOBI_TRY(const Nimber value, search.grundy(heaps, context.progress));
+                Heaps more = heaps;
+                for (Stones& heap : more) {
+                  heap += n + 1;
+                  ASOBI_TRY(const Nimber with_block, search.grundy(more, context.progress));
+                  if (with_block != value) return false;
+                }
+                return true;
+              }));
+    if (!holds) return Finding{Verdict::failed, same(fmt::format("n = {}", n))};
+  }
+  return Finding{
+      Verdict::reproduced,
+      {fmt::format("one, two or three more blocks change no winner and no Grundy number (n ≤ {})", greatest_limit),
+       fmt::format("塊を 1 個から 3 個加えても勝者もグランディ数も変わらない（n ≤ {}）", greatest_limit)}};
+}
+
+Result<Finding> check_limited(Context& context) {
+  std::size_t positions = 0;
+  for (Stones n = 1; n <= greatest_limit; ++n) {
+    const Rules rules = three_heaps(n);
+    GrundySearch values(rules);
+    OutcomeSearch outcomes(rules);
+    ASOBI_TRY(const bool holds, for_all_heaps(3, limited_bound, context, [&](const Heaps& heaps) -> Result<bool> {
+                ASOBI_TRY(const Nimber value, values.grundy(heaps, context.progress));
+                ASOBI_TRY(const bool wins, outcomes.wins(heaps, context.progress));
+                const DigitTable table = digit_table(remainders(rules, heaps));
+                return wins == !table.balanced() && value == table.sum;
+              }));
+    if (!holds) return Finding{Verdict::failed, same(fmt::format("n = {}", n))};
+    positions += outcomes.positions();
+  }
+  return Finding{Verdict::reproduced,
+                 {fmt::format("the same as plain search, n = 1 to {}, heaps up to {} ({} positions); the nim-sum of α, "
+                              "β, γ is even the Grundy number",
+                              greatest_limit, limited_bound, grouped(positions)),
+                  fmt::format("n = 1 から {}、{} 個以下の山の {} 局面で素朴な探索と一致。α, β, γ "
+                              "のニム和はグランディ数でもある",
+                              greatest_limit, limited_bound, grouped(positions))}};
+}
+
+// Whether the closed forms say what plain search says, in normal and in misère play.
+Result<bool> as_searched(const std::vector<Stones>& limits, Stones greatest, std::size_t& positions, Context& context) {
+  const Rules rules = with_limits(limits);
+  for (const bool misere : {false, true}) {
+    OutcomeSearch search(rules, misere);
+    ASOBI_TRY(const bool holds,
+              for_all_heaps(limits.size(), greatest, context, [&](const Heaps& heaps) -> Result<bool> {
+                ASOBI_TRY(const bool searched, search.wins(heaps, context.progress));
+                return searched == wins(rules, heaps, misere);
+              }));
+    if (!holds) return false;
+    positions += search.positions();
+  }
+  return true;
+}
+
+Result<Finding> check_other_rules(Context& context) {
+  std::size_t positions = 0;
+  const std::vector<std::vector<Stones>> all = {{unlimited, unlimited, unlimited},
+                                                {2, 3, 4},
+                                                {1, 5, unlimited},
+                                                {unlimited, 2, 2},
+                                                {3, 3, 3, 3},
+                                                {1, 2, 3, unlimited},
+                                                {2, 2, 2, 2, 2}};
+  for (const auto& limits : all) {
+    ASOBI_TRY(const bool holds, as_searched(limits, limits.size() == 3 ? 9 : 5, positions, context));
+    if (!holds) return Finding{Verdict::failed, same(tuple(limits))};
+  }
+  return Finding{
+      Verdict::answered,
+      {fmt::format("also for any number of heaps, a limit for each, and misère play, where a position of "
+                   "remainders 0 and 1 is lost with an odd number of ones ({} positions searched; proof in "
+                   "games/nim/theory.hpp)",
+                   grouped(positions)),
+       fmt::format("山の数が任意でも、山ごとの上限でも、逆形でも判定できる。逆形では余りが 0 と 1 だけのとき 1 "
+                   "が奇数個なら負け（{} 局面を探索。証明は games/nim/theory.hpp）",
+                   grouped(positions))}};
+}
+
+}  // namespace
+
+std::vector<Claim> nim_claims() {
+  return {
+      {"digits",
+       same("前提"),
+       {"(3, 5, 7) has 2, 2, 3 ones at the places 4, 2, 1: imbalance",
+        "(3, 5, 7) の 1 の数は 2^2 の位 2、2^1 の位 2、1 の位 3 でアンバランス"},
+       check_digits},
+      {"property-1",
+       same("前提"),
+       {"every move from a balance makes an imbalance", "バランスのときに石を取ると必ずアンバランスになる"},
+       check_first_property},
+      {"property-2",
+       same("前提"),
+       {"from an imbalance one can make a balance as well as an imbalance",
+        "アンバランスのときは取り方次第でバランスにもアンバランスにもできる"},
+       check_second_property},
+      {"first-move",
+       same("前提"),
+       {"from (3, 5, 7) the first player moves to (2, 5, 7)", "(3, 5, 7) から先手は (2, 5, 7) にする"},
+       check_first_move},
+      {"second-turn",
+       same("前提"),
+       {"then the second player is given an imbalance and can only make an imbalance",
+        "後手は山がアンバランスの状態で順番が回ってくるので、アンバランスにすることしかできない"},
+       check_misprint},
+      {"end", same("前提"), {"(0, 0, 0) is a balance", "(0, 0, 0) はバランスである"}, check_end},
+      winner("357", {3, 5, 7}, true),
+      winner("257", {2, 5, 7}, false),
+      {"theorem",
+       same("前提"),
+       {"imbalance: the first player wins; balance: the second", "アンバランス ⇒ 先手必勝、バランス ⇒ 後手必勝"},
+       check_theorem},
+      {"reply",
+       same("個数を制限したとき"),
+       {"who is left n - k + 1 stones of a block can take them all", "残った n - k + 1 個は次の番で全て取れる"},
+       check_reply},
+      {"blocks",
+       same("個数を制限したとき"),
+       {"blocks of n + 1 stones need not be considered", "n + 1 の塊は考慮する必要がない"},
+       check_blocks},
+      {"limited",
+       same("個数を制限したとき"),
+       {"(α, β, γ) imbalance: the first player wins; balance: the second",
+        "(α, β, γ) がアンバランス ⇒ 先手必勝、バランス ⇒ 後手必勝"},
+       check_limited},
+      {"other-rules",
+       same("結論"),
+       {"the idea of balance judges the winner even if the rule is changed",
+        "ルールを変化させてもバランスの考え方を応用できるため勝敗が判定できる"},
+       check_other_rules},
+  };
+}
+
+Paper nim_paper() {
+  return {
+      .id = "nim",
+      .title = {"The method to judge the winner of Miyamakuzushi if we change its rule",
+                "ルールを変えたときの三山崩しの勝敗判定法"},
+      .source = "003_9e2b0fecdd198950",
+      .claims = nim_claims(),
+  };
+}
+
+}  // namespace asobi
