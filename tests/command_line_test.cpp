@@ -171,6 +171,39 @@ TEST_F(CommandLine, PlaysInTheTerminal) {
   EXPECT_TRUE(has(outcome.out, "is not a move here")) << outcome.out;
 }
 
+TEST_F(CommandLine, NimHasTheNamesOtherProgramsRelyOn) {
+  const Json answer = json("asobi nim analyze 3 5 7 --json");
+  EXPECT_EQ(answer.at("outcome"), "N");
+  EXPECT_EQ(answer.at("grundy"), 1);
+  EXPECT_EQ(answer.at("winning_moves").at(1), (Json{{"heap", 1}, {"take", 1}}));
+  EXPECT_EQ(json("asobi nim analyze 1 1 1 --misere --json").at("outcome"), "P");
+  EXPECT_EQ(json("asobi nim analyze 8 4 --limit 3 --json").at("outcome"), "P");
+  EXPECT_EQ(json("asobi nim analyze 9223372036854775808 --json").at("winning_moves").at(0).at("take"),
+            9'223'372'036'854'775'808u);
+  for (const char* words : {"3 -5", "3 x", "1.5", "9223372036854775809", "3 5 --limit 0", "3 5 --limit 1,2,3"}) {
+    const Outcome outcome = shell(std::string("asobi nim analyze ") + words + " 2>&1");
+    EXPECT_EQ(outcome.code, 2) << words;
+    EXPECT_TRUE(has(outcome.out, "heap") || has(outcome.out, "limit")) << outcome.out;
+  }
+  for (const char* tool : {"analyze", "table", "hint", "reply"}) {
+    EXPECT_TRUE(has(shell(std::string("asobi nim ") + tool + " --help --lang ja").out, "例: ")) << tool;
+  }
+}
+
+TEST_F(CommandLine, PlaysNimAgainstTheComputer) {
+  // Numbers are not cut in two (1:23), moves that are not listed can be played (1:35), and each move is answered.
+  const Outcome outcome = shell(
+      "printf \"1:23\\n1:1 1:1\\nnew heaps=9223372036854775808,1\\n1:35\\nnew heaps=4\\n1:4\\n\" | "
+      "asobi play nim --heaps 3,5,7");
+  EXPECT_EQ(outcome.code, 0);
+  EXPECT_TRUE(has(outcome.out, "from heap 1 you may take at least 1 and at most 3, not 23")) << outcome.out;
+  EXPECT_TRUE(has(outcome.out, "9,223,372,036,854,775,773")) << outcome.out;
+  EXPECT_TRUE(has(outcome.out, "You have won.")) << outcome.out;
+  std::size_t answers = 0;
+  for (std::size_t at = 0; (at = outcome.out.find("the opponent plays", at)) != std::string::npos; ++at) ++answers;
+  EXPECT_EQ(answers, 3u) << outcome.out;
+}
+
 TEST_F(CommandLine, ADamagedTableIsMadeAnewWithANote) {
   const std::string solve = "asobi sliding census 2x4 --json";
   const Outcome first = shell(solve);

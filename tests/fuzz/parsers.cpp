@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
+#include "games/nim/game.hpp"
 #include "games/sliding/board.hpp"
 #include "games/sliding/loops.hpp"
 #include "games/sliding/paper_group.hpp"
@@ -22,6 +23,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   parse_slides(text);
   parse_generators(text);
   parse_word(text, 2);
+  nim::parse_heaps(text);
+  nim::parse_limits(text, 3);
+  const nim::Game game(nim::Rules({3, 0, nim::most_stones}, {2, 2, nim::unlimited}));
+  if (const auto take = game.parse_move(game.start(), text)) game.after(game.start(), *take);
   for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{10, 10}}) {
     if (const auto position = parse_position(shape, text)) {
       if (*parse_position(shape, tiles_text(*position)) != *position) __builtin_trap();

@@ -82,9 +82,13 @@ class Sitting {
     }
   }
 
+  bool opponent_to_move() const {
+    return !opponent_.is_null() && state_.at("status").value("to_move", person_) != person_;
+  }
+
   // Lets the opponent move while it is not the person's turn.
   void answer() {
-    while (!opponent_.is_null() && state_.at("status").value("to_move", person_) != person_) {
+    while (opponent_to_move()) {
       const Json reply = request({{"op", "ask"}, {"tool", "reply"}, {"arguments", opponent_}});
       if (reply.is_null()) return;
       opponent_["dice"] = opponent_.value("dice", std::uint64_t{1}) + 1;
@@ -128,7 +132,7 @@ class Sitting {
       const Json before = state_;
       change({{"op", op}});
       if (state_ == before) return;
-    } while (!opponent_.is_null() && state_.at("status").value("to_move", person_) != person_);
+    } while (opponent_to_move());
   }
 
   void help() const {
@@ -185,8 +189,9 @@ class Sitting {
   }
 
   // Moves may be run together: each time the longest name of a legal move that fits is taken off the front. A number is
-  // never cut in two, and what no listed name fits is tried whole.
+  // never cut in two, and what no listed name fits is tried whole. An opponent answers each of them.
   void play(const std::vector<std::string>& typed) {
+    bool seen = false;
     for (std::string rest : typed) {
       while (!rest.empty()) {
         const Json legal = request({{"op", "moves"}});
@@ -202,10 +207,13 @@ class Sitting {
         if (next.is_null()) return show();
         state_ = std::move(next);
         rest.erase(0, best.size());
+        seen = opponent_to_move();
+        if (!seen) continue;
+        show();
+        answer();
       }
     }
-    show();
-    answer();
+    if (!seen) show();
   }
 };
 
