@@ -127,9 +127,10 @@ std::string text_winning(const Json& answer, Lang lang) {
 
 std::string text_analyze(const Json& answer, Lang lang) {
   const bool won = answer.at("outcome") == "N";
-  std::string out = won        ? ja(lang) ? "N: 手番（先手）の勝ち\n" : "N: the player to move wins\n"
-                    : ja(lang) ? "P: 相手（後手）の勝ち\n"
-                               : "P: the other player wins\n";
+  std::string out = text_table(answer, lang) + "\n";
+  out += won        ? ja(lang) ? "N: 手番（先手）の勝ち\n" : "N: the player to move wins\n"
+         : ja(lang) ? "P: 相手（後手）の勝ち\n"
+                    : "P: the other player wins\n";
   out += fmt::format(fmt::runtime(ja(lang) ? "グランディ数 {}{}\n" : "Grundy number {}{}\n"),
                      grouped(answer.at("grundy").get<Stones>()),
                      !answer.at("misere").get<bool>() ? ""

@@ -165,12 +165,11 @@ std::string picture(const Rules& rules, const Heaps& heaps, bool misere, Lang la
   const bool ja = lang == Lang::ja;
   const auto rests = remainders(rules, heaps);
   const DigitTable table = digit_table(rests);
-  const std::vector<int> single = {1};  // digits and nim-sum only: no counts to make room for
   std::vector<std::vector<std::string>> lines;
   for (std::size_t i = 0; i < std::min(heaps.size(), most_rows); ++i) {
     lines.push_back({fmt::to_string(i + 1), stones_text(heaps[i]), grouped(heaps[i])});
     if (rules.limited()) lines.back().push_back("→ " + grouped(rests[i]));
-    lines.back().push_back(spaced(table.rows[i], single));
+    lines.back().push_back(table.rows[i]);
   }
   lines.push_back({"⊕", "", rules.limited() ? "" : grouped(table.sum)});
   if (rules.limited()) lines.back().push_back("→ " + grouped(table.sum));
