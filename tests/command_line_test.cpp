@@ -231,7 +231,8 @@ TEST_F(CommandLine, AFullDiskCostsTheCacheNotTheAnswer) {
 
 TEST_F(CommandLineStandard, CtrlCStopsAndLeavesNothingBehind) {
   const Outcome stopped = shell(
-      "timeout --preserve-status -s INT 0.2 $program sliding solve 4x4 12 4 13 5 0 10 6 1 8 7 2 14 3 9 15 11 2>&1");
+      "timeout --foreground --preserve-status -s INT 0.2 $program sliding solve 4x4 12 4 13 5 0 10 6 1 8 7 2 14 3 9 15 "
+      "11 2>&1");
   EXPECT_EQ(stopped.code, 3) << stopped.out;
   EXPECT_TRUE(has(stopped.out, "stopped")) << stopped.out;
   EXPECT_FALSE(std::filesystem::exists(folder / "cache") && !std::filesystem::is_empty(folder / "cache"));
