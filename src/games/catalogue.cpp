@@ -1,5 +1,6 @@
 #include "games/catalogue.hpp"
 
+#include "games/gridnim/game.hpp"
 #include "games/group/game.hpp"
 #include "games/nim/game.hpp"
 #include "games/sliding/game.hpp"
@@ -11,6 +12,7 @@ std::vector<Entry> all_games() {
       sliding::entry(),
       group::entry(),
       nim::entry(),
+      gridnim::entry(),
   };
 }
 

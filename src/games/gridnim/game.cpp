@@ -1,0 +1,165 @@
+#include "games/gridnim/game.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/json.hpp"
+#include "games/gridnim/analysis.hpp"
+#include "games/gridnim/mirror.hpp"
+#include "games/gridnim/tools.hpp"
+#include "play/impartial.hpp"
+
+namespace asobi::gridnim {
+
+Json Game::view(const State& state, Lang) const {
+  const Position& position = state.position;
+  Json labels = Json::array();
+  for (int cell = 0; cell < position.size.cells(); ++cell) {
+    labels.push_back((position.stones >> cell & 1) != 0 ? "●" : "");
+  }
+  Json pairs = Json::array();
+  if (const auto mirror = mirror_method(position)) {
+    for (const auto& [a, b] : mirror->pairs)
+      pairs.push_back({cell_json(position.size, a), cell_json(position.size, b)});
+  }
+  return {{"kind", "grid"},    {"rows", position.size.rows},       {"cols", position.size.cols},
+          {"labels", labels},  {"board", position_text(position)}, {"pairs", pairs},
+          {"misere", misere()}};
+}
+
+std::string Game::picture(const State& state, Lang) const { return gridnim::picture(state.position); }
+
+Result<std::vector<Run>> Game::winning_moves(const State& state, Context& context) const {
+  if (misere()) {
+    ASOBI_TRY(const Analysis found, analyze_misere(state.position, context));
+    return found.winning;
+  }
+  const auto found = analyze(state.position, context);
+  if (found) return found->winning;
+  if (found.error().code == Code::limit) {
+    if (auto moves = mirror_moves(state.position); !moves.empty()) return moves;
+  }
+  return fail(found.error());
+}
+
+Text Game::where(const State&, const Run& run) const {
+  if (run.down) return {fmt::format("column {}", run.col + 1), fmt::format("{} 列目", run.col + 1)};
+  return {fmt::format("row {}", run.row + 1), fmt::format("{} 行目", run.row + 1)};
+}
+
+namespace {
+
+Text why_misere(bool wins) {
+  if (wins) {
+    return {"Searched to the end: after each of these moves, whatever is answered, the opponent takes the last stone.",
+            "最後まで調べました。これらの手のあとは、相手がどう受けても最後の石を取るのは相手です。"};
+  }
+  return {"Searched to the end: every move lets the opponent leave you the last stone.",
+          "最後まで調べました。どの手を指しても、最後の石を取らされます。"};
+}
+
+// A move that leaves a placement with partners is explained by the paper's method; any other by the sum of the parts.
+Text why_parts(const Analysis& found) {
+  std::vector<int> numbers;
+  for (const Part& part : found.parts) numbers.push_back(part.grundy);
+  const auto list = fmt::format("{}", fmt::join(numbers, " ⊕ "));
+  if (!found.wins) {
+    return {fmt::format("The connected parts have the Grundy numbers {} = 0: every move spoils the 0, and an answer "
+                        "restores it.",
+                        list),
+            fmt::format("つながった部分のグランディ数は {} = 0 です。どの手も 0 を崩し、相手は 0 に戻せます。", list)};
+  }
+  const auto sum = numbers.size() > 1 ? fmt::format("{} = {}", list, found.grundy) : list;
+  return {fmt::format("The connected parts have the Grundy numbers {}, not 0; a winning move makes the sum 0.", sum),
+          fmt::format("つながった部分のグランディ数は {} で、0 ではありません。和を 0 にする手が勝ちです。", sum)};
+}
+
+}  // namespace
+
+Result<Text> Game::why(const State& state, const std::vector<Run>& winning, Context& context) const {
+  const Position& position = state.position;
+  if (position.stones == 0) return Text{"No stone is left.", "石がもうありません。"};
+  if (misere()) return why_misere(!winning.empty());
+  if (lost_by_mirror(position)) {
+    return Text{
+        "The placement has point symmetry and no run holds a stone and its partner: every move is answered by "
+        "taking the partners.",
+        "配置は点対称で、対応する石どうしを一度に取る手がありません。どの手にも、対応する石を取って応じられます。"};
+  }
+  if (const auto moves = mirror_moves(position); !moves.empty()) {
+    const std::string name = run_name(moves.front());
+    return Text{
+        fmt::format("After {} the placement has point symmetry and no run holds a stone and its partner: from "
+                    "then on answer every move by taking the partners.",
+                    name),
+        fmt::format("{} のあとは点対称で、対応する石どうしを一度に取る手がありません。以後、相手が取った石に対応"
+                    "する石を取ればよいのです。",
+                    name)};
+  }
+  ASOBI_TRY(const Analysis found, analyze(position, context));
+  return why_parts(found);
+}
+
+const std::vector<ToolRow<Game>>& Game::tools() {
+  static const std::vector<ToolRow<Game>> all = [] {
+    std::vector<ToolRow<Game>> rows = board_tools();
+    std::ranges::move(impartial_tools<Game>("gridnim", {"board"}, {"misere"}, "110/011/111"), std::back_inserter(rows));
+    return rows;
+  }();
+  return all;
+}
+
+namespace {
+
+constexpr Size default_size = {3, 3};  // the board of the paper's figure
+
+Result<Position> position_option(const Json& options) {
+  const auto board = options.find("board"), size = options.find("size");
+  if (board != options.end() && size != options.end()) {
+    return fail(Code::invalid, "give a board or a size, not both", "board と size は同時に指定できません");
+  }
+  if (board != options.end()) return parse_position(board->get<std::string>());
+  if (size == options.end()) return Position{default_size, default_size.full()};
+  ASOBI_TRY(const Size parsed, parse_size(size->get<std::string>()));
+  return Position{parsed, parsed.full()};
+}
+
+Result<std::unique_ptr<Session>> open(const Json& options) {
+  ASOBI_TRY(Position start, position_option(options));
+  if (options.contains("seed")) {
+    Random random(options.at("seed").get<std::uint64_t>());
+    start = random_position(start.size, random);
+  }
+  return std::make_unique<TypedSession<Game>>(Game(Rules(start), options.value("misere", false)));
+}
+
+}  // namespace
+
+Entry entry() {
+  return {
+      .id = "gridnim",
+      .title = {"Two-dimensional Nim", "二次元石取りゲーム"},
+      .about = {"Take neighbouring stones of one row or column; a gap stops you. Who takes the last stone wins. Any "
+                "placement on up to 64 cells.",
+                "縦か横に途切れずに並ぶ石を好きなだけ取り、最後の石を取った方が勝ち。64 マスまで、配置は自由。"},
+      .paper = "nim",
+      .options =
+          {
+              {"board",
+               {"the stones row by row, 110/011/111 (1 a stone, 0 a gap), or 3x4 for a full board (default 3x3)",
+                "石を上の行から 110/011/111 のように（1 は石、0 は空き）。3x4 なら全マスに石（既定 3x3）"}},
+              {"size",
+               {"rows x columns of a full board, instead of board", "全マスに石のある盤の 行x列（board の代わり）"}},
+              {"misere", {"who takes the last stone loses", "最後の石を取った方が負け"}, Kind::flag},
+              {"seed",
+               {"a random placement on the board of that size", "その大きさの盤に石を乱数で置く"},
+               Kind::integer,
+               false,
+               0},
+          },
+      .tools = tools_of<Game>(),
+      .open_checked = open,
+  };
+}
+
+}  // namespace asobi::gridnim

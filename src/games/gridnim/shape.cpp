@@ -1,0 +1,96 @@
+#include "games/gridnim/shape.hpp"
+
+#include <algorithm>
+
+namespace asobi::gridnim {
+
+namespace {
+
+constexpr Mask reversed_bits(Mask x) {
+  x = (x >> 1 & 0x5555555555555555u) | (x & 0x5555555555555555u) << 1;
+  x = (x >> 2 & 0x3333333333333333u) | (x & 0x3333333333333333u) << 2;
+  x = (x >> 4 & 0x0F0F0F0F0F0F0F0Fu) | (x & 0x0F0F0F0F0F0F0F0Fu) << 4;
+  x = (x >> 8 & 0x00FF00FF00FF00FFu) | (x & 0x00FF00FF00FF00FFu) << 8;
+  x = (x >> 16 & 0x0000FFFF0000FFFFu) | (x & 0x0000FFFF0000FFFFu) << 16;
+  return x >> 32 | x << 32;
+}
+
+// A whole board of 64 cells may be one row; a shift by 64 is none.
+constexpr Mask up(Mask x, int by) { return by >= 64 ? 0 : x << by; }
+constexpr Mask down(Mask x, int by) { return by >= 64 ? 0 : x >> by; }
+
+Mask column(Size size, int col) {
+  Mask out = 0;
+  for (int row = 0; row < size.rows; ++row) out |= Mask{1} << size.cell(row, col);
+  return out;
+}
+
+Mask upside_down(Size size, Mask cells) {
+  Mask out = 0;
+  for (int row = 0; row < size.rows; ++row) {
+    const Mask line = down(cells, row * size.cols) & first_cells(size.cols);
+    out |= up(line, (size.rows - 1 - row) * size.cols);
+  }
+  return out;
+}
+
+Shape transposed(const Shape& shape) {
+  Shape out = {{shape.size.cols, shape.size.rows}, 0};
+  for (Mask left = shape.cells; left != 0; left &= left - 1) {
+    const int cell = std::countr_zero(left);
+    out.cells |= Mask{1} << out.size.cell(shape.size.col(cell), shape.size.row(cell));
+  }
+  return out;
+}
+
+// The least of the four images that keep the rectangle.
+Mask least_image(const Shape& shape) {
+  const Mask flipped = upside_down(shape.size, shape.cells);
+  return std::min({shape.cells, flipped, half_turn(shape.size, shape.cells), half_turn(shape.size, flipped)});
+}
+
+}  // namespace
+
+Mask half_turn(Size size, Mask cells) { return down(reversed_bits(cells), 64 - size.cells()); }
+
+Mask first_component(Size size, Mask stones) {
+  const Mask not_first = stones & ~column(size, 0), not_last = stones & ~column(size, size.cols - 1);
+  Mask part = stones & -stones;
+  for (Mask before = 0; part != before;) {
+    before = part;
+    part |= (part & not_last) << 1 & stones;
+    part |= (part & not_first) >> 1 & stones;
+    part |= (up(part, size.cols) | down(part, size.cols)) & stones;
+  }
+  return part;
+}
+
+std::vector<Mask> components(const Position& position) {
+  std::vector<Mask> out;
+  for (Mask left = position.stones; left != 0; left &= ~out.back()) {
+    out.push_back(first_component(position.size, left));
+  }
+  return out;
+}
+
+Shape cut_out(Size size, Mask stones) {
+  const int top = size.row(std::countr_zero(stones)), bottom = size.row(63 - std::countl_zero(stones));
+  Mask folded = 0;
+  for (int row = top; row <= bottom; ++row) folded |= down(stones, row * size.cols) & first_cells(size.cols);
+  const int first = std::countr_zero(folded), last = 63 - std::countl_zero(folded);
+  Shape out = {{bottom - top + 1, last - first + 1}, 0};
+  for (int row = top; row <= bottom; ++row) {
+    const Mask line = down(stones, row * size.cols + first) & first_cells(out.size.cols);
+    out.cells |= up(line, (row - top) * out.size.cols);
+  }
+  return out;
+}
+
+Shape canonical(const Shape& shape) {
+  const Shape other = transposed(shape);
+  if (shape.size.rows < shape.size.cols) return {shape.size, least_image(shape)};
+  if (shape.size.rows > shape.size.cols) return {other.size, least_image(other)};
+  return {shape.size, std::min(least_image(shape), least_image(other))};
+}
+
+}  // namespace asobi::gridnim

@@ -1,0 +1,203 @@
+// The inner loop of the whole tables. A block is all placements with the same upper rows; its lanes are the 2^lane_bits
+// fillings of the lowest rows. Runs in the upper rows lead to whole blocks, so the sets of values that can be reached
+// are gathered for all lanes at once, in plain loops that compilers turn into vectors. A run that begins in the lowest
+// of the upper rows and goes up can be prolonged into the lanes: what it reaches is gathered by column and added to the
+// lanes that have the stones. Runs inside the lanes come last, lane by lane, from fewer stones to more.
+// A Grundy number is at most the number of stones (30), so a set of them is a 32-bit word.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <utility>
+
+#include "games/gridnim/fold.hpp"
+
+namespace asobi::gridnim {
+
+template <int width>
+class BlockKernel {
+ public:
+  static constexpr int lane_rows = 5 / width;
+  static constexpr int lane_bits = lane_rows * width;
+  static constexpr int lanes = 1 << lane_bits;
+  static constexpr int top_bits = width == 5 ? 10 : width == 4 ? 8 : 6;  // whole rows
+
+  // The board must have more than top_bits + lane_bits cells or as many.
+  BlockKernel(int height, const Fold& fold, std::uint8_t* data)
+      : upper_rows_(height - lane_rows), upper_bits_(upper_rows_ * width), fold_(fold), data_(data) {
+    for (int length = 1; length <= upper_rows_; ++length) {
+      up_[length] = length == 1 ? 1u : up_[length - 1] << width | 1u;
+    }
+    for (int length = 2; length <= width; ++length) {
+      for (int row = 0; row < upper_rows_; ++row) fits_[length] |= ((1u << (width - length + 1)) - 1) << (row * width);
+    }
+    for (std::uint32_t lane = 0; lane < lanes; ++lane) {
+      lane_mirror_[lane] = static_cast<std::uint8_t>(fold.mirrored(lane));
+    }
+  }
+
+  // All placements whose highest top_bits are `top`; the counts of their values. Those with fewer stones there must be
+  // done, and the top row must be a kept one.
+  std::array<std::uint64_t, 32> fill(std::uint32_t top) const {
+    std::array<std::array<std::uint32_t, 32>, 4> counts{};
+    const int low_bits = upper_bits_ - top_bits;
+    Sources sources;
+    for (std::uint32_t low = 0; low < 1u << low_bits; ++low) {
+      std::uint8_t* const out = fill_block(top << low_bits | low, sources);
+      for (int lane = 0; lane < lanes; ++lane) ++counts[lane % 4][out[lane]];
+    }
+    std::array<std::uint64_t, 32> sum{};
+    for (const auto& part : counts) {
+      for (std::size_t g = 0; g < sum.size(); ++g) sum[g] += part[g];
+    }
+    return sum;
+  }
+
+ private:
+  using Sets = std::array<std::uint32_t, lanes>;
+
+  struct List {
+    std::array<const std::uint8_t*, 512> block;
+    int count = 0;
+    void add(const std::uint8_t* source) { block[count++] = source; }
+  };
+
+  // Blocks that a run leads to: [0] as they are kept, [1] kept as their mirror image.
+  struct Sources {
+    std::array<List, 2> plain;
+    std::array<std::array<List, 2>, width> rising;  // by column: the run begins in the lowest upper row and goes up
+  };
+
+  int upper_rows_;
+  int upper_bits_;
+  const Fold& fold_;
+  std::uint8_t* data_;
+  std::array<std::uint32_t, 32> up_{};           // a rising run of that length, from bit 0
+  std::array<std::uint32_t, width + 1> fits_{};  // where a level run of that length may begin
+  std::array<std::uint8_t, lanes> lane_mirror_{};
+
+  std::uint8_t* block(std::uint32_t upper) const {
+    const int low_bits = upper_bits_ - width;
+    return data_ + fold_.begin(upper >> low_bits) + (std::size_t{upper & ((1u << low_bits) - 1)} << lane_bits);
+  }
+
+  void add(std::array<List, 2>& lists, std::uint32_t upper) const {
+    if (fold_.kept(upper >> (upper_bits_ - width))) {
+      lists[0].add(block(upper));
+    } else {
+      lists[1].add(block(static_cast<std::uint32_t>(fold_.mirrored(upper))));
+    }
+  }
+
+  void find_sources(std::uint32_t upper, Sources& sources) const {
+    for (auto& list : sources.plain) list.count = 0;
+    for (auto& lists : sources.rising) lists[0].count = lists[1].count = 0;
+    std::uint32_t begins = upper;
+    for (int length = 2; length <= width; ++length) {
+      begins &= upper >> (length - 1);
+      for (std::uint32_t left = begins & fits_[length]; left != 0; left &= left - 1) {
+        add(sources.plain, upper ^ ((1u << length) - 1) << std::countr_zero(left));
+      }
+    }
+    begins = upper;
+    for (int length = 1; begins != 0; ++length) {
+      std::uint32_t left = begins;
+      for (; left != 0; left &= left - 1) {
+        const int at = std::countr_zero(left);
+        add(at < width ? sources.rising[at] : sources.plain, upper ^ up_[length] << at);
+      }
+      if (length == upper_rows_) break;
+      begins &= upper >> (length * width);
+    }
+  }
+
+  // By lane: the set of values in these blocks.
+  static void gather(const List& list, Sets& sets) {
+    constexpr int step = lanes < 16 ? lanes : 16;
+    for (int from = 0; from < lanes; from += step) {
+      std::array<std::uint32_t, step> part{};
+      for (int i = 0; i < list.count; ++i) {
+        const std::uint8_t* const values = list.block[i] + from;
+        for (int lane = 0; lane < step; ++lane) part[lane] |= 1u << values[lane];
+      }
+      for (int lane = 0; lane < step; ++lane) sets[from + lane] = part[lane];
+    }
+  }
+
+  // Both lists, the mirror images turned back.
+  void gather_both(const std::array<List, 2>& lists, Sets& sets) const {
+    gather(lists[0], sets);
+    if (lists[1].count == 0) return;
+    Sets mirrored;
+    gather(lists[1], mirrored);
+    for (int lane = 0; lane < lanes; ++lane) sets[lane] |= mirrored[lane_mirror_[lane]];
+  }
+
+  // A rising run prolonged down by 1, 2, … lane rows reaches the same block at the lane without those stones.
+  template <int column>
+  void prolong(const Sources& sources, Sets& seen) const {
+    const auto& lists = sources.rising[column];
+    if (lists[0].count + lists[1].count == 0) return;
+    Sets reached;
+    gather_both(lists, reached);
+    for (int lane = 0; lane < lanes; ++lane) seen[lane] |= reached[lane];
+    int stones = 0;
+    for (int row = lane_rows - 1; row >= 0; --row) {
+      stones |= 1 << (row * width + column);
+      for (int lane = 0; lane < lanes; ++lane) {
+        seen[lane] |= (lane & stones) == stones ? reached[lane ^ stones] : 0u;
+      }
+    }
+  }
+
+  static constexpr int lane_run_count =
+      lane_rows * width * (width + 1) / 2 + width * (lane_rows * (lane_rows + 1) / 2 - lane_rows);
+
+  static constexpr std::array<int, lane_run_count> lane_runs = [] {
+    std::array<int, lane_run_count> out{};
+    int count = 0;
+    for (int row = 0; row < lane_rows; ++row) {
+      for (int col = 0; col < width; ++col) {
+        for (int n = 1; col + n <= width; ++n) out[count++] = ((1 << n) - 1) << (row * width + col);
+        int run = 1 << (row * width + col);
+        for (int top = row + 1; top < lane_rows; ++top) out[count++] = run |= 1 << (top * width + col);
+      }
+    }
+    return out;
+  }();
+
+  template <std::size_t lane, std::size_t... run>
+  static std::uint32_t reach_inside(const Sets& value, std::index_sequence<run...>) {
+    return (((static_cast<int>(lane) & lane_runs[run]) == lane_runs[run]
+                 ? value[static_cast<int>(lane) ^ lane_runs[run]]
+                 : 0u) |
+            ...);
+  }
+
+  // The least value not seen, as a single bit; lanes with fewer stones first.
+  template <std::size_t... lane>
+  static void decide(Sets& seen, std::index_sequence<lane...>) {
+    ((seen[lane] |= reach_inside<lane>(seen, std::make_index_sequence<lane_run_count>()),
+      seen[lane] = ~seen[lane] & (seen[lane] + 1)),
+     ...);
+  }
+
+  template <std::size_t... column>
+  void prolong_all(const Sources& sources, Sets& seen, std::index_sequence<column...>) const {
+    (prolong<column>(sources, seen), ...);
+  }
+
+  std::uint8_t* fill_block(std::uint32_t upper, Sources& sources) const {
+    find_sources(upper, sources);
+    Sets seen;
+    gather_both(sources.plain, seen);
+    prolong_all(sources, seen, std::make_index_sequence<width>());
+    decide(seen, std::make_index_sequence<lanes>());
+    std::uint8_t* const out = block(upper);
+    for (int lane = 0; lane < lanes; ++lane) out[lane] = static_cast<std::uint8_t>(std::countr_zero(seen[lane]));
+    return out;
+  }
+};
+
+}  // namespace asobi::gridnim
