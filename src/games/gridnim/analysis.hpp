@@ -1,7 +1,7 @@
 // Any position of up to 64 cells: outcome, Grundy number, all winning moves. The number of a sum is the XOR of those of
-// its components; a component is looked up in the whole table of 5x5 if it fits, or searched once per canonical shape.
-// Shapes with a half turn that the mirror method shows lost have number 0, and a line of n has number n; neither is
-// searched. Misère play has no such sums: there the whole position is searched, once per multiset of shapes.
+// its components, and of these each canonical shape is searched once (shape_search). Half-full boards of 8x8 take
+// milliseconds, dense ones beyond some 35 stones end at the limit. Misère play has no such sums: there the whole
+// position is searched, once per multiset of shapes.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,9 @@
 
 namespace asobi::gridnim {
 
-// 16 bytes each, three quarters full, and half as much again while the memo grows.
-constexpr std::uint64_t most_shapes = 20'000'000;
+constexpr std::uint64_t most_shapes = 20'000'000;  // minutes, 0.8 GB
+constexpr std::uint64_t usual_shapes = 5'000'000;  // about a minute
+constexpr std::uint64_t shapes_in_play = 300'000;  // seconds
 
 struct Part {
   Mask stones;
@@ -29,7 +30,7 @@ struct Analysis {
 };
 
 // An error of code `limit` after `limit` shapes.
-Result<Analysis> analyze(const Position& position, Context& context, std::uint64_t limit = most_shapes);
-Result<Analysis> analyze_misere(const Position& position, Context& context, std::uint64_t limit = most_shapes / 10);
+Result<Analysis> analyze(const Position& position, Context& context, std::uint64_t limit = usual_shapes);
+Result<Analysis> analyze_misere(const Position& position, Context& context, std::uint64_t limit = shapes_in_play);
 
 }  // namespace asobi::gridnim

@@ -138,12 +138,15 @@ Position random_position(Size size, Random& random) { return {size, random.next(
 
 std::string picture(const Position& position) {
   const Size size = position.size;
+  const int width = size.cols < 10 ? 2 : 3;
   std::string out = "   ";
-  for (int col = 0; col < size.cols; ++col) out += fmt::format("{:>2}", col + 1);
+  for (int col = 0; col < size.cols; ++col) out += fmt::format("{:>{}}", col + 1, width);
   out += "\n";
   for (int row = 0; row < size.rows; ++row) {
     out += fmt::format("{:>2} ", row + 1);
-    for (int col = 0; col < size.cols; ++col) out += position.has(row, col) ? " ●" : " ·";
+    for (int col = 0; col < size.cols; ++col) {
+      out += fmt::format("{}{}", width == 2 ? " " : "  ", position.has(row, col) ? "●" : "·");
+    }
     out += "\n";
   }
   return out;

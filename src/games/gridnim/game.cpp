@@ -34,7 +34,7 @@ Result<std::vector<Run>> Game::winning_moves(const State& state, Context& contex
     ASOBI_TRY(const Analysis found, analyze_misere(state.position, context));
     return found.winning;
   }
-  const auto found = analyze(state.position, context);
+  const auto found = analyze(state.position, context, shapes_in_play);
   if (found) return found->winning;
   if (found.error().code == Code::limit) {
     if (auto moves = mirror_moves(state.position); !moves.empty()) return moves;
@@ -96,7 +96,7 @@ Result<Text> Game::why(const State& state, const std::vector<Run>& winning, Cont
                     "する石を取ればよいのです。",
                     name)};
   }
-  ASOBI_TRY(const Analysis found, analyze(position, context));
+  ASOBI_TRY(const Analysis found, analyze(position, context, shapes_in_play));
   return why_parts(found);
 }
 

@@ -19,26 +19,11 @@ constexpr Mask reversed_bits(Mask x) {
 constexpr Mask up(Mask x, int by) { return by >= 64 ? 0 : x << by; }
 constexpr Mask down(Mask x, int by) { return by >= 64 ? 0 : x >> by; }
 
-Mask column(Size size, int col) {
-  Mask out = 0;
-  for (int row = 0; row < size.rows; ++row) out |= Mask{1} << size.cell(row, col);
-  return out;
-}
-
 Mask upside_down(Size size, Mask cells) {
   Mask out = 0;
   for (int row = 0; row < size.rows; ++row) {
     const Mask line = down(cells, row * size.cols) & first_cells(size.cols);
     out |= up(line, (size.rows - 1 - row) * size.cols);
-  }
-  return out;
-}
-
-Shape transposed(const Shape& shape) {
-  Shape out = {{shape.size.cols, shape.size.rows}, 0};
-  for (Mask left = shape.cells; left != 0; left &= left - 1) {
-    const int cell = std::countr_zero(left);
-    out.cells |= Mask{1} << out.size.cell(shape.size.col(cell), shape.size.row(cell));
   }
   return out;
 }
@@ -53,23 +38,39 @@ Mask least_image(const Shape& shape) {
 
 Mask half_turn(Size size, Mask cells) { return down(reversed_bits(cells), 64 - size.cells()); }
 
-Mask first_component(Size size, Mask stones) {
-  const Mask not_first = stones & ~column(size, 0), not_last = stones & ~column(size, size.cols - 1);
+Shape transposed(const Shape& shape) {
+  Shape out = {{shape.size.cols, shape.size.rows}, 0};
+  for (int row = 0; row < shape.size.rows; ++row) {
+    Mask line = down(shape.cells, row * shape.size.cols) & first_cells(shape.size.cols);
+    for (; line != 0; line &= line - 1) out.cells |= Mask{1} << out.size.cell(std::countr_zero(line), row);
+  }
+  return out;
+}
+
+Grid::Grid(Size size) : size_(size) {
+  for (int row = 0; row < size.rows; ++row) {
+    first_column_ |= Mask{1} << size.cell(row, 0);
+    last_column_ |= Mask{1} << size.cell(row, size.cols - 1);
+  }
+}
+
+Mask Grid::first_component(Mask stones) const {
+  const Mask not_first = stones & ~first_column_, not_last = stones & ~last_column_;
   Mask part = stones & -stones;
   for (Mask before = 0; part != before;) {
     before = part;
     part |= (part & not_last) << 1 & stones;
     part |= (part & not_first) >> 1 & stones;
-    part |= (up(part, size.cols) | down(part, size.cols)) & stones;
+    part |= up(part, size_.cols) & stones;
+    part |= down(part, size_.cols) & stones;
   }
   return part;
 }
 
 std::vector<Mask> components(const Position& position) {
+  const Grid grid(position.size);
   std::vector<Mask> out;
-  for (Mask left = position.stones; left != 0; left &= ~out.back()) {
-    out.push_back(first_component(position.size, left));
-  }
+  for (Mask left = position.stones; left != 0; left &= ~out.back()) out.push_back(grid.first_component(left));
   return out;
 }
 
@@ -87,8 +88,8 @@ Shape cut_out(Size size, Mask stones) {
 }
 
 Shape canonical(const Shape& shape) {
-  const Shape other = transposed(shape);
   if (shape.size.rows < shape.size.cols) return {shape.size, least_image(shape)};
+  const Shape other = transposed(shape);
   if (shape.size.rows > shape.size.cols) return {other.size, least_image(other)};
   return {shape.size, std::min(least_image(shape), least_image(other))};
 }

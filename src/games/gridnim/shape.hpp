@@ -17,12 +17,26 @@ struct Shape {
   friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-// The stones that hang together with the lowest one, if any.
-Mask first_component(Size size, Mask stones);
+// The neighbourhood on one board.
+class Grid {
+ public:
+  explicit Grid(Size size);
+
+  Size size() const { return size_; }
+  // The stones that hang together with the lowest one, if any.
+  Mask first_component(Mask stones) const;
+
+ private:
+  Size size_;
+  Mask first_column_ = 0;
+  Mask last_column_ = 0;
+};
+
 std::vector<Mask> components(const Position& position);
 
 // Moved into its smallest rectangle; `stones` is not empty.
 Shape cut_out(Size size, Mask stones);
+Shape transposed(const Shape& shape);
 // The least of the eight images, lying (not higher than wide).
 Shape canonical(const Shape& shape);
 

@@ -1,13 +1,25 @@
-// The Grundy numbers found so far, by canonical shape: open addressing, 16 bytes a place, at most 3/4 full.
+// What is known of the Grundy numbers of shapes, by canonical shape: the number itself, or numbers it is not. Open
+// addressing, 16 bytes a place, at most 3/4 full.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "games/gridnim/shape.hpp"
 
 namespace asobi::gridnim {
+
+struct Knowledge {
+  static constexpr std::uint8_t open = 255;
+
+  std::uint8_t grundy = open;
+  std::uint32_t excluded = 0;  // bit n: the number is not n; numbers from 32 on are not remembered
+
+  bool known() const { return grundy != open; }
+  bool excludes(int n) const { return n < 32 && (excluded >> n & 1) != 0; }
+  void exclude(int n) { excluded |= n < 32 ? std::uint32_t{1} << n : 0u; }
+  friend bool operator==(const Knowledge&, const Knowledge&) = default;
+};
 
 class ShapeMemo {
  public:
@@ -15,24 +27,25 @@ class ShapeMemo {
 
   std::size_t size() const { return count_; }
 
-  std::optional<int> find(const Shape& shape) const {
+  // What is known of the shape, perhaps nothing.
+  Knowledge find(const Shape& shape) const {
     const Place& place = places_[seek(places_, shape.cells, box(shape))];
-    if (place.cells == 0) return std::nullopt;
-    return place.grundy;
+    return {place.grundy, place.excluded};
   }
 
-  void insert(const Shape& shape, int grundy) {
+  void keep(const Shape& shape, const Knowledge& knowledge) {
     if ((count_ + 1) * 4 > places_.size() * 3) grow();
     Place& place = places_[seek(places_, shape.cells, box(shape))];
     if (place.cells == 0) ++count_;
-    place = {shape.cells, box(shape), static_cast<std::uint16_t>(grundy)};
+    place = {shape.cells, box(shape), knowledge.grundy, knowledge.excluded};
   }
 
  private:
   struct Place {
     Mask cells = 0;  // no shape is empty
     std::uint16_t box = 0;
-    std::uint16_t grundy = 0;
+    std::uint8_t grundy = Knowledge::open;
+    std::uint32_t excluded = 0;
   };
 
   std::vector<Place> places_;

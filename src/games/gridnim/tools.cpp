@@ -34,8 +34,8 @@ std::string name_of(const Json& cells) {
 
 Result<Json> run_analyze(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
   const Position& position = state.position;
-  const auto limit = arguments.value("shapes", most_shapes);
-  ASOBI_TRY(const Analysis found, game.misere() ? analyze_misere(position, context, std::min(limit, most_shapes / 10))
+  const auto limit = arguments.value("shapes", usual_shapes);
+  ASOBI_TRY(const Analysis found, game.misere() ? analyze_misere(position, context, std::min(limit, usual_shapes))
                                                 : analyze(position, context, limit));
   Json moves = Json::array(), parts = Json::array();
   for (const Run& run : found.winning) moves.push_back(run_json(run));
@@ -248,8 +248,8 @@ std::vector<ToolRow<Game>> board_tools() {
         .setup = {"board"},
         .setup_optional = {"misere"},
         .parameters = {{"shapes",
-                        {"give up after so many different shapes (default 20,000,000)",
-                         "調べる形の種類の上限（既定 20,000,000）"},
+                        {"give up after so many different shapes (default 5,000,000)",
+                         "調べる形の種類の上限（既定 5,000,000）"},
                         Kind::integer,
                         false,
                         1,

@@ -1,0 +1,115 @@
+#include "games/gridnim/analysis.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "games/gridnim/mirror.hpp"
+#include "games/gridnim/table.hpp"
+
+namespace asobi::gridnim {
+namespace {
+
+struct Help {
+  Progress progress;
+  Shelf shelf;
+  Context context{progress, shelf, 2};
+};
+
+void compare(const Position& position, const std::vector<std::uint8_t>& plain, Context& context) {
+  const auto found = analyze(position, context);
+  ASSERT_TRUE(found) << found.error().message.en;
+  EXPECT_EQ(found->grundy, plain[position.stones]) << position_text(position);
+  EXPECT_EQ(found->wins, plain[position.stones] != 0);
+  std::vector<gridnim::Run> winning;
+  for (const gridnim::Run& run : runs_of(position)) {
+    if (plain[without(position, run).stones] == 0) winning.push_back(run);
+  }
+  EXPECT_EQ(found->winning, winning) << position_text(position);
+}
+
+TEST(GridNimAnalysis, EveryPlacementAgainstThePlainTable) {
+  Help help;
+  for (const Size size : {Size{3, 3}, {2, 5}, {1, 8}, {5, 2}}) {
+    const auto plain = plain_grundy(size);
+    for (Mask stones = 0; stones <= size.full(); ++stones) compare({size, stones}, plain, help.context);
+  }
+}
+
+TEST(GridNimAnalysisStandard, RandomPlacementsBeyondTheTableAgainstThePlainOne) {
+  Help help;
+  Random random(5);
+  for (const Size size : {Size{3, 6}, {2, 9}, {4, 5}, {10, 2}}) {
+    const auto plain = plain_grundy(size);
+    for (int i = 0; i < 100; ++i) compare({size, (random.next() | random.next()) & size.full()}, plain, help.context);
+  }
+}
+
+TEST(GridNimAnalysisStandard, LargeBoardsReplayTheirOwnMoves) {
+  Help help;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Random random(seed);
+    const Position position = random_position({8, 8}, random);
+    const auto found = analyze(position, help.context);
+    ASSERT_TRUE(found) << found.error().message.en;
+    for (const gridnim::Run& run : runs_of(position)) {
+      const auto after = analyze(without(position, run), help.context);
+      ASSERT_TRUE(after);
+      const bool listed = std::ranges::find(found->winning, run) != found->winning.end();
+      EXPECT_EQ(listed, !after->wins) << position_text(position) << " " << run_name(run);
+    }
+  }
+}
+
+TEST(GridNimAnalysis, ALineHasItsLengthAndAFullEvenBoardNothing) {
+  Help help;
+  EXPECT_EQ(analyze(*parse_position("1x64"), help.context)->grundy, 64);
+  EXPECT_EQ(analyze(*parse_position("64x1"), help.context)->winning.size(), 32u);
+  EXPECT_FALSE(analyze(*parse_position("8x8"), help.context)->wins);
+  EXPECT_FALSE(analyze(*parse_position("000"), help.context)->wins);
+  EXPECT_TRUE(analyze_misere(*parse_position("000"), help.context)->wins);
+}
+
+bool misere_wins(Size size, Mask stones, std::map<Mask, bool>& known) {
+  if (stones == 0) return true;
+  if (const auto it = known.find(stones); it != known.end()) return it->second;
+  bool wins = false;
+  for (const gridnim::Run& run : runs_of({size, stones})) wins |= !misere_wins(size, stones & ~run.cells(size), known);
+  return known[stones] = wins;
+}
+
+TEST(GridNimAnalysis, MisereAgainstPlainSearch) {
+  Help help;
+  const Size size = {3, 3};
+  std::map<Mask, bool> known;
+  for (Mask stones = 0; stones <= size.full(); ++stones) {
+    const Position position = {size, stones};
+    const auto found = analyze_misere(position, help.context);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->wins, misere_wins(size, stones, known)) << position_text(position);
+    std::vector<gridnim::Run> winning;
+    for (const gridnim::Run& run : runs_of(position)) {
+      if (!misere_wins(size, without(position, run).stones, known)) winning.push_back(run);
+    }
+    EXPECT_EQ(found->winning, winning);
+  }
+}
+
+TEST(GridNimAnalysis, LimitsAndStopsAreSaidInWords) {
+  Help help;
+  const Position large = *parse_position("1111111/1111110");
+  const auto refused = analyze(large, help.context, 10);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, Code::limit);
+  EXPECT_EQ(analyze_misere(large, help.context, 10).error().code, Code::limit);
+  std::stop_source stop;
+  stop.request_stop();
+  Progress stopped(stop.get_token());
+  Context context{stopped, help.shelf};
+  EXPECT_EQ(analyze(large, context).error().code, Code::cancelled);
+  EXPECT_EQ(analyze_misere(large, context).error().code, Code::cancelled);
+}
+
+}  // namespace
+}  // namespace asobi::gridnim

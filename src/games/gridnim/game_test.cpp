@@ -1,0 +1,122 @@
+#include "games/gridnim/game.hpp"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "base/json.hpp"
+#include "base/random.hpp"
+#include "solve/concepts.hpp"
+
+namespace asobi::gridnim {
+namespace {
+
+static_assert(ImpartialGame<Rules>);
+
+struct Help {
+  Progress progress;
+  Shelf shelf;
+  Context context{progress, shelf};
+};
+
+Result<Json> ask(const Json& options, const char* tool, const Json& arguments = Json::object(), Lang lang = Lang::en) {
+  Help help;
+  help.context.lang = lang;
+  ASOBI_TRY(const auto session, entry().open(options));
+  return session->ask(tool, arguments, help.context);
+}
+
+TEST(GridNimGame, TheFieldsOtherProgramsRelyOn) {
+  const auto analysis = ask({{"board", "110/011/111"}}, "analyze");
+  ASSERT_TRUE(analysis);
+  EXPECT_EQ(analysis->at("outcome"), "N");
+  EXPECT_EQ(analysis->at("grundy"), 7);
+  EXPECT_EQ(analysis->at("winning_moves"), Json::parse("[[[1,2]],[[2,1],[2,2]]]"));
+  const auto table = ask({{"size", "3x4"}}, "table");
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table->at("positions"), 4096);
+  EXPECT_EQ(table->at("p_positions"), 640);
+  EXPECT_EQ(table->at("max_grundy"), 11);
+  EXPECT_EQ(table->at("full_board_grundy"), 2);
+  EXPECT_EQ(table->at("histogram").size(), 12u);
+}
+
+TEST(GridNimGame, ThePapersMethodAsAStrategy) {
+  const auto first = ask({{"board", "3x3"}}, "strategy", {{"move", "c1:1-2"}});
+  ASSERT_TRUE(first) << first.error().message.en;
+  EXPECT_EQ(first->at("case"), "(ii)");
+  EXPECT_EQ(first->at("winner"), "first");
+  EXPECT_EQ(first->at("first_move"), Json::parse("[[1,1]]"));
+  EXPECT_EQ(first->at("answer"), Json::parse("[[1,2],[2,2]]"));
+  EXPECT_EQ(first->at("pairs").size(), 4u);
+  EXPECT_EQ(first->at("left"), "011/000/110");
+  const auto second = ask({{"board", "2x2"}}, "strategy", {{"move", "r1:1-2"}});
+  ASSERT_TRUE(second);
+  EXPECT_EQ(second->at("case"), "(iii)");
+  EXPECT_EQ(second->at("first_move"), nullptr);
+  EXPECT_EQ(second->at("answer"), Json::parse("[[1,0],[1,1]]"));
+  EXPECT_EQ(ask({{"board", "110/011/111"}}, "strategy")->at("symmetric"), false);
+  EXPECT_EQ(ask({{"board", "000"}}, "strategy")->at("symmetric"), false);
+  EXPECT_FALSE(ask({{"board", "3x3"}}, "strategy", {{"move", "r2:2"}}));
+  EXPECT_FALSE(ask({{"board", "3x3"}, {"misere", true}}, "strategy"));
+}
+
+TEST(GridNimGame, BadOptionsAreRefusedInWords) {
+  for (const Json& bad :
+       {Json{{"board", "abc"}}, Json{{"board", ""}}, Json{{"board", "11/1"}}, Json{{"size", "0x3"}},
+        Json{{"size", "9x9"}}, Json{{"size", "111"}}, Json{{"seed", -1}}, Json{{"size", "3x3"}, {"board", "111"}}}) {
+    EXPECT_FALSE(entry().open(bad)) << bad;
+  }
+  EXPECT_EQ(ask({{"size", "6x6"}}, "table").error().code, Code::limit);
+}
+
+TEST(GridNimGame, ThePerfectOpponentWinsEveryWonGameAgainstChance) {
+  Help help;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (const bool misere : {false, true}) {
+      const auto opened = entry().open({{"size", "3x3"}, {"seed", seed}, {"misere", misere}});
+      ASSERT_TRUE(opened);
+      Session& session = **opened;
+      Random random(seed);
+      const Json hint = *session.ask("hint", Json::object(), help.context);
+      const int winner = hint.at("wins").get<bool>() ? 0 : 1;
+      while (!session.status().at("over").get<bool>()) {
+        if (session.status().at("to_move") == winner) {
+          const auto reply = session.ask("reply", Json::object(), help.context);
+          ASSERT_TRUE(reply);
+          ASSERT_TRUE(session.play(reply->at("move").get<std::string>()));
+        } else {
+          const auto moves = session.moves();
+          ASSERT_TRUE(session.play(moves[random.below(moves.size())]));
+        }
+      }
+      EXPECT_EQ(session.status().at("winner"), winner) << seed << (misere ? " misere" : "");
+    }
+  }
+}
+
+TEST(GridNimGame, ViewsHavePairingLines) {
+  const auto session = entry().open({{"board", "101/101"}});
+  const Json view = (*session)->view(Lang::en);
+  EXPECT_EQ(view.at("kind"), "grid");
+  EXPECT_EQ(view.at("labels"), (std::vector<std::string>{"●", "", "●", "●", "", "●"}));
+  EXPECT_EQ(view.at("pairs"), Json::parse("[[[0,0],[1,2]],[[0,2],[1,0]]]"));
+}
+
+// The texts for people, in both languages.
+TEST(GridNimGame, EveryToolSpeaksBothLanguages) {
+  for (const Tool& tool : entry().tools) {
+    for (const Json& options : {Json{{"board", "110/011/111"}}, Json{{"board", "3x3"}}, Json{{"board", "2x2"}},
+                                Json{{"board", "101/101"}}, Json{{"board", "10/01"}}, Json{{"board", "2x3"}}}) {
+      const Json arguments = tool.name == "hint" ? Json{{"level", 4}} : Json::object();
+      const auto en = ask(options, tool.name.c_str(), arguments),
+                 ja = ask(options, tool.name.c_str(), arguments, Lang::ja);
+      ASSERT_TRUE(en && ja) << tool.name;
+      EXPECT_FALSE(tool.text(*en, Lang::en).empty());
+      if (tool.name != "reply") EXPECT_NE(tool.text(*en, Lang::en), tool.text(*ja, Lang::ja)) << tool.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace asobi::gridnim

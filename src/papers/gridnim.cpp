@@ -1,0 +1,220 @@
+#include "papers/gridnim.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "games/gridnim/analysis.hpp"
+#include "games/gridnim/mirror.hpp"
+#include "games/gridnim/shape.hpp"
+#include "games/gridnim/table.hpp"
+
+namespace asobi {
+
+namespace {
+
+using namespace gridnim;  // this part of the paper speaks of nothing else
+
+constexpr int side = 5;  // the claims are checked on every board up to side x side
+
+const Text section = {"extension to two dimensions", "二次元石取りゲームへの拡張"};
+
+Finding reproduced_if(bool holds, const Text& got) { return {holds ? Verdict::reproduced : Verdict::failed, got}; }
+
+using Visit = std::function<void(const Position&, const Mirror&)>;
+
+// Every placement with point symmetry whose smallest rectangle is at most side x side, that rectangle being the board.
+void each_symmetric(const Visit& visit) {
+  for (int rows = 1; rows <= side; ++rows) {
+    for (int cols = 1; cols <= side; ++cols) {
+      const Size box = {rows, cols};
+      for (Mask half = 0; half < Mask{1} << (box.cells() + 1) / 2; ++half) {
+        const Position position = {box, half | half_turn(box, half)};
+        const auto mirror = mirror_method(position);
+        if (mirror && mirror->box == box) visit(position, *mirror);
+      }
+    }
+  }
+}
+
+bool won(const GrundyTable& table, const Position& position) {
+  Mask wide = 0;
+  for (int row = 0; row < position.size.rows; ++row) {
+    wide |= (position.stones >> row * position.size.cols & first_cells(position.size.cols)) << row * side;
+  }
+  return table.grundy(wide) != 0;
+}
+
+bool legal(const Position& position, const Run& run) {
+  const auto runs = runs_of(position);
+  return std::ranges::find(runs, run) != runs.end();
+}
+
+// Stones 1 to 9 of the figure of the rules, those in `numbers`.
+Mask numbered(const std::vector<int>& numbers) {
+  Mask out = 0;
+  for (const int number : numbers) out |= Mask{1} << (number - 1);
+  return out;
+}
+
+bool can_take(const Position& position, Mask stones) {
+  return std::ranges::any_of(runs_of(position), [&](const Run& run) { return run.cells(position.size) == stones; });
+}
+
+Result<Finding> check_rule_run(Context&) {
+  const Position full = {{3, 3}, numbered({1, 2, 3, 4, 5, 6, 7, 8, 9})};
+  return reproduced_if(can_take(full, numbered({1, 4, 7})) && can_take(full, numbered({5, 6})),
+                       {"both are moves (c1:1-3 and r2:2-3)", "どちらも指せる（c1:1-3 と r2:2-3）"});
+}
+
+Result<Finding> check_rule_gap(Context&) {
+  const Position gap = {{3, 3}, numbered({1, 2, 3, 5, 6, 7, 8, 9})};
+  return reproduced_if(!can_take(gap, numbered({1, 7})) && can_take(gap, numbered({1})) && can_take(gap, numbered({7})),
+                       {"not a move; 1 alone and 7 alone are", "指せない。1 だけ、7 だけなら取れる"});
+}
+
+// One of the cases: placements of that kind, with or without stones in the centre.
+Claim mirror_case(std::string id, Text says, MirrorCase which, bool centre) {
+  return {std::move(id), section, std::move(says), [=](Context& context) -> Result<Finding> {
+            ASOBI_TRY(const GrundyTable table, GrundyTable::kept({side, side}, context));
+            std::size_t placements = 0, right = 0;
+            each_symmetric([&](const Position& position, const Mirror& mirror) {
+              if (mirror.which != which || mirror.first_player_wins() != centre) return;
+              ++placements;
+              const bool by_first = !centre || !won(table, without(position, *mirror.first_move));
+              right += won(table, position) == centre && by_first ? 1 : 0;
+            });
+            return reproduced_if(placements > 0 && right == placements,
+                                 {fmt::format("true of all {} such placements up to 5x5", grouped(placements)),
+                                  fmt::format("5x5 までの該当する {} 通りすべてで正しい", grouped(placements))});
+          }};
+}
+
+bool takes_two_partners(const Position& position, const Mirror& mirror, const Run& run) {
+  const Mask cells = run.cells(position.size);
+  for (Mask left = cells; left != 0; left &= left - 1) {
+    if ((cells >> mirror.partner(position.size, std::countr_zero(left)) & 1) != 0) return true;
+  }
+  return false;
+}
+
+Result<Finding> check_decided_by_partners(Context& context) {
+  ASOBI_TRY(const GrundyTable table, GrundyTable::kept({side, side}, context));
+  std::size_t placements = 0, right = 0;
+  each_symmetric([&](const Position& position, const Mirror& mirror) {
+    ++placements;
+    const bool together = std::ranges::any_of(
+        runs_of(position), [&](const Run& run) { return takes_two_partners(position, mirror, run); });
+    right += won(table, position) == together ? 1 : 0;
+  });
+  return reproduced_if(
+      right == placements,
+      {fmt::format("true of all {} placements up to 5x5 (a stone in the centre is its own partner)",
+                   grouped(placements)),
+       fmt::format("5x5 までの {} 通りすべてで正しい（中心の石は自分自身と対応する）", grouped(placements))});
+}
+
+// Every move of the loser is answered by its image, and what is left is symmetric again.
+Result<Finding> check_answers(Context&) {
+  std::size_t moves = 0, answered = 0;
+  each_symmetric([&](const Position& position, const Mirror& mirror) {
+    const Position lost = mirror.first_move ? without(position, *mirror.first_move) : position;
+    for (const Run& run : runs_of(lost)) {
+      ++moves;
+      const Position after = without(lost, run);
+      const Run answer = mirror.answer(run);
+      answered += legal(after, answer) && lost_by_mirror(without(after, answer)) ? 1 : 0;
+    }
+  });
+  return reproduced_if(answered == moves,
+                       {fmt::format("{} of {} moves have the answer", grouped(answered), grouped(moves)),
+                        fmt::format("{1} 手のうち {0} 手に応手がある", grouped(answered), grouped(moves))});
+}
+
+// Every full board, also those far larger than can be searched.
+Result<Finding> check_rectangles(Context&) {
+  std::size_t kinds[4] = {};
+  for (int rows = 1; rows <= most_cells; ++rows) {
+    for (int cols = 1; rows * cols <= most_cells; ++cols) {
+      const Size size = {rows, cols};
+      const auto mirror = mirror_method({size, size.full()});
+      if (!mirror) return Finding{Verdict::failed, {size.name(), size.name()}};
+      const bool odd_rows = rows % 2 == 1, odd_cols = cols % 2 == 1;
+      const auto expected = odd_rows && odd_cols   ? MirrorCase::odd_by_odd
+                            : odd_rows || odd_cols ? MirrorCase::even_by_odd
+                                                   : MirrorCase::even_by_even;
+      if (mirror->which != expected) return Finding{Verdict::failed, {size.name(), size.name()}};
+      ++kinds[static_cast<int>(mirror->which)];
+    }
+  }
+  const auto list = fmt::format("(i) {}, (ii) {}, (iii) {}", kinds[1], kinds[2], kinds[3]);
+  return Finding{Verdict::reproduced,
+                 {"full boards up to 64 cells: " + list, "64 マスまでの全マスに石のある盤: " + list}};
+}
+
+Result<Finding> check_without_symmetry(Context& context) {
+  ASOBI_TRY(const GrundyTable table, GrundyTable::kept({side, side}, context));
+  std::uint64_t positions = 0;
+  for (const std::uint64_t count : table.histogram()) positions += count;
+  ASOBI_TRY(const Position example, parse_position("110/011/111"));
+  ASOBI_TRY(const Analysis found, analyze(example, context));
+  const bool holds = positions == std::uint64_t{1} << side * side && found.grundy == 7 && found.winning.size() == 2;
+  const auto lost = grouped(table.histogram()[0]);
+  return Finding{
+      holds ? Verdict::answered : Verdict::failed,
+      {fmt::format("any placement: of the {} on 5x5, {} are lost for the player to move; 110/011/111 is won "
+                   "by r2:3 and r3:2-3 (asobi gridnim analyze, table)",
+                   grouped(positions), lost),
+       fmt::format("どの配置でも判別できる。5x5 の {} 通りのうち後手必勝は {}。110/011/111 は r2:3 か r3:2-3 "
+                   "で先手の勝ち（asobi gridnim analyze, table）",
+                   grouped(positions), lost)}};
+}
+
+}  // namespace
+
+std::vector<Claim> gridnim_claims() {
+  return {
+      {"grid-run",
+       section,
+       {"in the 3x3 figure 1, 4 and 7 can be taken, or 5 and 6", "3x3 の図で 1 と 4 と 7、5 と 6 の石を取れる"},
+       check_rule_run},
+      {"grid-gap",
+       section,
+       {"with a space at 4, 1 and 7 cannot be taken at once", "4 にスペースがあれば 1 と 7 は同時に取れない"},
+       check_rule_gap},
+      {"grid-partners",
+       section,
+       {"with point symmetry the first player wins exactly if partners can be taken at once",
+        "点対称なら、対応する石を先手が同時に取れるかどうかで勝敗が決まる"},
+       check_decided_by_partners},
+      {"grid-answers",
+       section,
+       {"whatever is taken, the partners can be taken in answer", "どの石を取られても、対応する石を取って応じられる"},
+       check_answers},
+      {"grid-rectangles",
+       section,
+       {"the smallest rectangle is even by odd (i), odd by odd (ii) or even by even (iii)",
+        "最小の長方形は (i) 偶数と奇数 (ii) どちらも奇数 (iii) どちらも偶数 の 3 パターン"},
+       check_rectangles},
+      mirror_case("grid-i-first",
+                  {"(i) two stones in the middle of the middle line: take both, the first player wins",
+                   "(i) 中心の列の中央 2 マスに石があれば、それを取って先手必勝"},
+                  MirrorCase::even_by_odd, true),
+      mirror_case("grid-i-second", {"(i) without them the second player wins", "(i) その 2 つの石がなければ後手必勝"},
+                  MirrorCase::even_by_odd, false),
+      mirror_case("grid-ii-first",
+                  {"(ii) a stone in the centre: take it, the first player wins",
+                   "(ii) 対称の中心に石があれば、それを取って先手必勝"},
+                  MirrorCase::odd_by_odd, true),
+      mirror_case("grid-ii-second", {"(ii) without it the second player wins", "(ii) その石がなければ後手必勝"},
+                  MirrorCase::odd_by_odd, false),
+      mirror_case("grid-iii",
+                  {"(iii) the second player wins, whatever the placement", "(iii) どのような初期配置でも後手必勝"},
+                  MirrorCase::even_by_even, false),
+      {"grid-others",
+       {"afterthoughts", "反省・感想"},
+       {"only placements with point symmetry could be judged", "点対称という条件付きでしか勝敗を判別できなかった"},
+       check_without_symmetry},
+  };
+}
+
+}  // namespace asobi
