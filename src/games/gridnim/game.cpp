@@ -88,6 +88,9 @@ Result<Text> Game::why(const State& state, const std::vector<Run>& winning, Cont
   }
   if (const auto moves = mirror_moves(position); !moves.empty()) {
     const std::string name = run_name(moves.front());
+    if (without(position, moves.front()).stones == 0) {
+      return Text{fmt::format("{} takes the last stones.", name), fmt::format("{} で残りの石をすべて取れます。", name)};
+    }
     return Text{
         fmt::format("After {} the placement has point symmetry and no run holds a stone and its partner: from "
                     "then on answer every move by taking the partners.",
