@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <span>
 #include <system_error>
 
@@ -153,6 +154,58 @@ Result<std::string> read_text(const std::filesystem::path& path) {
 Result<void> write_text(const std::filesystem::path& path, std::string_view text) {
   const std::span<const std::byte> piece = std::as_bytes(std::span(text));
   return write_whole(path, std::span(&piece, 1), Progress());
+}
+
+namespace {
+
+// What stands in /dev or /proc (standard output, whatever it leads to), a device or a pipe cannot be replaced.
+bool written_as_it_comes(const std::filesystem::path& path) {
+  std::error_code ignored;
+  const auto type = std::filesystem::status(path, ignored).type();
+  const auto folder = std::filesystem::absolute(path, ignored).lexically_normal().string();
+  return type == std::filesystem::file_type::character || type == std::filesystem::file_type::fifo ||
+         folder.starts_with("/dev/") || folder.starts_with("/proc/");
+}
+
+}  // namespace
+
+struct TextWriter::State {
+  explicit State(const std::filesystem::path& target) : path(target) {
+    if (written_as_it_comes(path)) {
+      file.emplace(::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+    } else {
+      temporary.emplace(path);
+      file.emplace(temporary->descriptor());
+    }
+  }
+
+  std::filesystem::path path;
+  std::optional<Temporary> temporary;
+  std::optional<File> file;
+
+  std::unexpected<Error> refuse() const {
+    return fail(Code::limit, "cannot write {}: {}", "{} に書き込めません: {}", path.string(), reason());
+  }
+};
+
+TextWriter::TextWriter(std::unique_ptr<State> state) : state_(std::move(state)) {}
+TextWriter::TextWriter(TextWriter&&) noexcept = default;
+TextWriter::~TextWriter() = default;
+
+Result<TextWriter> TextWriter::open(const std::filesystem::path& path) {
+  auto state = std::make_unique<State>(path);
+  if (!state->file->open()) return state->refuse();
+  return TextWriter(std::move(state));
+}
+
+Result<void> TextWriter::write(std::string_view piece) {
+  if (!state_->file->write(std::as_bytes(std::span(piece)))) return state_->refuse();
+  return {};
+}
+
+Result<void> TextWriter::finish() {
+  if (state_->temporary && (!state_->file->flush() || !state_->temporary->keep())) return state_->refuse();
+  return {};
 }
 
 Result<void> save_table(const std::filesystem::path& path, const Table& table, const Progress& progress) {

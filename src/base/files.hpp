@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,24 @@ namespace asobi {
 
 Result<std::string> read_text(const std::filesystem::path& path);
 Result<void> write_text(const std::filesystem::path& path, std::string_view text);
+
+// A text written piece by piece. A regular file is replaced whole when it is finished, or not at all; a device or a
+// pipe is written as it comes. Errors are of code `limit`.
+class TextWriter {
+ public:
+  static Result<TextWriter> open(const std::filesystem::path& path);
+  TextWriter(TextWriter&&) noexcept;
+  ~TextWriter();
+
+  Result<void> write(std::string_view piece);
+  Result<void> finish();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+
+  explicit TextWriter(std::unique_ptr<State> state);
+};
 
 struct Table {
   std::string name;                   // what the table is of, parameters included: "sliding/distance/4x3/blank11"

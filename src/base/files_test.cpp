@@ -49,6 +49,30 @@ std::string saved_bytes(const ScratchFolder& folder) {
   return *read_text(folder / "whole");
 }
 
+TEST(Files, ATextWrittenInPiecesIsWholeOrAbsent) {
+  const ScratchFolder folder;
+  put(folder / "text", "old");
+  {
+    auto writer = TextWriter::open(folder / "text");
+    ASSERT_TRUE(writer);
+    ASSERT_TRUE(writer->write("new "));
+    EXPECT_EQ(*read_text(folder / "text"), "old");
+  }
+  EXPECT_EQ(*read_text(folder / "text"), "old");
+  auto writer = TextWriter::open(folder / "text");
+  ASSERT_TRUE(writer);
+  ASSERT_TRUE(writer->write("new "));
+  ASSERT_TRUE(writer->write("text"));
+  ASSERT_TRUE(writer->finish());
+  EXPECT_EQ(*read_text(folder / "text"), "new text");
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
+  EXPECT_TRUE(TextWriter::open("/dev/null")->finish());
+  const auto full = TextWriter::open("/dev/full")->write("text");
+  ASSERT_FALSE(full);
+  EXPECT_EQ(full.error().code, Code::limit);
+  EXPECT_EQ(TextWriter::open("/dev/no such device").error().code, Code::limit);
+}
+
 TEST(Files, TextComesBackAsItWas) {
   const ScratchFolder folder;
   const std::string text("a\0b\r\n駒\xff", 9);
