@@ -16,6 +16,10 @@ std::string_view name(Kind kind) {
       return "flag";
     case Kind::lines:
       return "lines";
+    case Kind::file:
+      return "file";
+    case Kind::path:
+      return "path";
     case Kind::object:
       return "object";
     case Kind::any:
@@ -34,6 +38,8 @@ Result<void> check_value(const Parameter& parameter, const Json& value) {
   switch (parameter.kind) {
     case Kind::text:
     case Kind::lines:
+    case Kind::file:
+    case Kind::path:
       if (!value.is_string()) return wrong("a text", "文字列");
       break;
     case Kind::flag:

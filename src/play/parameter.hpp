@@ -11,8 +11,10 @@
 
 namespace asobi {
 
-// lines: a longer text; the command line reads it from standard input. object and any occur in the protocol only.
-enum class Kind { text, integer, flag, lines, object, any };
+// lines: a longer text; the command line reads it from standard input. file: a text; the command line reads it from the
+// file of that name, if there is one. path: a file to be written; on the command line "-" is standard output. object
+// and any occur in the protocol only.
+enum class Kind { text, integer, flag, lines, file, path, object, any };
 
 std::string_view name(Kind kind);
 

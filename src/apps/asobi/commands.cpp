@@ -1,6 +1,7 @@
 #include "apps/asobi/commands.hpp"
 
 #include <cstdio>
+#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <iterator>
@@ -11,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "apps/asobi/render.hpp"
+#include "base/files.hpp"
 #include "base/json.hpp"
 
 namespace asobi {
@@ -34,9 +36,16 @@ void add_parameter(CLI::App* command, const Parameter& p, bool as_word, bool las
     return;
   }
   CLI::Option* option = command->add_option(as_word ? p.name : "--" + p.name, typed.words[p.name], p.help.in(lang));
-  option->type_name(p.kind == Kind::integer ? "N" : "TEXT");
+  option->type_name(p.kind == Kind::integer ? "N" : p.kind == Kind::file || p.kind == Kind::path ? "FILE" : "TEXT");
   // The last word may be typed without quotes: 1 2 3 4 5 0
   option->expected(1, as_word && last_word ? 1'000 : 1)->allow_extra_args(as_word && last_word)->required(as_word);
+}
+
+// The contents of a file that is named, or the text itself.
+Result<std::string> named_or_written(const std::string& text) {
+  std::error_code ignored;
+  const bool there = std::filesystem::exists(text, ignored) && !std::filesystem::is_directory(text, ignored);
+  return there ? read_text(text) : Result<std::string>(text);
 }
 
 Result<Json> to_json(const std::vector<Parameter>& parameters, const Typed& typed) {
@@ -53,7 +62,11 @@ Result<Json> to_json(const std::vector<Parameter>& parameters, const Typed& type
       continue;
     }
     const std::string text = fmt::format("{}", fmt::join(found->second, " "));
-    if (p.kind != Kind::integer) {
+    if (p.kind == Kind::file) {
+      ASOBI_TRY(out[p.name], named_or_written(text));
+    } else if (p.kind == Kind::path) {
+      out[p.name] = text == "-" ? "/dev/stdout" : text;
+    } else if (p.kind != Kind::integer) {
       out[p.name] = text;
     } else if (const auto number = to_integer(text)) {
       out[p.name] = *number;
