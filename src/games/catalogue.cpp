@@ -1,6 +1,7 @@
 #include "games/catalogue.hpp"
 
 #include "games/gridnim/game.hpp"
+#include "games/chocolate/game.hpp"
 #include "games/group/game.hpp"
 #include "games/nim/game.hpp"
 #include "games/sliding/game.hpp"
@@ -13,6 +14,7 @@ std::vector<Entry> all_games() {
       group::entry(),
       nim::entry(),
       gridnim::entry(),
+      chocolate::entry(),
   };
 }
 

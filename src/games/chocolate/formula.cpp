@@ -1,0 +1,405 @@
+#include "games/chocolate/formula.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace asobi::chocolate {
+
+namespace {
+
+constexpr int deepest = 64;           // brackets in brackets
+constexpr std::size_t longest = 256;  // operations of one formula
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace
+
+// --- Reader ---
+
+void Reader::skip_blanks() {
+  for (;;) {
+    while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos) ++at_;
+    if (!text_.substr(at_).starts_with("(*")) return;
+    const auto end = text_.find("*)", at_ + 2);
+    at_ = end == std::string_view::npos ? text_.size() : end + 2;
+  }
+}
+
+bool Reader::at_end() {
+  skip_blanks();
+  return at_ == text_.size();
+}
+
+bool Reader::sees(std::string_view sign) {
+  skip_blanks();
+  return text_.substr(at_).starts_with(sign);
+}
+
+bool Reader::take(std::string_view sign) {
+  if (!sees(sign)) return false;
+  at_ += sign.size();
+  return true;
+}
+
+std::string_view Reader::see_name() {
+  skip_blanks();
+  std::size_t end = at_;
+  if (end < text_.size() && is_letter(text_[end])) {
+    while (end < text_.size() && (is_letter(text_[end]) || is_digit(text_[end]))) ++end;
+  }
+  return text_.substr(at_, end - at_);
+}
+
+std::string_view Reader::name() {
+  const auto out = see_name();
+  at_ += out.size();
+  return out;
+}
+
+std::optional<std::string_view> Reader::digits() {
+  skip_blanks();
+  std::size_t end = at_;
+  while (end < text_.size() && is_digit(text_[end])) ++end;
+  if (end == at_) return std::nullopt;
+  const auto out = text_.substr(at_, end - at_);
+  at_ = end;
+  return out;
+}
+
+std::size_t Reader::place() {
+  skip_blanks();
+  return at_;
+}
+
+std::unexpected<Error> Reader::fault(const Text& what) {
+  skip_blanks();
+  const auto before = text_.substr(0, at_);
+  const auto line = 1 + std::ranges::count(before, '\n');
+  const auto begin = before.rfind('\n');
+  const auto characters = std::ranges::count_if(before.substr(begin == std::string_view::npos ? 0 : begin + 1),
+                                                [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+  constexpr std::size_t shown_bytes = 12;
+  std::string_view rest = text_.substr(at_, text_.size() - at_ > shown_bytes ? shown_bytes : std::string_view::npos);
+  while (!rest.empty() && at_ + rest.size() < text_.size() &&
+         (static_cast<unsigned char>(text_[at_ + rest.size()]) & 0xC0) == 0x80) {
+    rest.remove_suffix(1);
+  }
+  if (rest.empty()) {
+    return fail(Code::invalid, "line {0}, character {1} (at the end): {2}", "{0} 行目 {1} 文字目（末尾）: {3}", line,
+                characters + 1, what.en, what.ja);
+  }
+  return fail(Code::invalid, "line {0}, character {1} (at {2}): {3}", "{0} 行目 {1} 文字目（{2} のところ）: {4}", line,
+              characters + 1, shown(rest), what.en, what.ja);
+}
+
+Result<void> Reader::expect(std::string_view sign) {
+  if (take(sign)) return {};
+  return fault({fmt::format("{} is expected here", sign), fmt::format("ここには {} が必要です", sign)});
+}
+
+std::size_t Names::number_of(std::string_view name) {
+  const auto found = std::ranges::find(names_, name);
+  if (found != names_.end()) return static_cast<std::size_t>(found - names_.begin());
+  names_.emplace_back(name);
+  return names_.size() - 1;
+}
+
+// --- Affine ---
+
+bool Affine::is_constant() const {
+  return std::ranges::all_of(coefficients, [](Integer c) { return c == 0; });
+}
+
+std::optional<Affine> sum(const Affine& a, const Affine& b, Integer times_b) {
+  Affine out;
+  out.coefficients.resize(std::max(a.coefficients.size(), b.coefficients.size()));
+  const auto add = [&](Integer x, Integer y, Integer& z) {
+    Integer product = 0;
+    return !__builtin_mul_overflow(y, times_b, &product) && !__builtin_add_overflow(x, product, &z);
+  };
+  if (!add(a.constant, b.constant, out.constant)) return std::nullopt;
+  for (std::size_t i = 0; i < out.coefficients.size(); ++i) {
+    if (!add(a.coefficient(i), b.coefficient(i), out.coefficients[i])) return std::nullopt;
+  }
+  return out;
+}
+
+// --- Formula ---
+
+Formula::Fault Formula::apply(Kind kind, Integer a, Integer b, Integer& out) {
+  switch (kind) {
+    case Kind::add:
+      return __builtin_add_overflow(a, b, &out) ? Fault::overflow : Fault::none;
+    case Kind::subtract:
+      return __builtin_sub_overflow(a, b, &out) ? Fault::overflow : Fault::none;
+    case Kind::multiply:
+      return __builtin_mul_overflow(a, b, &out) ? Fault::overflow : Fault::none;
+    case Kind::divide:
+    case Kind::modulo: {
+      if (b == 0) return Fault::division_by_zero;
+      if (b == -1 && a == std::numeric_limits<Integer>::min()) return Fault::overflow;
+      const bool down = a % b != 0 && (a % b < 0) != (b < 0);
+      out = kind == Kind::divide ? a / b - (down ? 1 : 0) : a % b + (down ? b : 0);
+      return Fault::none;
+    }
+    case Kind::least:
+      out = std::min(a, b);
+      return Fault::none;
+    case Kind::greatest:
+      out = std::max(a, b);
+      return Fault::none;
+    case Kind::nim:
+      if (a < 0 || b < 0) return Fault::negative;
+      out = a ^ b;
+      return Fault::none;
+    case Kind::root:
+      if (b < 0) return Fault::negative;
+      out = static_cast<Integer>(std::sqrt(static_cast<double>(b)));
+      while (out > 0 && out > b / out) --out;
+      while (out + 1 <= b / (out + 1)) ++out;
+      return Fault::none;
+    case Kind::number:
+    case Kind::variable:
+      break;
+  }
+  return Fault::none;
+}
+
+std::unexpected<Error> Formula::error(Fault fault) {
+  switch (fault) {
+    case Fault::division_by_zero:
+      return fail(Code::invalid, "the formula divides by zero", "式が 0 で割っています");
+    case Fault::negative:
+      return fail(Code::invalid, "the formula takes a root or nim-sum of a negative number",
+                  "式が負の数の平方根かニム和を求めています");
+    case Fault::overflow:
+    case Fault::none:
+      break;
+  }
+  return fail(Code::invalid, "a number of the formula grows beyond 2^63", "式の途中の数が 2^63 を超えます");
+}
+
+Result<Integer> Formula::value(std::span<const Integer> variables) const {
+  Fault fault = Fault::none;
+  if (affine_) {
+    Integer total = affine_->constant;
+    for (std::size_t i = 0; i < affine_->coefficients.size(); ++i) {
+      if (affine_->coefficients[i] == 0) continue;
+      Integer product = 0;
+      if (__builtin_mul_overflow(affine_->coefficients[i], variables[i], &product) ||
+          __builtin_add_overflow(total, product, &total)) {
+        return error(Fault::overflow);
+      }
+    }
+    return total;
+  }
+  std::array<Integer, longest> stack;
+  std::size_t top = 0;
+  for (const Operation& operation : operations_) {
+    if (operation.kind == Kind::number) {
+      stack[top++] = operation.value;
+    } else if (operation.kind == Kind::variable) {
+      stack[top++] = variables[static_cast<std::size_t>(operation.value)];
+    } else if (operation.kind == Kind::root) {
+      fault = apply(operation.kind, 0, stack[top - 1], stack[top - 1]);
+    } else {
+      --top;
+      fault = apply(operation.kind, stack[top - 1], stack[top], stack[top - 1]);
+    }
+    if (fault != Fault::none) return error(fault);
+  }
+  return stack[0];
+}
+
+bool Formula::mentions(std::size_t variable) const {
+  return std::ranges::any_of(operations_, [&](const Operation& operation) {
+    return operation.kind == Kind::variable && static_cast<std::size_t>(operation.value) == variable;
+  });
+}
+
+std::optional<Affine> Formula::find_affine() const {
+  std::vector<Affine> stack;
+  for (const Operation& operation : operations_) {
+    if (operation.kind == Kind::number) {
+      stack.push_back({operation.value, {}});
+      continue;
+    }
+    if (operation.kind == Kind::variable) {
+      Affine variable;
+      variable.coefficients.resize(static_cast<std::size_t>(operation.value) + 1);
+      variable.coefficients.back() = 1;
+      stack.push_back(std::move(variable));
+      continue;
+    }
+    if (operation.kind == Kind::root) return std::nullopt;
+    const Affine b = std::move(stack.back());
+    stack.pop_back();
+    Affine& a = stack.back();
+    std::optional<Affine> out;
+    if (operation.kind == Kind::add) out = sum(a, b, 1);
+    if (operation.kind == Kind::subtract) out = sum(a, b, -1);
+    if (operation.kind == Kind::multiply && b.is_constant()) out = sum({}, a, b.constant);
+    if (operation.kind == Kind::multiply && !out && a.is_constant()) out = sum({}, b, a.constant);
+    if (!out) return std::nullopt;
+    a = std::move(*out);
+  }
+  return stack.front();
+}
+
+// --- FormulaParser ---
+
+class FormulaParser {
+ public:
+  FormulaParser(Reader& reader, Names& names) : reader_(reader), names_(names) {}
+
+  Result<Formula> run() {
+    ASOBI_CHECK(nim_sum());
+    out_.affine_ = out_.find_affine();
+    return std::move(out_);
+  }
+
+ private:
+  using Kind = Formula::Kind;
+
+  Reader& reader_;
+  Names& names_;
+  Formula out_;
+  int depth_ = 0;
+
+  Result<void> emit(Kind kind, Integer value = 0) {
+    if (out_.operations_.size() == longest) return reader_.fault({"the formula is too long", "式が長すぎます"});
+    out_.operations_.push_back({kind, value});
+    return {};
+  }
+
+  bool take_nim() {
+    if (reader_.take("⊕")) return true;
+    if (!equal_ignoring_case(reader_.see_name(), "xor")) return false;
+    reader_.name();
+    return true;
+  }
+
+  Result<void> nim_sum() {
+    if (++depth_ > deepest) return reader_.fault({"too many brackets inside each other", "括弧が深すぎます"});
+    ASOBI_CHECK(plain_sum());
+    while (take_nim()) {
+      ASOBI_CHECK(plain_sum());
+      ASOBI_CHECK(emit(Kind::nim));
+    }
+    --depth_;
+    return {};
+  }
+
+  Result<void> plain_sum() {
+    ASOBI_CHECK(product());
+    for (;;) {
+      const bool plus = reader_.take("+");
+      if (!plus && !reader_.take("-") && !reader_.take("−")) return {};
+      ASOBI_CHECK(product());
+      ASOBI_CHECK(emit(plus ? Kind::add : Kind::subtract));
+    }
+  }
+
+  // A factor may follow without a sign: 6 n, 2(k+1).
+  bool factor_follows() {
+    if (reader_.sees("(")) return true;
+    if (!reader_.see_name().empty()) return !equal_ignoring_case(reader_.see_name(), "xor");
+    const std::size_t place = reader_.place();
+    const bool digit = reader_.digits().has_value();
+    reader_.go_to(place);
+    return digit;
+  }
+
+  Result<void> product() {
+    ASOBI_CHECK(signed_factor());
+    for (;;) {
+      const bool over = reader_.take("/");
+      if (!over && !reader_.take("*") && !reader_.take("×") && !factor_follows()) return {};
+      ASOBI_CHECK(signed_factor());
+      ASOBI_CHECK(emit(over ? Kind::divide : Kind::multiply));
+    }
+  }
+
+  Result<void> signed_factor() {
+    bool negative = false;
+    for (;;) {
+      if (reader_.take("-") || reader_.take("−")) {
+        negative = !negative;
+      } else if (!reader_.take("+")) {
+        break;
+      }
+    }
+    if (negative) ASOBI_CHECK(emit(Kind::number, 0));
+    ASOBI_CHECK(factor());
+    return negative ? emit(Kind::subtract) : Result<void>{};
+  }
+
+  Result<void> factor() {
+    if (reader_.take("(")) {
+      ASOBI_CHECK(nim_sum());
+      return reader_.expect(")");
+    }
+    const std::size_t place = reader_.place();
+    if (const auto digits = reader_.digits()) {
+      const auto number = to_integer(*digits);
+      if (number) return emit(Kind::number, *number);
+      reader_.go_to(place);
+      return reader_.fault({"this number is too large", "この数は大きすぎます"});
+    }
+    const std::string name(reader_.name());
+    if (name.empty()) {
+      return reader_.fault({"a number, a name or ( is expected here", "ここには数か文字か ( が必要です"});
+    }
+    const bool square = reader_.sees("[");
+    if (square || (reader_.sees("(") && function_named(name))) return call(name, square, place);
+    return emit(Kind::variable, static_cast<Integer>(names_.number_of(name)));
+  }
+
+  struct Function {
+    std::string_view name;
+    std::optional<Kind> kind;  // none: the argument itself
+    std::size_t least;
+    std::size_t most;
+  };
+
+  static const Function* function_named(std::string_view name) {
+    static constexpr std::array<Function, 8> all = {{{"floor", std::nullopt, 1, 1},
+                                                     {"sqrt", Kind::root, 1, 1},
+                                                     {"min", Kind::least, 1, 16},
+                                                     {"max", Kind::greatest, 1, 16},
+                                                     {"mod", Kind::modulo, 2, 2},
+                                                     {"quotient", Kind::divide, 2, 2},
+                                                     {"bitxor", Kind::nim, 1, 16},
+                                                     {"xor", Kind::nim, 1, 16}}};
+    const auto found = std::ranges::find_if(all, [&](const Function& f) { return equal_ignoring_case(f.name, name); });
+    return found == all.end() ? nullptr : &*found;
+  }
+
+  Result<void> call(const std::string& name, bool square, std::size_t place) {
+    const Function* function = function_named(name);
+    if (function == nullptr) {
+      reader_.go_to(place);
+      return reader_.fault(
+          {fmt::format("there is no function {}; there are floor, sqrt, min, max, mod, quotient, bitxor", name),
+           fmt::format("関数 {} はありません。あるのは floor, sqrt, min, max, mod, quotient, bitxor", name)});
+    }
+    reader_.take(square ? "[" : "(");
+    std::size_t arguments = 0;
+    do {
+      ASOBI_CHECK(nim_sum());
+      if (++arguments > 1 && function->kind && *function->kind != Kind::root) ASOBI_CHECK(emit(*function->kind));
+    } while (reader_.take(","));
+    if (arguments < function->least || arguments > function->most) {
+      return reader_.fault({fmt::format("{} takes {} argument(s), not {}", name, function->least, arguments),
+                            fmt::format("{} の引数は {} 個です（{} 個は不可）", name, function->least, arguments)});
+    }
+    if (function->kind == Kind::root) ASOBI_CHECK(emit(Kind::root));
+    return reader_.expect(square ? "]" : ")");
+  }
+};
+
+Result<Formula> read_formula(Reader& reader, Names& names) { return FormulaParser(reader, names).run(); }
+
+}  // namespace asobi::chocolate

@@ -1,0 +1,109 @@
+// Whole-number formulas as people type them: 6 n - 1, 4n+2k-1, floor(y/2), Min[y, 7], y ⊕ z.
+// "/" rounds down, a number or name before another factor multiplies, ⊕ (or xor) binds weakest. Arithmetic is exact:
+// overflow, division by zero and roots or nim-sums of negative numbers are errors, never wrong values.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+
+namespace asobi::chocolate {
+
+using Integer = std::int64_t;
+
+// The text being read and the place reached in it. Blanks and comments (* … *) are skipped between signs.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  bool at_end();
+  // Takes the sign, if it stands here.
+  bool take(std::string_view sign);
+  bool sees(std::string_view sign);
+  // A name: a letter, then letters and digits; empty if there is none.
+  std::string_view name();
+  std::string_view see_name();
+  std::optional<std::string_view> digits();
+  // "…, at line 2, character 7 (before …)"
+  std::unexpected<Error> fault(const Text& what);
+  Result<void> expect(std::string_view sign);
+
+  std::size_t place();  // of the next sign
+  void go_to(std::size_t place) { at_ = place; }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+
+  void skip_blanks();
+};
+
+// Variables by number, in the order in which they were first named.
+class Names {
+ public:
+  std::size_t number_of(std::string_view name);
+  const std::string& operator[](std::size_t number) const { return names_[number]; }
+  std::size_t size() const { return names_.size(); }
+
+ private:
+  std::vector<std::string> names_;
+};
+
+// constant + Σ coefficient · variable
+struct Affine {
+  Integer constant = 0;
+  std::vector<Integer> coefficients;
+
+  Integer coefficient(std::size_t variable) const {
+    return variable < coefficients.size() ? coefficients[variable] : 0;
+  }
+  bool is_constant() const;
+};
+
+// nullopt when a number would not fit.
+std::optional<Affine> sum(const Affine& a, const Affine& b, Integer times_b);
+
+class Formula {
+ public:
+  Result<Integer> value(std::span<const Integer> variables) const;
+  const std::optional<Affine>& affine() const { return affine_; }
+  bool mentions(std::size_t variable) const;
+
+ private:
+  enum class Kind : std::uint8_t {
+    number,
+    variable,
+    add,
+    subtract,
+    multiply,
+    divide,
+    modulo,
+    least,
+    greatest,
+    nim,
+    root
+  };
+  enum class Fault : std::uint8_t { none, overflow, division_by_zero, negative };
+  struct Operation {
+    Kind kind;
+    Integer value = 0;  // the number, or the number of the variable
+  };
+  friend class FormulaParser;
+
+  std::vector<Operation> operations_;  // postfix
+  std::optional<Affine> affine_;
+
+  static Fault apply(Kind kind, Integer a, Integer b, Integer& out);
+  static std::unexpected<Error> error(Fault fault);
+  std::optional<Affine> find_affine() const;
+};
+
+// Reads a formula as far as it goes.
+Result<Formula> read_formula(Reader& reader, Names& names);
+
+}  // namespace asobi::chocolate

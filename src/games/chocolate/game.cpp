@@ -1,0 +1,206 @@
+#include "games/chocolate/game.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "base/json.hpp"
+#include "base/random.hpp"
+#include "games/chocolate/picture.hpp"
+#include "games/chocolate/tools.hpp"
+#include "play/impartial.hpp"
+
+namespace asobi::chocolate {
+
+void Rules::moves(const Position& position, std::vector<Cut>& out) const {
+  for (std::uint32_t to = 0; to < position.x; ++to) out.push_back({'x', to});
+  for (std::uint32_t to = 0; to < position.y; ++to) out.push_back({'y', to});
+  for (std::uint32_t to = 0; to < position.z; ++to) out.push_back({'z', to});
+}
+
+Position Rules::after(const Position& position, const Cut& cut) const {
+  switch (cut.side) {
+    case 'x':
+      return {cut.to, position.y, position.z};
+    case 'y':
+      return {position.x, cut.to, std::min(position.z, height(cut.to))};
+    default:
+      return {position.x, position.y, cut.to};
+  }
+}
+
+std::string Game::move_name(const State&, const Cut& cut) const { return fmt::format("{}{}", cut.side, cut.to); }
+
+Json Game::view(const State& state, Lang) const {
+  const Position& p = state.position;
+  Json heights = Json::array();
+  for (std::uint32_t y = 0; y <= p.y; ++y) heights.push_back(std::min(p.z, rules().height(y)) + 1);
+  return {{"kind", "bar"},      {"x", p.x}, {"y", p.y}, {"z", p.z}, {"f", rules().edge().text()},
+          {"left", p.x},          // columns of one square to the left of the bitter one
+          {"heights", heights},   // squares of the bitter column and of those to its right
+          {"bitter", {p.x, 0}}};  // column and row of the bitter square, from the lower left
+}
+
+std::string Game::picture(const State& state, Lang lang) const {
+  const Position& p = state.position;
+  std::vector<std::uint32_t> heights;
+  for (std::uint32_t y = 0; y <= p.y; ++y) heights.push_back(std::min(p.z, rules().height(y)));
+  return bar_picture(p, heights, lang);
+}
+
+Result<Plane> Game::plane(const State& state, Context& context) const {
+  return plane_below(rules().edge(), state.position.y, state.position.z, context.progress);
+}
+
+std::vector<Cut> Game::winning_moves(const State& state, const Plane& plane) const {
+  const Position& p = state.position;
+  std::vector<Cut> out;
+  const std::uint32_t g = plane(p.y, p.z);
+  if (g < p.x) out.push_back({'x', g});
+  for (std::uint32_t y = 0; y < p.y; ++y) {
+    if (plane(y, std::min(p.z, plane.height(y))) == p.x) out.push_back({'y', y});
+  }
+  for (std::uint32_t z = 0; z < p.z; ++z) {
+    if (plane(p.y, z) == p.x) out.push_back({'z', z});
+  }
+  return out;
+}
+
+Result<std::vector<Cut>> Game::winning_moves(const State& state, Context& context) const {
+  ASOBI_TRY(const Plane table, plane(state, context));
+  return winning_moves(state, table);
+}
+
+Text Game::where(const State&, const Cut& cut) const {
+  switch (cut.side) {
+    case 'x':
+      return {"cut x (left of the bitter square)", "x を切る（苦い部分の左）"};
+    case 'y':
+      return {"cut y (right of the bitter square)", "y を切る（苦い部分の右）"};
+    default:
+      return {"cut z (above the bitter square)", "z を切る（苦い部分の上）"};
+  }
+}
+
+Result<Text> Game::why(const State& state, const std::vector<Cut>& winning, Context& context) const {
+  ASOBI_TRY(const Plane table, plane(state, context));
+  const Position& p = state.position;
+  const std::uint32_t g = table(p.y, p.z);
+  Text out = {
+      fmt::format("x is a heap of its own, and the rest counts g({1},{2}) = {3}: {0} ⊕ {3} = {4}.", p.x, p.y, p.z, g,
+                  p.x ^ g),
+      fmt::format("x は独立した山で、残りの値は g({1},{2}) = {3}。{0} ⊕ {3} = {4} です。", p.x, p.y, p.z, g, p.x ^ g)};
+  if (winning.empty()) {
+    out.en += " Zero is lost: every cut makes it another number, and the opponent makes it zero again.";
+    out.ja += "0 は負け。どう切っても 0 でなくなり、相手がまた 0 に戻します。";
+    return out;
+  }
+  const Position next = rules().after(p, winning.front());
+  const std::uint32_t left = table(next.y, next.z);
+  out.en += fmt::format(" {} leaves {{{}, {}, {}}} with {} ⊕ {} = 0.", move_name(state, winning.front()), next.x,
+                        next.y, next.z, next.x, left);
+  out.ja += fmt::format("{} で {{{}, {}, {}}} が残り、{} ⊕ {} = 0 になります。", move_name(state, winning.front()),
+                        next.x, next.y, next.z, next.x, left);
+  return out;
+}
+
+const std::vector<ToolRow<Game>>& Game::tools() {
+  static const std::vector<ToolRow<Game>> all = [] {
+    std::vector<ToolRow<Game>> rows = position_tools();
+    std::ranges::move(impartial_tools<Game>("chocolate", {"x", "y", "z"}, {"k", "f"}, "6 10 7 --k 1"),
+                      std::back_inserter(rows));
+    std::ranges::move(law_tools(), std::back_inserter(rows));
+    return rows;
+  }();
+  return all;
+}
+
+namespace {
+
+constexpr Position default_start = {3, 6, 6};  // figure 1.6
+
+Result<Edge> edge_option(const Json& options) {
+  const auto f = options.find("f");
+  if (f == options.end()) return Edge::quotient(options.value("k", Integer{1}));
+  if (options.contains("k")) {
+    return fail(Code::invalid, "k and f exclude each other: k means f(y) = floor(y/k)",
+                "k と f は同時に使えません。k は f(y) = floor(y/k) のことです");
+  }
+  return Edge::parse(f->get<std::string>());
+}
+
+Result<Position> start_option(const Json& options, const Edge& edge) {
+  if (options.contains("seed")) {
+    Random random(options.at("seed").get<std::uint64_t>());
+    const auto x = static_cast<std::uint32_t>(random.below(10));
+    const auto y = std::min(edge.last(), static_cast<std::uint32_t>(1 + random.below(12)));
+    ASOBI_TRY(const auto heights, edge.heights(y, 12));
+    return Position{x, y, static_cast<std::uint32_t>(random.below(std::uint64_t{heights.back()} + 1))};
+  }
+  Position p = default_start;
+  p.x = options.value("x", p.x);
+  p.y = options.value("y", std::min(p.y, edge.last()));
+  ASOBI_TRY(const auto heights, edge.heights(p.y, no_cap));
+  const std::uint32_t most = heights.back();
+  p.z = options.value("z", std::min(options.contains("y") ? most : p.z, std::min(most, greatest_coordinate)));
+  if (p.z > most) {
+    return fail(Code::invalid, "z must be at most f(y): f({}) = {}, but z is {} (f is {})",
+                "z は f(y) 以下でなければなりません: f({}) = {} ですが z は {} です（f は {}）", p.y, most, p.z,
+                edge.text());
+  }
+  return p;
+}
+
+Result<std::unique_ptr<Session>> open(const Json& options) {
+  ASOBI_TRY(Edge edge, edge_option(options));
+  ASOBI_TRY(const Position start, start_option(options, edge));
+  ASOBI_TRY(auto heights, edge.heights(start.y, no_cap));
+  return std::make_unique<TypedSession<Game>>(Game(Rules(std::move(edge), std::move(heights), start)));
+}
+
+}  // namespace
+
+Entry entry() {
+  return {
+      .id = "chocolate",
+      .title = {"The chocolate game", "チョコレートゲーム"},
+      .about =
+          {"Cut the bar along a groove and eat the part without the bitter square; who is left with only the bitter "
+           "square loses.",
+           "溝に沿って割り、苦い部分のない方を食べる。苦い部分だけを残された方が負け。"},
+      .paper = "chocolate",
+      .options =
+          {
+              {"x",
+               {"cuts left of the bitter square", "苦い部分の左を切れる回数"},
+               Kind::integer,
+               false,
+               0,
+               greatest_coordinate},
+              {"y", {"cuts right of it", "右を切れる回数"}, Kind::integer, false, 0, greatest_coordinate},
+              {"z",
+               {"cuts above it, at most f(y)", "上を切れる回数。f(y) 以下"},
+               Kind::integer,
+               false,
+               0,
+               greatest_coordinate},
+              {"k",
+               {"the edge of the bar: z ≤ floor(y/k) (default 1)", "チョコの縁: z ≤ floor(y/k)（既定 1）"},
+               Kind::integer,
+               false,
+               1,
+               greatest_coordinate},
+              {"f",
+               {"another edge z ≤ f(y), f monotone: a list \"0,0,1,1,2\" or a formula in y; a number is the rectangle",
+                "別の縁 z ≤ f(y)（f は単調）: 並び \"0,0,1,1,2\" か y の式。定数なら長方形"}},
+              {"seed",
+               {"a random position, instead of x, y, z", "局面を乱数で選ぶ（x, y, z の代わり）"},
+               Kind::integer,
+               false,
+               0},
+          },
+      .tools = tools_of<Game>(),
+      .open_checked = open,
+  };
+}
+
+}  // namespace asobi::chocolate

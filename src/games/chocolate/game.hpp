@@ -1,0 +1,80 @@
+// The chocolate game of paper 001 as a game of the catalogue. A position {x, y, z}, z ≤ f(y), tells how often the bar
+// can be cut on each of three sides of its bitter square: x to the left, y to the right, z above. A cut names what is
+// left: x2, y5, z0; cutting y to y' also lowers z to f(y') where the bar is lower there. Who gets only the bitter
+// square loses.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/json_fwd.hpp"
+#include "games/chocolate/edge.hpp"
+#include "games/chocolate/plane.hpp"
+#include "play/entry.hpp"
+#include "solve/turns.hpp"
+
+namespace asobi {
+template <class Game>
+struct ToolRow;
+}
+
+namespace asobi::chocolate {
+
+struct Cut {
+  char side;         // 'x', 'y', 'z'
+  std::uint32_t to;  // what is left of it
+  friend bool operator==(const Cut&, const Cut&) = default;
+};
+
+class Rules {
+ public:
+  using State = Position;
+  using Move = Cut;
+  static constexpr bool impartial = true;
+
+  // heights: f(0), …, f(start.y) at least.
+  Rules(Edge edge, std::vector<std::uint32_t> heights, Position start)
+      : edge_(std::move(edge)),
+        heights_(std::make_shared<const std::vector<std::uint32_t>>(std::move(heights))),
+        start_(start) {}
+
+  const Edge& edge() const { return edge_; }
+  std::uint32_t height(std::uint32_t y) const { return (*heights_)[y]; }
+
+  Position start() const { return start_; }
+  void moves(const Position& position, std::vector<Cut>& out) const;
+  Position after(const Position& position, const Cut& cut) const;
+  std::uint64_t key(const Position& p) const { return (std::uint64_t{p.x} << 42) | (std::uint64_t{p.y} << 21) | p.z; }
+
+ private:
+  Edge edge_;
+  std::shared_ptr<const std::vector<std::uint32_t>> heights_;
+  Position start_;
+};
+
+class Game : public Alternating<Rules> {
+ public:
+  using Alternating<Rules>::Alternating;
+
+  std::string move_name(const State& state, const Cut& cut) const;
+  Json view(const State& state, Lang lang) const;
+  std::string picture(const State& state, Lang lang) const;
+
+  // The Grundy numbers of all positions that can be reached from this one.
+  Result<Plane> plane(const State& state, Context& context) const;
+  std::vector<Cut> winning_moves(const State& state, const Plane& plane) const;
+
+  Result<std::vector<Cut>> winning_moves(const State& state, Context& context) const;
+  Text where(const State& state, const Cut& cut) const;
+  Result<Text> why(const State& state, const std::vector<Cut>& winning, Context& context) const;
+
+  static const std::vector<ToolRow<Game>>& tools();
+};
+
+constexpr std::uint32_t greatest_coordinate = 1'000'000;
+
+Entry entry();
+
+}  // namespace asobi::chocolate

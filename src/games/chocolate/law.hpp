@@ -1,0 +1,59 @@
+// Laws: families of points {x, y, z} written as in section 3 of paper 001, in Mathematica's words.
+//
+//   AA[n_] := Union[Join[Table[{6 n - 1, 4 n + 2 k - 1, 4 n - 4 k - 1}, {k, 0, n - 1}], …]];
+//   Table[{y ⊕ z, y, z}, {y, 0, Infinity}, {z, 0, y/2}]
+//   {{0, 0, 0}, {6 n, 4 n, 4 n}}
+//
+// Every statement adds its points. A name that no range binds runs through 0, 1, 2, …; but if it stands only in upper
+// ends of ranges (the paper's m in CC[n_, m_]), it is a cut-off, and those ranges have no end. A range without end must
+// make x or y grow, so that only finitely many points lie below any bound. A range may be empty for some n.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/progress.hpp"
+#include "games/chocolate/formula.hpp"
+
+namespace asobi::chocolate {
+
+using Point = std::array<Integer, 3>;
+
+// variable = low, low + 1, …, high (none: without end)
+struct Range {
+  std::size_t variable;
+  Formula low;
+  std::optional<Formula> high;
+  std::vector<Affine> floors = {};  // each is ≤ x or ≤ y whatever the inner ranges do, and grows with the variable
+};
+
+struct PointTable {
+  std::array<Formula, 3> point;
+  std::vector<Range> ranges;  // outermost first
+};
+
+class Law {
+ public:
+  // Errors tell the line and the character.
+  static Result<Law> parse(std::string_view text);
+
+  // Calls visit(point) for every point with x ≤ most and y ≤ most, negative coordinates included; a point may come more
+  // than once. Errors: what a formula does wrong; `limit` when there is no end of points; whatever visit returns.
+  using Visit = std::function<Result<void>(const Point&)>;
+  Result<void> each_point(Integer most, const Visit& visit, const Progress& progress) const;
+
+  const std::vector<PointTable>& tables() const { return tables_; }
+  // Slips of the text that did not keep it from being read (a missing bracket, as in the paper).
+  const std::vector<Text>& notes() const { return notes_; }
+
+ private:
+  friend class LawParser;
+  Names names_;
+  std::vector<PointTable> tables_;
+  std::vector<Text> notes_;
+};
+
+}  // namespace asobi::chocolate

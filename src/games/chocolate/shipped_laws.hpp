@@ -1,0 +1,24 @@
+// The laws of paper 001 that come with the program: the text of every file in laws/, compiled in.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/chocolate/law.hpp"
+
+namespace asobi::chocolate {
+
+struct ShippedLaw {
+  std::string name;  // laws/NAME.law
+  Integer k;         // the bar it speaks of
+  Text about;
+  std::string_view text;
+};
+
+const std::vector<ShippedLaw>& shipped_laws();
+
+// A shipped law by its name, or a law as written.
+Result<Law> law_named_or_written(std::string_view text);
+
+}  // namespace asobi::chocolate
