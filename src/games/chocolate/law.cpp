@@ -1,6 +1,7 @@
 #include "games/chocolate/law.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace asobi::chocolate {
 

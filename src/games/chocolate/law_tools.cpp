@@ -1,5 +1,6 @@
 // Tools about all positions of a bar: lstates, table; and about laws: laws, check, search, proof.
 #include <algorithm>
+#include <array>
 
 #include "base/json.hpp"
 #include "games/chocolate/law_search.hpp"

@@ -1,5 +1,6 @@
 #include "games/chocolate/picture.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>

@@ -1,0 +1,99 @@
+#include "games/chocolate/law_check.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/chocolate/plain.hpp"
+#include "games/chocolate/shipped_laws.hpp"
+
+namespace asobi::chocolate {
+namespace {
+
+Comparison compared(std::string_view law, Integer k, std::uint32_t most) {
+  Progress progress;
+  const auto plane = plane_up_to(Edge::quotient(k), most, progress);
+  const auto out = compare(*law_named_or_written(law), *plane, most, 50, progress);
+  EXPECT_TRUE(out) << (out ? "" : out.error().message.en);
+  return *out;
+}
+
+ProofSketch sketch(std::string_view law, Integer k, std::uint32_t most) {
+  Progress progress;
+  return *check_sketch(*law_named_or_written(law), *Edge::quotient(k).heights(most, no_cap), progress);
+}
+
+TEST(LawCheck, TheShippedLawsHold) {
+  EXPECT_TRUE(compared("conjecture", 1, 150).holds());
+  EXPECT_EQ(compared("conjecture", 1, 150).lstates, 9'551u);
+  EXPECT_EQ(compared("conjecture", 1, 60).lstates, 1'571u);
+  EXPECT_TRUE(compared("theorem4", 2, 300).holds());
+  for (std::uint32_t most = 0; most < 40; ++most) EXPECT_TRUE(compared("conjecture", 1, most).holds()) << most;
+}
+
+TEST(LawCheckStandard, TheConjectureHoldsToTwoThousand) {
+  const Comparison found = compared("conjecture", 1, 2'000);
+  EXPECT_TRUE(found.holds());
+  EXPECT_EQ(found.lstates, 1'669'001u);
+  EXPECT_TRUE(sketch("conjecture", 1, 1'000).holds());
+}
+
+TEST(LawCheck, MissingAndSurplusAreFoundExactly) {
+  const Comparison few = compared("{{0,0,0},{1,1,0},{2,2,1},{-1,3,0},{1,2,5},{1,1,0},{9,9,9}}", 1, 2);
+  EXPECT_EQ(few.lstates, 5u);
+  EXPECT_EQ(few.missing, (std::vector<Point>{{2, 1, 1}, {2, 2, 0}, {1, 2, 1}}));
+  EXPECT_EQ(few.surplus, (std::vector<Point>{{1, 2, 5}, {2, 2, 1}}));
+  const Comparison negative = compared("{{0,0,0},{-1,1,0}}", 1, 0);
+  EXPECT_TRUE(negative.holds());  // {-1, 1, 0} lies beyond y ≤ 0
+  EXPECT_EQ(compared("{{0,0,0},{-1,0,0}}", 1, 0).surplus, (std::vector<Point>{{-1, 0, 0}}));
+  EXPECT_FALSE(compared("theorem4", 1, 20).holds());
+  EXPECT_FALSE(compared("conjecture", 2, 20).holds());
+}
+
+TEST(LawCheck, OneSpoiledTableIsNoticed) {
+  std::string text(shipped_laws()[1].text);
+  const auto place = text.find("4 n - 4 k - 3}, {k, 0, n - 1}");
+  ASSERT_NE(place, std::string::npos);
+  text.replace(place, 29, "4 n - 4 k - 3}, {k, 1, n - 1}");
+  const Comparison found = compared(text, 1, 12);
+  EXPECT_EQ(found.missing, (std::vector<Point>{{6, 5, 1}, {12, 9, 5}}));
+  EXPECT_EQ(found.surplus_count, 0u);
+  const ProofSketch proof = sketch(text, 1, 12);
+  EXPECT_FALSE(proof.holds());
+  EXPECT_FALSE(proof.shares_y || proof.shares_z || proof.shares_yz || proof.reaches_edge);
+  EXPECT_EQ(*proof.reaches_none, (Point{6, 5, 1}));
+}
+
+TEST(LawCheck, EachPropertyOfTheSketchCanFail) {
+  EXPECT_EQ(*sketch("{{0,0,0},{1,0,0}}", 1, 3).shares_yz, (Point{1, 0, 0}));
+  EXPECT_EQ(*sketch("{{1,2,0},{1,2,1}}", 1, 3).shares_y, (Point{1, 2, 1}));
+  EXPECT_EQ(*sketch("{{1,2,1},{1,3,1}}", 1, 3).shares_z, (Point{1, 3, 1}));
+  EXPECT_EQ(*sketch("{{1,1,2}}", 1, 3).outside, (Point{1, 1, 2}));
+  // {1, 2, 2} and {1, 3, 3} share neither y nor z, but cutting y leads from one to the other.
+  const ProofSketch edge = sketch("{{1,2,2},{1,3,3}}", 1, 3);
+  EXPECT_FALSE(edge.shares_y || edge.shares_z || edge.shares_yz);
+  EXPECT_EQ(*edge.reaches_edge, (Point{1, 3, 3}));
+}
+
+// The sketch proves what it says: it holds for the L-states of plain search and for no other set tried.
+TEST(LawCheck, TheSketchHoldsForTheLStatesAndForNothingElse) {
+  const PlainTable plain(*Edge::quotient(3).heights(8, no_cap), 8);
+  std::vector<std::string> points;
+  std::vector<std::string> others;
+  for (std::uint32_t x = 0; x <= 8; ++x) {
+    for (std::uint32_t y = 0; y <= 8; ++y) {
+      for (std::uint32_t z = 0; z <= y / 3; ++z) {
+        (plain({x, y, z}) == 0 ? points : others).push_back(fmt::format("{{{},{},{}}};", x, y, z));
+      }
+    }
+  }
+  const std::string all = fmt::format("{}", fmt::join(points, ""));
+  EXPECT_TRUE(sketch(all, 3, 8).holds());
+  for (const std::string& other : others) EXPECT_FALSE(sketch(all + other, 3, 8).holds()) << other;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    auto fewer = points;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_FALSE(sketch(fmt::format("{}", fmt::join(fewer, "")), 3, 8).holds()) << points[i];
+  }
+}
+
+}  // namespace
+}  // namespace asobi::chocolate
