@@ -29,7 +29,8 @@ void ours(benchmark::State& state, const std::string& f, std::uint64_t known_lst
     const auto plane = plane_up_to(*Edge::parse(f), most, progress);
     positions = plane->positions();
     state.PauseTiming();
-    if (known_lstates != 0 && LStates(*plane, most).count() != known_lstates) state.SkipWithError("wrong L-states");
+    if (known_lstates != 0 && LStates::of(*plane, most, progress)->count() != known_lstates)
+      state.SkipWithError("wrong L-states");
     state.ResumeTiming();
   }
   report(state, positions);
@@ -41,9 +42,9 @@ void lstates_csv(benchmark::State& state) {
   for (auto _ : state) {
     asobi::Progress progress;
     const auto plane = plane_up_to(Edge::quotient(1), most, progress);
-    const LStates lstates(*plane, most);
-    count = lstates.count();
-    if (!write_csv(lstates, "/dev/null", progress)) state.SkipWithError("not written");
+    const auto lstates = LStates::of(*plane, most, progress);
+    count = lstates->count();
+    if (!write_csv(*lstates, "/dev/null", progress)) state.SkipWithError("not written");
   }
   report(state, count);
 }
@@ -130,7 +131,7 @@ int main(int argc, char** argv) {
         ->Unit(benchmark::kMillisecond)
         ->Arg(most);
   }
-  for (const std::int64_t most : {2'500, 10'000, 20'000}) {
+  for (const std::int64_t most : {2'500, 7'071, 10'000, 20'000}) {
     benchmark::RegisterBenchmark("ours, k=1", ours, "y", 0)->ArgName("max")->Unit(benchmark::kMillisecond)->Arg(most);
   }
   for (const char* f : {"y/2", "y/3", "2500", "2 y", "y + y/2", "sqrt(y)", "max(y - 1000, 0)", "(y/64) 64"}) {

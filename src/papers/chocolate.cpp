@@ -171,8 +171,8 @@ Result<Finding> check_theorem4(Context& context) {
   ASOBI_TRY(const Plane plane, plane_of(2, bound, context));
   ASOBI_TRY(const Law law, law_named_or_written("theorem4"));
   ASOBI_TRY(const Comparison found, compare(law, plane, bound, 1, context.progress));
-  const bool nim = search_nim_sum(plane).exceptions == 0;
-  return reproduced_if(found.holds() && nim,
+  ASOBI_TRY(const NimSumSearch nim, search_nim_sum(plane, context.progress));
+  return reproduced_if(found.holds() && nim.exceptions == 0,
                        {fmt::format("all {} L-states with x, y ≤ {}; moreover the Grundy number itself is x ⊕ y ⊕ z",
                                     grouped(found.lstates), bound),
                         fmt::format("x, y ≤ {1} の L-state {0} 個が全て一致。さらにグランディ数自体が x ⊕ y ⊕ z",
@@ -181,7 +181,7 @@ Result<Finding> check_theorem4(Context& context) {
 
 Result<Finding> check_no_simple_formula(Context& context) {
   ASOBI_TRY(const Plane plane, plane_of(1, bound, context));
-  const NimSumSearch nim = search_nim_sum(plane);
+  ASOBI_TRY(const NimSumSearch nim, search_nim_sum(plane, context.progress));
   const bool holds = nim.first.has_value();
   return reproduced_if(holds, {fmt::format("the nim-sum fails first at y = z = 1 (g = {}), and at {} of {} points",
                                            plane(1, 1), grouped(nim.exceptions), grouped(nim.positions)),
@@ -193,12 +193,13 @@ Result<Finding> check_other_k(Context& context) {
   std::string odd;
   for (const Integer k : {4, 6, 8}) {
     ASOBI_TRY(const Plane plane, plane_of(k, bound, context));
-    if (search_nim_sum(plane).exceptions > 0)
-      return Finding{Verdict::failed, {"an even k is no nim-sum", "偶数の k で外れる"}};
+    ASOBI_TRY(const NimSumSearch nim, search_nim_sum(plane, context.progress));
+    if (nim.exceptions > 0) return Finding{Verdict::failed, {"an even k is no nim-sum", "偶数の k で外れる"}};
   }
   for (const Integer k : {3, 5}) {
     ASOBI_TRY(const Plane plane, plane_of(k, bound, context));
-    ASOBI_TRY(const auto law, search_law(plane, LStates(plane, bound), context.progress));
+    ASOBI_TRY(const LStates lstates, LStates::of(plane, bound, context.progress));
+    ASOBI_TRY(const auto law, search_law(plane, lstates, context.progress));
     if (!law) return Finding{Verdict::failed, {"no law was found", "法則が見つからない"}};
     odd += fmt::format("{}k = {}: {}", odd.empty() ? "" : ", ", k, law->period);
   }
@@ -220,7 +221,8 @@ Result<Finding> check_program(Context& context) {
     ASOBI_TRY(const auto heights, Edge::quotient(k).heights(ss, no_cap));
     const PlainTable plain(heights, ss);
     ASOBI_TRY(const Plane plane, Plane::make(heights, context.progress));
-    if (plain.lstates() != LStates(plane, ss).count()) {
+    ASOBI_TRY(const LStates lstates, LStates::of(plane, ss, context.progress));
+    if (plain.lstates() != lstates.count()) {
       return Finding{Verdict::failed, {"the tables differ", "表が一致しない"}};
     }
     count[static_cast<std::size_t>(k) - 1] = plain.lstates();
@@ -285,7 +287,8 @@ Result<Finding> check_conjecture(Context& context) {
 
 Result<Finding> check_found_again(Context& context) {
   ASOBI_TRY(const Plane plane, plane_of(1, 300, context));
-  ASOBI_TRY(const auto law, search_law(plane, LStates(plane, 300), context.progress));
+  ASOBI_TRY(const LStates lstates, LStates::of(plane, 300, context.progress));
+  ASOBI_TRY(const auto law, search_law(plane, lstates, context.progress));
   const bool holds = law && law->period == 6 && law->classes[1].endless > 0 && law->classes[4].endless > 0;
   return reproduced_if(
       holds, {"the search finds the six families by itself: period 6 in x, endless for x = 6n + 1 (CC) and 6n + 4 (FF)",
@@ -334,7 +337,7 @@ Result<Finding> check_y_cut(Context& context) {
 
 Result<Finding> check_figure33(Context& context) {
   ASOBI_TRY(const Plane plane, plane_of(1, 12, context));
-  const LStates lstates(plane, 6);
+  ASOBI_TRY(const LStates lstates, LStates::of(plane, 6, context.progress));
   std::string got;
   bool holds = true;
   for (std::uint32_t x = 1; x <= 6; ++x) {

@@ -67,6 +67,7 @@ Result<Comparison> compare(const Law& law, const Plane& plane, std::uint32_t mos
   };
   ASOBI_CHECK(law.each_point(most, visit, progress));
   for (std::uint32_t y = 0; y <= most; ++y) {
+    ASOBI_CHECK(progress.check());
     const auto row = plane.row(y);
     for (std::uint32_t z = 0; z < row.size(); ++z) {
       if (row[z] > most) continue;

@@ -5,9 +5,10 @@
 
 namespace asobi::chocolate {
 
-NimSumSearch search_nim_sum(const Plane& plane) {
+Result<NimSumSearch> search_nim_sum(const Plane& plane, const Progress& progress) {
   NimSumSearch out{plane.positions()};
   for (std::uint32_t y = 0; y < plane.rows(); ++y) {
+    ASOBI_CHECK(progress.check());
     const auto row = plane.row(y);
     for (std::uint32_t z = 0; z < row.size(); ++z) {
       if (row[z] == (y ^ z)) continue;
@@ -198,9 +199,9 @@ Result<std::optional<FoundLaw>> search_law(const Plane& plane, const LStates& ls
   for (const std::uint32_t part : {2, 4}) {
     std::array<std::vector<Chains>, greatest_stride + 1> chains;
     for (std::uint32_t stride = 1; stride <= greatest_stride; ++stride) {
-      ASOBI_CHECK(progress.check());
       progress.advance();
       for (std::uint32_t x = 0; x <= most / part; ++x) {
+        ASOBI_CHECK(progress.check());
         chains[stride].push_back(chains_of(lstates.with(x), most, stride));
       }
     }

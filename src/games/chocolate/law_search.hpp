@@ -23,7 +23,7 @@ struct NimSumSearch {
   std::optional<LStates::YZ> first = std::nullopt;  // by y, then z
 };
 
-NimSumSearch search_nim_sum(const Plane& plane);
+Result<NimSumSearch> search_nim_sum(const Plane& plane, const Progress& progress);
 
 struct FoundLaw {
   std::uint32_t period;  // in x

@@ -13,8 +13,8 @@ struct Search {
 Search search(std::string_view f, std::uint32_t most) {
   Progress progress;
   const auto plane = plane_up_to(*Edge::parse(f), most, progress);
-  const LStates lstates(*plane, most);
-  return {search_nim_sum(*plane), *search_law(*plane, lstates, progress)};
+  const auto lstates = LStates::of(*plane, most, progress);
+  return {*search_nim_sum(*plane, progress), *search_law(*plane, *lstates, progress)};
 }
 
 TEST(LawSearch, FindsThePapersLawByItself) {

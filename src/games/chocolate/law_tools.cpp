@@ -45,7 +45,7 @@ std::string text_of(const Json& point) {
 Result<Json> run_lstates(const Game& game, const Game::State&, const Json& arguments, Context& context) {
   const std::uint32_t most = bound_of(arguments, 0);
   ASOBI_TRY(const Plane plane, plane_up_to(game.rules().edge(), most, context.progress));
-  const LStates lstates(plane, most);
+  ASOBI_TRY(const LStates lstates, LStates::of(plane, most, context.progress));
   if (const auto csv = arguments.find("csv"); csv != arguments.end()) {
     ASOBI_CHECK(write_csv(lstates, csv->get<std::string>(), context.progress));
     return Json{{"count", lstates.count()}, {"csv", *csv}};
@@ -193,7 +193,7 @@ Json law_json(const FoundLaw& law, std::uint32_t most, Lang lang) {
 Result<Json> run_search(const Game& game, const Game::State&, const Json& arguments, Context& context) {
   const std::uint32_t most = bound_of(arguments, 300);
   ASOBI_TRY(const Plane plane, plane_up_to(game.rules().edge(), most, context.progress));
-  const NimSumSearch nim = search_nim_sum(plane);
+  ASOBI_TRY(const NimSumSearch nim, search_nim_sum(plane, context.progress));
   Json nim_sum = {{"holds", nim.exceptions == 0}, {"exceptions", nim.exceptions}, {"positions", nim.positions}};
   if (nim.first) {
     nim_sum["first"] = {{"y", nim.first->y},
@@ -201,7 +201,7 @@ Result<Json> run_search(const Game& game, const Game::State&, const Json& argume
                         {"grundy", plane(nim.first->y, nim.first->z)},
                         {"nim_sum", nim.first->y ^ nim.first->z}};
   }
-  const LStates lstates(plane, most);
+  ASOBI_TRY(const LStates lstates, LStates::of(plane, most, context.progress));
   Json shapes = Json::array();
   for (std::uint32_t x = 0; x <= std::min(most, 11u); ++x) {
     const auto points = lstates.with(x);

@@ -6,21 +6,25 @@
 
 namespace asobi::chocolate {
 
-LStates::LStates(const Plane& plane, std::uint32_t most) : begin_(std::size_t{most} + 2) {
+Result<LStates> LStates::of(const Plane& plane, std::uint32_t most, const Progress& progress) {
+  LStates out(most);
   for (std::uint32_t y = 0; y < plane.rows(); ++y) {
+    ASOBI_CHECK(progress.check());
     for (const Plane::Value x : plane.row(y)) {
-      if (x <= most) ++begin_[std::size_t{x} + 1];
+      if (x <= most) ++out.begin_[std::size_t{x} + 1];
     }
   }
-  for (std::size_t x = 1; x < begin_.size(); ++x) begin_[x] += begin_[x - 1];
-  points_.resize(begin_.back());
-  std::vector<std::uint64_t> next(begin_.begin(), begin_.end() - 1);
+  for (std::size_t x = 1; x < out.begin_.size(); ++x) out.begin_[x] += out.begin_[x - 1];
+  out.points_.resize(out.begin_.back());
+  std::vector<std::uint64_t> next(out.begin_.begin(), out.begin_.end() - 1);
   for (std::uint32_t y = 0; y < plane.rows(); ++y) {
+    ASOBI_CHECK(progress.check());
     const auto row = plane.row(y);
     for (std::uint32_t z = 0; z < row.size(); ++z) {
-      if (row[z] <= most) points_[next[row[z]]++] = {static_cast<std::uint16_t>(y), static_cast<std::uint16_t>(z)};
+      if (row[z] <= most) out.points_[next[row[z]]++] = {static_cast<std::uint16_t>(y), static_cast<std::uint16_t>(z)};
     }
   }
+  return out;
 }
 
 Result<void> write_csv(const LStates& lstates, const std::filesystem::path& path, Progress& progress) {

@@ -20,7 +20,7 @@ class LStates {
   };
 
   // Of the plane's rows, those with x ≤ most. Every y and z of a plane fits 16 bits.
-  LStates(const Plane& plane, std::uint32_t most);
+  static Result<LStates> of(const Plane& plane, std::uint32_t most, const Progress& progress);
 
   std::uint64_t count() const { return begin_.back(); }
   std::uint32_t most() const { return static_cast<std::uint32_t>(begin_.size() - 2); }
@@ -30,6 +30,8 @@ class LStates {
   }
 
  private:
+  explicit LStates(std::uint32_t most) : begin_(std::size_t{most} + 2) {}
+
   std::vector<std::uint64_t> begin_;
   std::vector<YZ> points_;
 };

@@ -14,7 +14,7 @@ namespace {
 
 LStates lstates(Integer k, std::uint32_t most) {
   Progress progress;
-  return LStates(*plane_up_to(Edge::quotient(k), most, progress), most);
+  return *LStates::of(*plane_up_to(Edge::quotient(k), most, progress), most, progress);
 }
 
 TEST(LStates, AreTheZerosOfPlainSearch) {
