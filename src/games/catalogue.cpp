@@ -1,7 +1,7 @@
 #include "games/catalogue.hpp"
 
-#include "games/gridnim/game.hpp"
 #include "games/chocolate/game.hpp"
+#include "games/gridnim/game.hpp"
 #include "games/group/game.hpp"
 #include "games/nim/game.hpp"
 #include "games/sliding/game.hpp"
@@ -10,11 +10,7 @@ namespace asobi {
 
 std::vector<Entry> all_games() {
   return {
-      sliding::entry(),
-      group::entry(),
-      nim::entry(),
-      gridnim::entry(),
-      chocolate::entry(),
+      sliding::entry(), group::entry(), nim::entry(), gridnim::entry(), chocolate::entry(),
   };
 }
 

@@ -1,9 +1,11 @@
 #include "papers/nim.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "games/nim/digits.hpp"
 #include "games/nim/theory.hpp"
+#include "papers/gridnim.hpp"
 #include "solve/grundy.hpp"
 
 namespace asobi {
@@ -298,12 +300,14 @@ std::vector<Claim> nim_claims() {
 }
 
 Paper nim_paper() {
+  std::vector<Claim> claims = nim_claims();
+  std::ranges::move(gridnim_claims(), std::back_inserter(claims));
   return {
       .id = "nim",
       .title = {"The method to judge the winner of Miyamakuzushi if we change its rule",
                 "ルールを変えたときの三山崩しの勝敗判定法"},
       .source = "003_9e2b0fecdd198950",
-      .claims = nim_claims(),
+      .claims = std::move(claims),
   };
 }
 

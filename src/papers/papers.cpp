@@ -1,12 +1,11 @@
 #include "papers/papers.hpp"
 
-#include "papers/nim.hpp"
 #include "papers/chocolate.hpp"
+#include "papers/nim.hpp"
 #include "papers/sliding.hpp"
 
 namespace asobi {
 
-std::vector<Paper> all_papers() { return {sliding_paper(), nim_paper()}; }
-std::vector<Paper> all_papers() { return {sliding_paper(), chocolate_paper()}; }
+std::vector<Paper> all_papers() { return {sliding_paper(), nim_paper(), chocolate_paper()}; }
 
 }  // namespace asobi
