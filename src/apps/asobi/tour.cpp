@@ -29,7 +29,16 @@ const std::vector<Stop>& stops() {
        {"sliding", "parity", "3x3", "1 2 3 4 5 6 8 7 0"}},
       {{"The paper's loops X and Y generate the alternating group A5.", "論文の周回 X と Y は交代群 A5 を生成します。"},
        {"sliding", "group", "2x3"}},
-      {{"And the paper itself, claim by claim.", "最後に、論文の主張を一つずつ確かめます。"}, {"reproduce", "sliding"}},
+      {{"Nim: who wins, and by which moves, with the paper's table of binary digits.",
+        "ニム: どちらが勝つか、どの手で勝つか。論文の二進数の表と共に。"},
+       {"nim", "analyze", "3", "5", "7"}},
+      {{"Two-dimensional Nim: the mirror strategy for a placement with point symmetry.",
+        "二次元の石取り: 点対称な配置での対称の戦略。"},
+       {"gridnim", "strategy", "101/010/101"}},
+      {{"The chocolate paper's conjecture, compared with all L-states up to 300.",
+        "チョコレートゲームの論文の予想を、300 までの全ての L-state と比べます。"},
+       {"chocolate", "check", "--k", "1", "--max", "300", "--law", "conjecture"}},
+      {{"And a paper, claim by claim.", "最後に、一つの論文の主張を一つずつ確かめます。"}, {"reproduce", "sliding"}},
   };
   return all;
 }
