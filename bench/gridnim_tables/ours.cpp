@@ -1,5 +1,6 @@
 // The Grundy number of every placement on a board: the plain loop over all runs with a byte table, and our way on one
 // and two threads. Answers are compared before times: a wrong histogram is an error.
+#include <algorithm>
 #include <vector>
 
 #include <benchmark/benchmark.h>

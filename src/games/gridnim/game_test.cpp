@@ -113,7 +113,7 @@ TEST(GridNimGame, EveryToolSpeaksBothLanguages) {
                  ja = ask(options, tool.name.c_str(), arguments, Lang::ja);
       ASSERT_TRUE(en && ja) << tool.name;
       EXPECT_FALSE(tool.text(*en, Lang::en).empty());
-      if (tool.name != "reply") EXPECT_NE(tool.text(*en, Lang::en), tool.text(*ja, Lang::ja)) << tool.name;
+      EXPECT_EQ(tool.text(*en, Lang::en) == tool.text(*ja, Lang::ja), tool.name == "reply") << tool.name;
     }
   }
 }
