@@ -231,7 +231,7 @@ TEST_F(CommandLine, AFullDiskCostsTheCacheNotTheAnswer) {
 
 TEST_F(CommandLineStandard, CtrlCStopsAndLeavesNothingBehind) {
   const Outcome stopped = shell(
-      "timeout --foreground --preserve-status -s INT 0.2 $program sliding solve 4x4 12 4 13 5 0 10 6 1 8 7 2 14 3 9 15 "
+      "timeout --foreground --preserve-status -s INT 1 $program sliding solve 4x4 12 4 13 5 0 10 6 1 8 7 2 14 3 9 15 "
       "11 2>&1");
   EXPECT_EQ(stopped.code, 3) << stopped.out;
   EXPECT_TRUE(has(stopped.out, "stopped")) << stopped.out;
