@@ -77,6 +77,35 @@ TEST(Catalogue, EverySessionPlaysAtRandomAndTakesBack) {
   }
 }
 
+TEST(Catalogue, EverySessionIsItsLineAndCanBeRebuiltFromIt) {
+  for (const Entry& entry : all_games()) {
+    SCOPED_TRACE(entry.id);
+    const auto played = entry.open(Json::object());
+    const auto planned = entry.open(Json::object());
+    ASSERT_TRUE(played && planned);
+    Random random(12);
+    std::string moves;
+    std::vector<Json> views = {(*played)->view(Lang::en)};
+    for (auto legal = (*played)->moves(); !legal.empty() && views.size() < 20; legal = (*played)->moves()) {
+      const std::string& move = legal[random.below(legal.size())];
+      ASSERT_TRUE((*played)->play(move));
+      EXPECT_EQ((*played)->status().at("last"), Json((*played)->line().back()));
+      moves += move + " ";
+      views.push_back((*played)->view(Lang::en));
+    }
+    ASSERT_TRUE((*planned)->plan(moves));
+    EXPECT_EQ((*planned)->line(), (*played)->line());
+    EXPECT_EQ((*planned)->status().at("played"), 0);
+    for (const std::size_t at : {views.size() - 1, std::size_t{0}, views.size() / 2}) {
+      ASSERT_TRUE((*planned)->go(at));
+      EXPECT_EQ((*planned)->view(Lang::en), views[at]);
+    }
+    EXPECT_FALSE((*planned)->go(views.size()));
+    EXPECT_FALSE((*planned)->plan("no such moves"));
+    EXPECT_EQ((*planned)->line(), (*played)->line()) << "a plan that is refused changes nothing";
+  }
+}
+
 TEST(Catalogue, BadInputIsRefusedInWords) {
   for (const Entry& entry : all_games()) {
     SCOPED_TRACE(entry.id);

@@ -26,6 +26,7 @@ struct Claim {
   Text section;
   Text says;
   std::function<Result<Finding>(Context&)> check;
+  std::string live = {};  // a request of the protocol (open or ask) that shows it; may be empty
 };
 
 struct Paper {

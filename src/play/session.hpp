@@ -31,15 +31,21 @@ class Session {
   virtual ~Session() = default;
 
   virtual std::unique_ptr<Session> snapshot() const = 0;
-  // {"over", "played", "to_move" while it is not over, "winner" if somebody won}
+  // {"over", "played", "last" (the move that led here, if any), "to_move" while it is not over, "winner" if somebody
+  // won}
   virtual Json status() const = 0;
   // What is to be drawn: {"kind": …, …}; the same position gives the same view.
   virtual Json view(Lang lang) const = 0;
   virtual std::string picture(Lang lang) const = 0;
   virtual std::vector<std::string> moves() const = 0;
+  // Every move since the start; those after the first `played` can be redone.
+  virtual std::vector<std::string> line() const = 0;
   virtual Result<void> play(std::string_view move) = 0;
+  // What is to follow from here, to be redone step by step: move names with spaces between, or as the game writes them.
+  virtual Result<void> plan(std::string_view moves) = 0;
   virtual Result<void> undo() = 0;
   virtual Result<void> redo() = 0;
+  virtual Result<void> go(std::size_t played) = 0;
   // `tool` is one of the entry's, `arguments` have been checked against its parameters.
   virtual Result<Json> ask(std::string_view tool, const Json& arguments, Context& context) const = 0;
 };

@@ -4,6 +4,8 @@
 //   static const std::vector<ToolRow<Game>>& tools()
 // and, where there may be too many moves to list (then `moves` gives a sample of them, none only if there are none):
 //   Result<Move> parse_move(State, std::string_view)    the legal move of that name, or an error of code illegal_move
+// and, where a line of moves is not written with spaces between them:
+//   static std::vector<std::string_view> split_line(std::string_view)
 #pragma once
 
 #include <algorithm>
@@ -31,6 +33,8 @@ class TypedSession final : public Session {
   using State = typename Game::State;
   using Move = typename Game::Move;
 
+  static constexpr std::size_t longest_line = 100'000;
+
   explicit TypedSession(Game game) : game_(std::make_shared<const Game>(std::move(game))), history_{game_->start()} {}
 
   std::unique_ptr<Session> snapshot() const override { return std::make_unique<TypedSession>(*this); }
@@ -38,6 +42,7 @@ class TypedSession final : public Session {
   Json status() const override {
     const Status status = game_->status(state());
     Json out = {{"over", status.kind != Status::Kind::running}, {"played", at_}};
+    if (at_ > 0) out["last"] = line_[at_ - 1];
     if (status.kind == Status::Kind::running) out["to_move"] = status.player;
     if (status.kind == Status::Kind::won) out["winner"] = status.player;
     return out;
@@ -48,17 +53,24 @@ class TypedSession final : public Session {
 
   std::vector<std::string> moves() const override {
     std::vector<std::string> names;
-    for (const Move& move : legal()) names.push_back(game_->move_name(state(), move));
+    for (const Move& move : legal(state())) names.push_back(game_->move_name(state(), move));
     return names;
   }
 
+  std::vector<std::string> line() const override { return line_; }
+
   Result<void> play(std::string_view text) override {
-    ASOBI_TRY(const Move move, move_named(text));
-    State next = game_->after(state(), move);
-    history_.resize(at_ + 1);
-    history_.push_back(std::move(next));
+    ASOBI_CHECK(plan_moves({text}));
     ++at_;
     return {};
+  }
+
+  Result<void> plan(std::string_view text) override {
+    if constexpr (requires { Game::split_line(text); }) {
+      return plan_moves(Game::split_line(text));
+    } else {
+      return plan_moves(words(text));
+    }
   }
 
   Result<void> undo() override {
@@ -74,6 +86,14 @@ class TypedSession final : public Session {
     return {};
   }
 
+  Result<void> go(std::size_t played) override {
+    if (played >= history_.size()) {
+      return fail(Code::illegal_move, "there are only {} moves", "手は {} 手までしかありません", line_.size());
+    }
+    at_ = played;
+    return {};
+  }
+
   Result<Json> ask(std::string_view tool, const Json& arguments, Context& context) const override {
     for (const auto& row : Game::tools()) {
       if (row.tool.name == tool) return row.run(*game_, state(), arguments, context);
@@ -83,23 +103,46 @@ class TypedSession final : public Session {
 
  private:
   std::shared_ptr<const Game> game_;
-  std::vector<State> history_;  // every position since the start; those after at_ can be redone
+  std::vector<State> history_;     // every position since the start; those after at_ can be redone
+  std::vector<std::string> line_;  // the moves between them
   std::size_t at_ = 0;
 
   const State& state() const { return history_[at_]; }
 
-  Result<Move> move_named(std::string_view text) const {
-    if constexpr (requires { game_->parse_move(state(), text); }) {
-      return game_->parse_move(state(), text);
+  // All of the moves, or none, take the place of what followed.
+  Result<void> plan_moves(const std::vector<std::string_view>& names) {
+    if (at_ + names.size() > longest_line) {
+      return fail(Code::limit, "a session holds at most {} moves", "一つのセッションの手数は {} までです",
+                  longest_line);
+    }
+    std::vector<State> states;
+    std::vector<std::string> canonical;
+    for (const std::string_view text : names) {
+      const State& before = states.empty() ? state() : states.back();
+      ASOBI_TRY(const Move move, move_named(before, text));
+      canonical.push_back(game_->move_name(before, move));
+      State next = game_->after(before, move);
+      states.push_back(std::move(next));
+    }
+    history_.erase(history_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, history_.end());
+    line_.resize(at_);
+    std::ranges::move(states, std::back_inserter(history_));
+    std::ranges::move(canonical, std::back_inserter(line_));
+    return {};
+  }
+
+  Result<Move> move_named(const State& before, std::string_view text) const {
+    if constexpr (requires { game_->parse_move(before, text); }) {
+      return game_->parse_move(before, text);
     } else {
-      return listed_move(text);
+      return listed_move(before, text);
     }
   }
 
-  Result<Move> listed_move(std::string_view text) const {
+  Result<Move> listed_move(const State& before, std::string_view text) const {
     std::vector<std::string> names;
-    for (const Move& move : legal()) {
-      names.push_back(game_->move_name(state(), move));
+    for (const Move& move : legal(before)) {
+      names.push_back(game_->move_name(before, move));
       if (equal_ignoring_case(names.back(), text)) return move;
     }
     constexpr std::size_t most = 16;
@@ -110,9 +153,9 @@ class TypedSession final : public Session {
                 "ここで {} という手は指せません。指せる手: {}", shown(text), list);
   }
 
-  std::vector<Move> legal() const {
+  std::vector<Move> legal(const State& before) const {
     std::vector<Move> out;
-    game_->moves(state(), out);
+    game_->moves(before, out);
     return out;
   }
 };

@@ -12,7 +12,6 @@ namespace asobi {
 namespace {
 
 constexpr int protocol_version = 1;
-constexpr std::size_t longest_history = 100'000;
 
 Json error_json(const Error& error, Lang lang) {
   return {{"code", name(error.code)}, {"message", error.message.in(lang)}};
@@ -49,6 +48,12 @@ Json state_of(const std::string& name, const Entry& entry, const Session& sessio
           {"picture", session.picture(lang)}};
 }
 
+Json claim_json(const Claim& claim, Lang lang) {
+  Json out = {{"id", claim.id}, {"section", claim.section.in(lang)}, {"says", claim.says.in(lang)}};
+  if (!claim.live.empty()) out["live"] = Json::parse(claim.live);
+  return out;
+}
+
 }  // namespace
 
 struct Service::Call {
@@ -66,6 +71,9 @@ namespace {
 const Parameter session_field = {"session", {"the session's name", "セッション名"}, Kind::text, true};
 const Parameter game_field = {"game", {"the game's id", "ゲームの id"}, Kind::text, true};
 const Parameter options_field = {"options", {"how the game begins", "ゲームの設定"}, Kind::object};
+const Parameter moves_field = {"moves", {"moves, one after the other", "続けて指す手"}, Kind::text};
+const Parameter at_field = {"at", {"after how many moves", "何手目か"}, Kind::integer, false, 0};
+const Parameter paper_field = {"paper", {"the paper's id", "論文の id"}, Kind::text, true};
 const Parameter seconds_field = {"seconds", {"time allowed", "制限時間（秒）"}, Kind::integer, false, 0, 1'000'000};
 
 std::vector<Parameter> with_common(std::vector<Parameter> fields) {
@@ -75,8 +83,8 @@ std::vector<Parameter> with_common(std::vector<Parameter> fields) {
   return fields;
 }
 
-Parameter optional(Parameter field) {
-  field.required = false;
+Parameter with_required(Parameter field, bool required) {
+  field.required = required;
   return field;
 }
 
@@ -159,14 +167,17 @@ Result<Json> Service::answer(const Call& call) {
       {"hello", &Service::hello, nullptr, {}},
       {"list", &Service::list, nullptr, {}},
       {"info", &Service::info, nullptr, {game_field}},
-      {"open", &Service::open, nullptr, {game_field, options_field}},
-      {"state", &Service::state, nullptr, {session_field}},
+      {"open", &Service::open, nullptr, {game_field, options_field, moves_field, at_field}},
+      {"state", &Service::whole_state, nullptr, {session_field}},
       {"moves", &Service::moves, nullptr, {session_field}},
       {"play", &Service::play, nullptr, {session_field, {"move", {"a move", "手"}, Kind::text, true}}},
+      {"plan", &Service::plan, nullptr, {session_field, with_required(moves_field, true)}},
+      {"go", &Service::go, nullptr, {session_field, with_required(at_field, true)}},
       {"undo", &Service::undo, nullptr, {session_field}},
       {"redo", &Service::redo, nullptr, {session_field}},
       {"close", &Service::close, nullptr, {session_field}},
       {"papers", &Service::papers, nullptr, {}},
+      {"paper", &Service::paper, nullptr, {paper_field}},
       {"cancel",
        &Service::cancel,
        nullptr,
@@ -174,16 +185,17 @@ Result<Json> Service::answer(const Call& call) {
       {"ask",
        nullptr,
        &Service::work_of_ask,
-       {optional(session_field),
-        optional(game_field),
+       {with_required(session_field, false),
+        with_required(game_field, false),
         options_field,
         seconds_field,
+        {"text", {"give the answer for people too", "人が読む形の答えも返す"}, Kind::flag},
         {"tool", {"the tool's name", "道具の名前"}, Kind::text, true},
         {"arguments", {"what the tool is told", "道具への引数"}, Kind::object}}},
       {"reproduce",
        nullptr,
        &Service::work_of_reproduce,
-       {seconds_field, {"paper", {"the paper's id", "論文の id"}, Kind::text, true}}},
+       {seconds_field, paper_field, {"claim", {"the id of one claim", "一つの主張の id"}, Kind::text}}},
   };
   const auto row = std::ranges::find(rows, call.op, &Row::op);
   if (row == rows.end()) {
@@ -262,26 +274,35 @@ Result<Service::Work> Service::work_of_ask(const Call& call) {
   ASOBI_TRY(const Tool* tool, entry->tool(call.text("tool")));
   Json arguments = call.object("arguments");
   ASOBI_CHECK(check_arguments(tool->parameters, arguments));
-  return [asked, tool, arguments = std::move(arguments)](Context& context) {
-    return asked->ask(tool->name, arguments, context);
+  const bool with_text = call.request.value("text", false);
+  return [asked, tool, with_text, arguments = std::move(arguments)](Context& context) -> Result<Json> {
+    ASOBI_TRY(Json answer, asked->ask(tool->name, arguments, context));
+    if (!with_text) return answer;
+    std::string text = tool->text ? tool->text(answer, context.lang) : std::string();
+    return Json{{"answer", std::move(answer)}, {"text", std::move(text)}};
   };
 }
 
 Result<Service::Work> Service::work_of_reproduce(const Call& call) {
   ASOBI_TRY(const Paper* paper, catalogue_.paper(call.text("paper")));
-  return [paper](Context& context) -> Result<Json> {
+  const std::string only = call.text("claim");
+  if (!only.empty() && std::ranges::find(paper->claims, only, &Claim::id) == paper->claims.end()) {
+    return fail(Code::unknown_name, "the paper {} has no claim {}", "論文 {} に主張 {} はありません", paper->id,
+                shown(only));
+  }
+  return [paper, only](Context& context) -> Result<Json> {
     Json claims = Json::array();
     Json count = Json::object();
     for (const Claim& claim : paper->claims) {
+      if (!only.empty() && claim.id != only) continue;
       ASOBI_CHECK(context.progress.check());
       ASOBI_TRY(const Finding finding, claim.check(context));
       const std::string verdict(name(finding.verdict));
       count[verdict] = count.value(verdict, 0) + 1;
-      claims.push_back({{"id", claim.id},
-                        {"section", claim.section.in(context.lang)},
-                        {"says", claim.says.in(context.lang)},
-                        {"got", finding.got.in(context.lang)},
-                        {"verdict", verdict}});
+      Json checked = claim_json(claim, context.lang);
+      checked["got"] = finding.got.in(context.lang);
+      checked["verdict"] = verdict;
+      claims.push_back(std::move(checked));
     }
     return Json{{"paper", paper->id},      {"title", paper->title.in(context.lang)},
                 {"source", paper->source}, {"holds", !count.contains(name(Verdict::failed))},
@@ -319,8 +340,11 @@ Result<Json> Service::open(const Call& call) {
   }
   ASOBI_TRY(const Entry* entry, catalogue_.entry(call.text("game")));
   ASOBI_TRY(std::unique_ptr<Session> opened, entry->open(call.object("options")));
+  ASOBI_CHECK(opened->plan(call.text("moves")));
+  ASOBI_CHECK(opened->go(call.request.value("at", opened->line().size())));
   const std::string name = fmt::format("s{}", ++opened_);
   Json out = state_of(name, *entry, *opened, call.lang);
+  out["line"] = opened->line();
   sessions_[name] = std::move(opened);
   entry_of_[name] = entry;
   return out;
@@ -331,6 +355,13 @@ Result<Json> Service::state(const Call& call) {
   return state_of(call.text("session"), *entry_of_.at(call.text("session")), *present, call.lang);
 }
 
+Result<Json> Service::whole_state(const Call& call) {
+  ASOBI_TRY(Json out, state(call));
+  ASOBI_TRY(const Session* present, session(call));
+  out["line"] = present->line();
+  return out;
+}
+
 Result<Json> Service::moves(const Call& call) {
   ASOBI_TRY(const Session* present, session(call));
   return Json{{"moves", present->moves()}};
@@ -338,11 +369,19 @@ Result<Json> Service::moves(const Call& call) {
 
 Result<Json> Service::play(const Call& call) {
   ASOBI_TRY(Session * present, session(call));
-  if (present->status().value("played", std::size_t{0}) >= longest_history) {
-    return fail(Code::limit, "a session holds at most {} moves", "一つのセッションの手数は {} までです",
-                longest_history);
-  }
   ASOBI_CHECK(present->play(call.text("move")));
+  return state(call);
+}
+
+Result<Json> Service::plan(const Call& call) {
+  ASOBI_TRY(Session * present, session(call));
+  ASOBI_CHECK(present->plan(call.text("moves")));
+  return whole_state(call);
+}
+
+Result<Json> Service::go(const Call& call) {
+  ASOBI_TRY(Session * present, session(call));
+  ASOBI_CHECK(present->go(call.request.at("at").get<std::size_t>()));
   return state(call);
 }
 
@@ -374,6 +413,14 @@ Result<Json> Service::papers(const Call& call) {
                       {"claims", paper.claims.size()}});
   }
   return Json{{"papers", papers}};
+}
+
+Result<Json> Service::paper(const Call& call) {
+  ASOBI_TRY(const Paper* paper, catalogue_.paper(call.text("paper")));
+  Json claims = Json::array();
+  for (const Claim& claim : paper->claims) claims.push_back(claim_json(claim, call.lang));
+  return Json{
+      {"paper", paper->id}, {"title", paper->title.in(call.lang)}, {"source", paper->source}, {"claims", claims}};
 }
 
 Result<Json> Service::cancel(const Call& call) {

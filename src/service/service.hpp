@@ -73,12 +73,16 @@ class Service {
   Result<Json> info(const Call&);
   Result<Json> open(const Call&);
   Result<Json> state(const Call&);
+  Result<Json> whole_state(const Call&);
   Result<Json> moves(const Call&);
   Result<Json> play(const Call&);
+  Result<Json> plan(const Call&);
+  Result<Json> go(const Call&);
   Result<Json> undo(const Call&);
   Result<Json> redo(const Call&);
   Result<Json> close(const Call&);
   Result<Json> papers(const Call&);
+  Result<Json> paper(const Call&);
   Result<Json> cancel(const Call&);
 };
 

@@ -127,13 +127,30 @@ TEST_F(ServiceTest, PlaysAGameToItsEnd) {
   ask(R"({"id":3,"op":"play","session":"s1","move":"TAKE2"})");
   ask(R"({"id":4,"op":"play","session":"s1","move":"take2"})");
   reply = ask(R"({"id":5,"op":"play","session":"s1","move":"take1"})");
-  EXPECT_EQ(reply.at("result").at("status"), (Json{{"over", true}, {"played", 3}, {"winner", 0}}));
+  EXPECT_EQ(reply.at("result").at("status"), (Json{{"over", true}, {"played", 3}, {"last", "take1"}, {"winner", 0}}));
   EXPECT_EQ(code(R"({"op":"play","session":"s1","move":"take1"})"), "illegal_move");
   EXPECT_EQ(ask(R"({"op":"undo","session":"s1"})").at("result").at("view").at("heaps"), Json::array({1}));
   EXPECT_EQ(ask(R"({"op":"redo","session":"s1"})").at("result").at("view").at("heaps"), Json::array({0}));
   EXPECT_EQ(code(R"({"op":"redo","session":"s1"})"), "illegal_move");
   EXPECT_EQ(code(R"({"op":"close","session":"s1"})"), "ok");
   EXPECT_EQ(code(R"({"op":"state","session":"s1"})"), "unknown_name");
+}
+
+TEST_F(ServiceTest, ASessionIsALineOfMovesAndAPlaceInIt) {
+  const Json opened = ask(R"({"op":"open","game":"count","moves":"take2 TAKE1","at":1})").at("result");
+  EXPECT_EQ(opened.at("line"), (Json{"take2", "take1"}));
+  EXPECT_EQ(opened.at("status").at("last"), "take2");
+  EXPECT_EQ(ask(R"({"op":"go","session":"s1","at":2})").at("result").at("view").at("heaps"), Json::array({2}));
+  EXPECT_EQ(code(R"({"op":"go","session":"s1","at":3})"), "illegal_move");
+  EXPECT_EQ(code(R"({"op":"go","session":"s1","at":-1})"), "invalid");
+  EXPECT_EQ(code(R"({"op":"plan","session":"s1","moves":"take2 take1"})"), "illegal_move");
+  const Json planned = ask(R"({"op":"plan","session":"s1","moves":"take1 take1"})").at("result");
+  EXPECT_EQ(planned.at("line").size(), 4);
+  EXPECT_EQ(planned.at("status").at("played"), 2);
+  EXPECT_EQ(ask(R"({"op":"play","session":"s1","move":"take2"})").at("result").at("status").at("over"), true);
+  EXPECT_EQ(ask(R"({"op":"state","session":"s1"})").at("result").at("line"), (Json{"take2", "take1", "take2"}));
+  EXPECT_EQ(code(R"({"op":"open","game":"count","moves":"take9"})"), "illegal_move");
+  EXPECT_EQ(code(R"({"op":"open","game":"count","at":1})"), "illegal_move");
 }
 
 TEST_F(ServiceTest, ToolsAnswerAboutTheSessionOrAboutAGame) {

@@ -22,7 +22,7 @@ Json Game::view(const State& state, Lang) const {
     for (const auto& [a, b] : mirror->pairs)
       pairs.push_back({cell_json(position.size, a), cell_json(position.size, b)});
   }
-  return {{"kind", "grid"},    {"rows", position.size.rows},       {"cols", position.size.cols},
+  return {{"kind", "stones"},  {"rows", position.size.rows},       {"cols", position.size.cols},
           {"labels", labels},  {"board", position_text(position)}, {"pairs", pairs},
           {"misere", misere()}};
 }

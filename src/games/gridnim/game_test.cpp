@@ -98,7 +98,7 @@ TEST(GridNimGame, ThePerfectOpponentWinsEveryWonGameAgainstChance) {
 TEST(GridNimGame, ViewsHavePairingLines) {
   const auto session = entry().open({{"board", "101/101"}});
   const Json view = (*session)->view(Lang::en);
-  EXPECT_EQ(view.at("kind"), "grid");
+  EXPECT_EQ(view.at("kind"), "stones");
   EXPECT_EQ(view.at("labels"), (std::vector<std::string>{"●", "", "●", "●", "", "●"}));
   EXPECT_EQ(view.at("pairs"), Json::parse("[[[0,0],[1,2]],[[0,2],[1,0]]]"));
 }

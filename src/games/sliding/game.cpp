@@ -32,7 +32,7 @@ std::string Rules::move_name(const Position&, const Push& push) const {
 Json Rules::view(const Position& position, Lang) const {
   Json labels = Json::array();
   for (const Tile tile : position.tiles) labels.push_back(tile == 0 ? "" : fmt::to_string(tile));
-  return {{"kind", "grid"},          {"rows", shape().rows}, {"cols", shape().cols},    {"labels", labels},
+  return {{"kind", "tiles"},         {"rows", shape().rows}, {"cols", shape().cols},    {"labels", labels},
           {"tiles", position.tiles}, {"goal", goal_.tiles},  {"blank", position.blank}, {"solved", solved(position)}};
 }
 
@@ -45,6 +45,17 @@ const std::vector<ToolRow<Game>>& Game::tools() {
     return rows;
   }();
   return all;
+}
+
+std::vector<std::string_view> Game::split_line(std::string_view moves) {
+  std::vector<std::string_view> out;
+  for (const std::string_view word : words(moves)) {
+    for (std::size_t from = 0, to = 1; from < word.size(); from = to++) {
+      while (to < word.size() && word[to] >= '0' && word[to] <= '9') ++to;
+      out.push_back(word.substr(from, to - from));
+    }
+  }
+  return out;
 }
 
 namespace {

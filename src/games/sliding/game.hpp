@@ -53,6 +53,8 @@ class Game : public Solo<Rules> {
  public:
   using Solo<Rules>::Solo;
   static const std::vector<ToolRow<Game>>& tools();
+  // LURD2 as well as L U R D2
+  static std::vector<std::string_view> split_line(std::string_view moves);
 };
 
 Entry entry();
