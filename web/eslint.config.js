@@ -1,0 +1,21 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import ts from 'typescript-eslint';
+
+export default ts.config(
+  { ignores: ['dist', 'node_modules', 'test-results', 'screenshots'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'] } },
+  },
+  {
+    rules: {
+      'no-undef': 'off', // TypeScript sees to that
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      'svelte/no-navigation-without-resolve': 'off', // there is no SvelteKit here
+    },
+  },
+);

@@ -1,0 +1,272 @@
+// A game being played: how it began, its line of moves and the place in it. That triple is the document: it stands in
+// the address, so a reload or a restarted program loses nothing, and undo goes from document to document, whatever made
+// the step (a move, a solution, a new game). Requests are made one after the other, in the order of the touches.
+import type { Fault, GameInfo, GameState, JsonObject, View } from '../protocol/types';
+import { RequestError } from '../protocol/connection';
+import { faultOf } from './job.svelte';
+import { optionsOf, toQuery } from './options';
+import { program } from './program.svelte';
+import { router } from './router.svelte';
+import { settings } from './settings.svelte';
+
+export interface Document {
+  options: JsonObject;
+  line: readonly string[];
+  at: number;
+}
+
+const longestUndo = 500;
+
+export class Play<V extends View = View> {
+  state = $state.raw<GameState<V> | null>(null);
+  document = $state.raw<Document>({ options: {}, line: [], at: 0 });
+  fault = $state.raw<Fault | null>(null);
+  // Whose answer the program gives after a move, if any; see opponent.svelte.ts.
+  answer: ((play: Play<V>, signal: AbortSignal) => Promise<string | null>) | null = null;
+
+  #undo = $state.raw<readonly Document[]>([]);
+  #redo = $state.raw<readonly Document[]>([]);
+  #queue: Promise<void> = Promise.resolve();
+  #answering: AbortController | null = null;
+  #generation = program.generation;
+  #session: { name: string; options: JsonObject; line: readonly string[]; at: number } | null = null;
+
+  constructor(readonly info: GameInfo) {
+    this.#restore();
+  }
+
+  get game(): string {
+    return this.info.id;
+  }
+  get canUndo(): boolean {
+    return this.#undo.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.#redo.length > 0;
+  }
+  get atEnd(): boolean {
+    return this.document.at === this.document.line.length;
+  }
+  has(tool: string): boolean {
+    return this.info.tools.some((row) => row.name === tool);
+  }
+
+  // What the address says, without a step of undo.
+  load(query: Readonly<Record<string, string>>): Promise<void> {
+    const line = (query['m'] ?? '').split(' ').filter((move) => move !== '');
+    const at = Number(query['at'] ?? line.length);
+    return this.#show({ options: optionsOf(this.info, query), line, at: Number.isInteger(at) ? at : line.length });
+  }
+
+  start(options: JsonObject): Promise<void> {
+    return this.#act(() => ({ options, line: [], at: 0 }));
+  }
+  play(move: string): Promise<void> {
+    return this.#act((now) => ({ ...now, line: [...now.line.slice(0, now.at), move], at: now.at + 1 }));
+  }
+  // What is to follow from here; the place stays.
+  plan(moves: readonly string[]): Promise<void> {
+    return this.#act((now) => ({ ...now, line: [...now.line.slice(0, now.at), ...moves] }));
+  }
+  go(at: number): Promise<void> {
+    // To look at another place of the line is not a change, so it is no step of undo.
+    const now = this.document;
+    return this.#show({ ...now, at: Math.max(0, Math.min(now.line.length, at)) });
+  }
+  undo(): Promise<void> {
+    return this.#enqueue(async () => {
+      const now = this.document;
+      const before = this.#undo.at(-1);
+      if (!before || !(await this.#put(before))) return;
+      this.#undo = this.#undo.slice(0, -1);
+      this.#redo = [...this.#redo, now];
+      this.#keep();
+    });
+  }
+  redo(): Promise<void> {
+    return this.#enqueue(async () => {
+      const now = this.document;
+      const next = this.#redo.at(-1);
+      if (!next || !(await this.#put(next))) return;
+      this.#redo = this.#redo.slice(0, -1);
+      this.#undo = [...this.#undo, now];
+      this.#keep();
+    });
+  }
+  // The same in another language, or after the program forgot us.
+  refresh(): Promise<void> {
+    this.#session = null;
+    return this.#show(this.document);
+  }
+
+  // The fields of an `ask` about this position.
+  question(tool: string, args: JsonObject = {}): JsonObject {
+    if (!this.#session) return { game: this.game, options: this.document.options, tool, arguments: args };
+    return { session: this.#session.name, tool, arguments: args };
+  }
+
+  close(): void {
+    this.#answering?.abort();
+    if (this.#session && this.#generation === program.generation) {
+      void program.request('close', { session: this.#session.name }).catch(() => undefined);
+    }
+    this.#session = null;
+  }
+
+  #act(change: (now: Document) => Document): Promise<void> {
+    return this.#enqueue(async () => {
+      const before = this.document;
+      if (!(await this.#put(change(before)))) return;
+      this.#undo = [...this.#undo, before].slice(-longestUndo);
+      this.#redo = [];
+      this.#keep();
+    });
+  }
+
+  #show(next: Document): Promise<void> {
+    return this.#enqueue(async () => {
+      if (await this.#put(next)) this.#keep();
+    });
+  }
+
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#answering?.abort();
+    this.#queue = this.#queue.then(work).then(() => {
+      void this.#letAnswer();
+    });
+    return this.#queue;
+  }
+
+  // Brings the program's session to the document; false, and nothing changed, when it is refused.
+  async #put(next: Document): Promise<boolean> {
+    try {
+      const state = await this.#reach(next);
+      const at = state.status.played;
+      const line = state.line ?? played(next, state);
+      this.#session = { name: state.session, options: next.options, line, at };
+      this.document = { options: next.options, line, at };
+      this.state = state;
+      this.fault = null;
+      return true;
+    } catch (error) {
+      if (error instanceof RequestError && error.code === 'lost') {
+        this.#session = null;
+        return this.#put(next);
+      }
+      this.fault = faultOf(error);
+      return false;
+    }
+  }
+
+  // By the shortest way: a step inside the open session, or the whole line at once.
+  async #reach(next: Document): Promise<GameState<V>> {
+    if (this.#generation !== program.generation) this.#session = null;
+    this.#generation = program.generation;
+    const now = this.#session;
+    if (now && now.options === next.options) {
+      const session = now.name;
+      if (now.line === next.line) return program.request('go', { session, at: next.at });
+      const one = next.at === now.at + 1 && next.line.length === next.at && startsAlike(now.line, next.line, now.at);
+      if (one) return program.request('play', { session, move: next.line[now.at] ?? '' });
+    }
+    const fields = { game: this.game, options: next.options, moves: next.line.join(' '), at: next.at };
+    const state = await program.request<GameState<V>>('open', fields);
+    if (now) void program.request('close', { session: now.name }).catch(() => undefined);
+    return state;
+  }
+
+  async #letAnswer(): Promise<void> {
+    const status = this.state?.status;
+    if (!this.answer || !status || status.over || !this.atEnd) return;
+    const stop = new AbortController();
+    this.#answering = stop;
+    const from = this.document;
+    try {
+      const move = await this.answer(this, stop.signal);
+      if (move === null || stop.signal.aborted || this.document !== from) return;
+      // The answer belongs to the touch that it answers: one undo takes back both.
+      await this.#show({ ...from, line: [...from.line, move], at: from.at + 1 });
+    } catch (error) {
+      if (!stop.signal.aborted) this.fault = faultOf(error);
+    }
+  }
+
+  // Into the address, and the steps of undo into the browser's memory of this tab.
+  #keep(): void {
+    const { options, line, at } = this.document;
+    const page = Object.entries(router.place.query).filter(([name]) => name.startsWith('_'));
+    router.replace(this.game, {
+      ...toQuery(options),
+      m: line.length > 0 ? line.join(' ') : undefined,
+      at: at < line.length ? String(at) : undefined,
+      ...Object.fromEntries(page),
+    });
+    try {
+      const steps = { undo: this.#undo.slice(-100), redo: this.#redo.slice(-100) };
+      sessionStorage.setItem(
+        this.#store,
+        JSON.stringify(steps, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v)),
+      );
+    } catch {
+      sessionStorage.removeItem(this.#store); // too large to keep: undo ends at the next reload
+    }
+  }
+
+  get #store(): string {
+    return `asobi.undo.${this.game}`;
+  }
+
+  #restore(): void {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(this.#store) ?? '{}') as { undo?: Document[]; redo?: Document[] };
+      this.#undo = kept.undo ?? [];
+      this.#redo = kept.redo ?? [];
+    } catch {
+      this.#undo = [];
+    }
+  }
+}
+
+// The line after a step: the program's own name of the last move stands for what was typed.
+function played(next: Document, state: GameState): readonly string[] {
+  const last = state.status.last;
+  const at = state.status.played;
+  if (last === undefined || next.line[at - 1] === last) return next.line;
+  return [...next.line.slice(0, at - 1), last, ...next.line.slice(at)];
+}
+
+function startsAlike(a: readonly string[], b: readonly string[], length: number): boolean {
+  for (let i = 0; i < length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+// Opens a game as the address says and keeps it in step with address, language and program. Call it in a component.
+export function usePlay<V extends View>(play: Play<V>): void {
+  let shown = '';
+  $effect(() => {
+    const { screen, query } = router.place;
+    const wanted = JSON.stringify(Object.entries(query).filter(([name]) => !name.startsWith('_')));
+    if (screen !== play.game || wanted === shown) return;
+    const current = { ...toQuery(play.document.options), ...lineQuery(play.document) };
+    const same = play.state !== null && JSON.stringify(Object.entries(current)) === wanted;
+    shown = wanted;
+    if (!same) void play.load(query);
+  });
+  let heard = `${settings.lang} ${String(program.generation)}`;
+  $effect(() => {
+    const now = `${settings.lang} ${String(program.generation)}`;
+    if (now === heard) return;
+    heard = now;
+    void play.refresh();
+  });
+  $effect(() => () => {
+    play.close();
+  });
+}
+
+function lineQuery(document: Document): Record<string, string> {
+  const out: Record<string, string> = {};
+  if (document.line.length > 0) out['m'] = document.line.join(' ');
+  if (document.at < document.line.length) out['at'] = String(document.at);
+  return out;
+}

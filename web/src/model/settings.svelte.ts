@@ -1,0 +1,52 @@
+// What a person has chosen for every game: language, theme, animation speed. Kept in the browser, not in the address,
+// except that `?lang=ja` in front of the # decides for one visit.
+export type Lang = 'en' | 'ja';
+export type Theme = 'system' | 'light' | 'dark';
+
+const store = 'asobi.settings';
+
+function firstLanguage(): Lang {
+  return navigator.languages.find((l) => /^(en|ja)/.test(l))?.startsWith('ja') === true ? 'ja' : 'en';
+}
+
+function kept(): Partial<{ lang: Lang; theme: Theme; speed: number }> {
+  try {
+    return JSON.parse(localStorage.getItem(store) ?? '{}') as object;
+  } catch {
+    return {};
+  }
+}
+
+class Settings {
+  lang = $state<Lang>('en');
+  theme = $state<Theme>('system');
+  speed = $state(1); // of animations; 0: none
+
+  constructor() {
+    const before = kept();
+    const asked = new URLSearchParams(location.search).get('lang');
+    this.lang =
+      asked === 'ja' || asked === 'en'
+        ? asked
+        : before.lang === 'ja' || before.lang === 'en'
+          ? before.lang
+          : firstLanguage();
+    this.theme = before.theme === 'light' || before.theme === 'dark' ? before.theme : 'system';
+    this.speed = typeof before.speed === 'number' ? before.speed : 1;
+    $effect.root(() => {
+      $effect(() => {
+        document.documentElement.lang = this.lang;
+        document.documentElement.dataset['theme'] = this.theme;
+        localStorage.setItem(store, JSON.stringify({ lang: this.lang, theme: this.theme, speed: this.speed }));
+      });
+    });
+  }
+
+  // How long an animation of `ms` takes for this person.
+  duration(ms: number): number {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return still || this.speed === 0 ? 0 : ms / this.speed;
+  }
+}
+
+export const settings = new Settings();

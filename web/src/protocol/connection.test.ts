@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { Connection, parse, RequestError, type Socket } from './connection';
+import type { JsonObject } from './types';
+
+// A program that remembers what it received, as the real one does.
+class FakeProgram {
+  sockets: FakeSocket[] = [];
+  token = 'a';
+  received: JsonObject[] = [];
+  finals: string[] = [];
+  later: (() => void)[] = [];
+  connection = new Connection(
+    (query) => {
+      const socket = new FakeSocket(query);
+      socket.take = (text) => this.received.push(parse(text) as JsonObject);
+      this.sockets.push(socket);
+      return socket;
+    },
+    (work) => this.later.push(work),
+  );
+
+  get socket(): FakeSocket {
+    const last = this.sockets.at(-1);
+    if (!last) throw new Error('no socket');
+    return last;
+  }
+  greet(): void {
+    this.socket.say({ connection: { token: this.token, received: this.received.length } });
+  }
+  answer(id: number, result: number): void {
+    this.socket.say({ id, final: true, ok: true, result });
+  }
+  reconnect(): void {
+    this.socket.drop();
+    this.later.shift()?.();
+  }
+}
+
+class FakeSocket implements Socket {
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  open = true;
+  take: (text: string) => void = () => undefined;
+  constructor(readonly query: string) {}
+  send(text: string): void {
+    if (this.open) this.take(text);
+  }
+  close(): void {
+    this.drop();
+  }
+  say(message: JsonObject): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  drop(): void {
+    this.open = false;
+    this.onclose?.();
+  }
+}
+
+describe('Connection', () => {
+  it('waits for the greeting, then sends in order', async () => {
+    const program = new FakeProgram();
+    const one = program.connection.request('hello');
+    const two = program.connection.request('list', { lang: 'ja' });
+    expect(program.received).toEqual([]);
+    program.greet();
+    expect(program.received.map((r) => r['op'])).toEqual(['hello', 'list']);
+    program.answer(2, 20);
+    program.answer(1, 10);
+    expect(await one).toBe(10);
+    expect(await two).toBe(20);
+  });
+
+  it('takes up the conversation after a drop: nothing lost, nothing sent twice', async () => {
+    const program = new FakeProgram();
+    program.greet();
+    const one = program.connection.request('play');
+    program.answer(1, 1);
+    await one;
+    const two = program.connection.request('play');
+    program.socket.open = false; // the line is dead, nobody knows yet
+    const three = program.connection.request('play');
+    program.reconnect();
+    expect(program.socket.query).toBe('?token=a&received=1');
+    program.greet();
+    expect(program.received.map((r) => r['id'])).toEqual([1, 2, 3]);
+    program.answer(2, 2);
+    program.answer(3, 3);
+    expect([await two, await three]).toEqual([2, 3]);
+  });
+
+  it('fails what was under way when the program has forgotten the conversation', async () => {
+    const program = new FakeProgram();
+    let forgotten = 0;
+    program.connection.onforgotten = () => forgotten++;
+    program.greet();
+    const lost = program.connection.request('ask');
+    program.token = 'b';
+    program.received = [];
+    program.reconnect();
+    program.greet();
+    await expect(lost).rejects.toMatchObject({ code: 'lost' });
+    expect([program.connection.generation, forgotten]).toEqual([1, 1]);
+    const next = program.connection.request('hello');
+    program.answer(2, 5);
+    expect(await next).toBe(5);
+  });
+
+  it('cancels by the id of the request, and passes on progress and errors', async () => {
+    const program = new FakeProgram();
+    program.greet();
+    const stop = new AbortController();
+    const stages: (string | undefined)[] = [];
+    const job = program.connection.request('ask', {}, { signal: stop.signal, onprogress: (p) => stages.push(p.stage) });
+    program.socket.say({ id: 1, final: false, progress: { stage: 'half' } });
+    stop.abort();
+    expect(program.received.at(-1)).toMatchObject({ op: 'cancel', job: 1 });
+    program.socket.say({ id: 1, final: true, ok: false, error: { code: 'cancelled', message: 'stopped' } });
+    await expect(job).rejects.toBeInstanceOf(RequestError);
+    expect(stages).toEqual(['half']);
+  });
+});

@@ -1,0 +1,42 @@
+// How each kind of view is drawn. A game whose view has a known kind needs nothing here.
+import type { Component } from 'svelte';
+import type { texts } from '../i18n/en';
+import type { Play } from '../model/play.svelte';
+import type { Hint } from '../parts/HintLadder.svelte';
+import type { View } from '../protocol/types';
+import TextBoard from './text/TextBoard.svelte';
+import { permutation } from './permutation/kind';
+
+export interface BoardProps {
+  // The view is of the kind under which the board is listed below.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  play: Play<any>;
+  hint: Hint | null; // what the hint ladder shows, to be marked on the board
+}
+
+export interface Panel {
+  id: string;
+  title: (t: typeof texts) => string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: Component<{ play: Play<any> }>;
+}
+
+export interface ViewKind {
+  board: Component<BoardProps>;
+  // A small picture for the catalogue.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  thumbnail?: Component<{ view: any }>;
+  // The controls that start a game; without them a form made from the game's options.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  setup?: Component<{ play: Play<any> }>;
+  panels?: Panel[];
+  // For puzzles: what the status line says.
+  solo?: (t: typeof texts) => { solved: string; running: string };
+}
+
+const kinds: Readonly<Record<string, ViewKind>> = { permutation };
+const text: ViewKind = { board: TextBoard };
+
+export function kindOf(view: View): ViewKind {
+  return kinds[view.kind] ?? text;
+}

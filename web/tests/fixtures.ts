@@ -1,0 +1,84 @@
+// What every browser test stands on: the program with the built page, a page that fails on any error of its own, and
+// screenshots that are kept (web/screenshots) to be looked at.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const program = process.env['ASOBI_PROGRAM'] ?? fileURLToPath(new URL('../../build/release/asobi', import.meta.url));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const screenshots = fileURLToPath(new URL('../screenshots', import.meta.url));
+
+export interface Server {
+  address: string;
+  child: ChildProcess;
+}
+
+export function serve(port = 0): Promise<Server> {
+  const child = spawn(program, ['serve', '--port', String(port), '--page', dist, '--lang', 'en']);
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (data: Buffer): void => {
+      said += data.toString();
+      const address = /http:\/\/[\w.:[\]]+/.exec(said)?.[0];
+      if (address) resolve({ address: address.replace(/\/$/, ''), child });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', reject);
+    child.on('exit', () => {
+      reject(new Error(`the server ended: ${said}`));
+    });
+  });
+}
+
+interface Fixtures {
+  errors: string[];
+}
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await serve();
+      await use(server);
+      server.child.kill('SIGINT');
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.address);
+  },
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await use(errors);
+      expect(errors, 'errors on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+// Opens an address of the page and waits for the game, if it is one.
+export async function open(page: Page, hash: string): Promise<void> {
+  await page.goto(`/${hash}`);
+  await expect(page.locator('main')).not.toHaveText(/^\s*$/);
+}
+
+export async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${screenshots}/${name}.png`, fullPage: true });
+}
+
+// No serious finding of the accessibility checker.
+export async function checkAccess(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  const told = serious.map((v) => `${v.id}: ${v.help} at ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
+  expect(told).toEqual([]);
+}

@@ -1,0 +1,87 @@
+import { checkAccess, expect, open, serve, shoot, test } from './fixtures';
+
+test('the catalogue lists every game and opens one', async ({ page }) => {
+  await open(page, '');
+  await page
+    .getByRole('link', { name: /Permutation puzzles/ })
+    .first()
+    .click();
+  await expect(page.getByTestId('game')).toHaveAttribute('data-game', 'group');
+});
+
+test('language, theme and reload', async ({ page }) => {
+  await open(page, '#/group');
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(page.locator('h1')).toContainText('置換');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.getByLabel('配色').selectOption('dark');
+  await page.reload();
+  await expect(page.locator('h1')).toContainText('置換');
+  await shoot(page, 'group-ja-dark');
+  await checkAccess(page);
+});
+
+test('the browser’s language decides at the first visit', async ({ browser, server }) => {
+  const context = await browser.newContext({ locale: 'ja-JP', baseURL: server.address });
+  const page = await context.newPage();
+  await open(page, '#/group');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await context.close();
+});
+
+test('a game is its address: play, undo, redo, reload, back', async ({ page }) => {
+  await open(page, '#/group?generators=(1_2_3_4);(1_2)');
+  const cycles = page.getByTestId('cycles');
+  const generators = page.getByRole('group', { name: 'Generators' }).getByRole('button');
+  await generators.first().click();
+  await expect(cycles).not.toHaveText('()');
+  const one = await cycles.textContent();
+  await generators.nth(1).click();
+  await expect(page.getByTestId('place')).toHaveText('2 / 2');
+  const two = await cycles.textContent();
+  await page.reload();
+  await expect(cycles).toHaveText(two ?? '');
+  await page.keyboard.press('Control+z');
+  await expect(cycles).toHaveText(one ?? '');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(cycles).toHaveText(two ?? '');
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(cycles).toHaveText('()');
+});
+
+test('a refused input is told, and nothing is lost', async ({ page }) => {
+  await open(page, '#/group');
+  await page
+    .locator('#content')
+    .getByLabel(/generators/)
+    .fill('(1 2');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByTestId('cycles')).toHaveText('()');
+});
+
+test('any tool can be run from its form', async ({ page }) => {
+  await open(page, '#/group?generators=(1_2_3_4_5);(1_2)&_tab=tools');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(page.getByTestId('tool-answer')).toContainText('120');
+});
+
+test('an unknown screen is told', async ({ page }) => {
+  await open(page, '#/nosuch');
+  await expect(page.getByRole('alert')).toContainText('nosuch');
+});
+
+test('the page goes on when the program was stopped and started again', async ({ page }) => {
+  const first = await serve();
+  const port = Number(new URL(first.address).port);
+  await page.goto(`${first.address}/#/group?generators=(1_2_3_4);(1_2)`);
+  const generators = page.getByRole('group', { name: 'Generators' }).getByRole('button');
+  await generators.first().click();
+  await expect(page.getByTestId('place')).toHaveText('1 / 1');
+  first.child.kill('SIGKILL');
+  await expect(page.getByRole('status').filter({ hasText: 'does not answer' })).toBeVisible();
+  const second = await serve(port);
+  await generators.first().click();
+  await expect(page.getByTestId('place')).toHaveText('2 / 2', { timeout: 15_000 });
+  second.child.kill('SIGINT');
+});
