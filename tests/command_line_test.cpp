@@ -204,6 +204,12 @@ TEST_F(CommandLine, PlaysNimAgainstTheComputer) {
   EXPECT_EQ(answers, 3u) << outcome.out;
 }
 
+TEST_F(CommandLine, AnUnknownOpponentIsRefusedBeforeTheGameBegins) {
+  const Outcome outcome = shell("asobi play nim --opponent nobody < /dev/null 2>&1");
+  EXPECT_EQ(outcome.code, 2);
+  EXPECT_TRUE(has(outcome.out, "opponent cannot be nobody; it is one of: perfect, skilled, random")) << outcome.out;
+}
+
 TEST_F(CommandLine, ADamagedTableIsMadeAnewWithANote) {
   const std::string solve = "asobi sliding census 2x4 --json";
   const Outcome first = shell(solve);

@@ -12,11 +12,13 @@ namespace asobi {
 
 enum class Lang { en, ja };
 
+inline bool ja(Lang lang) { return lang == Lang::ja; }
+
 struct Text {
   std::string en;
   std::string ja;
 
-  const std::string& in(Lang lang) const { return lang == Lang::ja ? ja : en; }
+  const std::string& in(Lang lang) const { return asobi::ja(lang) ? ja : en; }
   friend bool operator==(const Text&, const Text&) = default;
 };
 

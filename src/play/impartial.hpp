@@ -20,10 +20,6 @@ template <class Game>
 Result<Json> run_reply(const Game& game, const typename Game::State& state, const Json& arguments, Context& context) {
   const auto opponent = arguments.value("opponent", std::string("perfect"));
   const auto errs = static_cast<std::uint64_t>(arguments.value("errs", std::int64_t{20}));
-  if (opponent != "perfect" && opponent != "skilled" && opponent != "random") {
-    return fail(Code::unknown_name, "there is no opponent {}; there are: perfect, skilled, random",
-                "相手 {} はいません。いるのは: perfect, skilled, random", shown(opponent));
-  }
   std::vector<typename Game::Move> moves;
   game.moves(state, moves);
   if (moves.empty()) return fail(Code::illegal_move, "the game is over", "勝負はついています");
@@ -86,8 +82,9 @@ std::vector<ToolRow<Game>> impartial_tools(const std::string& game, const std::v
         .summary = {"the move of a computer opponent", "コンピュータの応手"},
         .setup = setup,
         .setup_optional = options,
-        .parameters = {{"opponent",
-                        {"perfect (default), skilled or random", "perfect（既定）, skilled, random のいずれか"}},
+        .parameters = {{.name = "opponent",
+                        .help = {"perfect (default), skilled or random", "perfect（既定）, skilled, random のいずれか"},
+                        .choices = {"perfect", "skilled", "random"}},
                        {"errs",
                         {"how often of 100 the skilled one moves blindly (default 20)",
                          "skilled が 100 回に何回でたらめに指すか（既定 20）"},

@@ -41,6 +41,11 @@ Result<void> check_value(const Parameter& parameter, const Json& value) {
     case Kind::file:
     case Kind::path:
       if (!value.is_string()) return wrong("a text", "文字列");
+      if (!parameter.choices.empty() && !std::ranges::count(parameter.choices, value.get<std::string>())) {
+        return fail(Code::unknown_name, "{0} cannot be {1}; it is one of: {2}",
+                    "{0} に {1} は指定できません。次のいずれかです: {2}", parameter.name,
+                    shown(value.get<std::string>()), fmt::format("{}", fmt::join(parameter.choices, ", ")));
+      }
       break;
     case Kind::flag:
       if (!value.is_boolean()) return wrong("true or false", "真偽値");
@@ -96,6 +101,7 @@ Json describe(const Parameter& parameter, Lang lang) {
   if (parameter.required) out["required"] = true;
   if (parameter.least != std::numeric_limits<std::int64_t>::min()) out["least"] = parameter.least;
   if (parameter.greatest != std::numeric_limits<std::int64_t>::max()) out["greatest"] = parameter.greatest;
+  if (!parameter.choices.empty()) out["choices"] = parameter.choices;
   return out;
 }
 

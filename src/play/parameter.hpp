@@ -25,6 +25,7 @@ struct Parameter {
   bool required = false;
   std::int64_t least = std::numeric_limits<std::int64_t>::min();
   std::int64_t greatest = std::numeric_limits<std::int64_t>::max();
+  std::vector<std::string> choices = {};  // of a text; empty: any
 };
 
 // `given` must be an object with no other fields than `parameters`, all required ones, and each of its kind and range.

@@ -254,6 +254,7 @@ class CommandLine {
     if (reply && !against.flags.at("people")) {
       const auto arguments = to_json((*reply)->parameters, against);
       if (!arguments) return refuse(arguments.error());
+      if (const auto known = check_arguments((*reply)->parameters, *arguments); !known) return refuse(known.error());
       opponent = *arguments;
     }
     Client client(catalogue_, settings_, interrupts_);

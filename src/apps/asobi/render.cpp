@@ -12,8 +12,6 @@ namespace asobi {
 
 namespace {
 
-std::string text_of(const Json& object, const char* field) { return object.value(field, std::string()); }
-
 std::string padded(const std::string& text, std::size_t width) {
   const std::size_t used = display_width(text);
   return used >= width ? text : text + std::string(width - used, ' ');

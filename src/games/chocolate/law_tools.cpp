@@ -15,7 +15,6 @@ constexpr std::uint64_t most_in_json = 500'000;  // L-states given without --csv
 constexpr std::size_t most_listed = 1'000;       // missing and surplus points
 constexpr std::uint32_t most_table = 1'000;
 
-bool ja(Lang lang) { return lang == Lang::ja; }
 std::uint64_t number(const Json& object, const char* field) { return object.at(field).get<std::uint64_t>(); }
 
 Parameter bound(std::int64_t greatest, bool required, const Text& help) {
@@ -34,11 +33,6 @@ Parameter required(Parameter parameter) {
 }
 
 std::uint32_t bound_of(const Json& arguments, std::uint32_t otherwise) { return arguments.value("max", otherwise); }
-
-std::string text_of(const Json& point) {
-  return fmt::format("{{{}, {}, {}}}", point.at(0).get<Integer>(), point.at(1).get<Integer>(),
-                     point.at(2).get<Integer>());
-}
 
 // --- lstates ---
 
@@ -73,7 +67,7 @@ std::string text_lstates(const Json& answer, Lang lang) {
   Json last;
   for (const Json& point : answer.at("lstates")) {
     out += point.at(0) == last ? " " : out.empty() ? "" : "\n";
-    out += text_of(point);
+    out += point_text(point);
     last = point.at(0);
   }
   return out + fmt::format(fmt::runtime(ja(lang) ? "\nL-state {} 個\n" : "\n{} L-states\n"),
@@ -156,7 +150,7 @@ void add_points(std::string& out, const Json& points, std::uint64_t count, bool 
   if (count == 0) return;
   out += fmt::format("{} ({}{}):", title, more ? ja(lang) ? "少なくとも " : "at least " : "", grouped(count));
   constexpr std::size_t most_printed = 40;
-  for (std::size_t i = 0; i < std::min(points.size(), most_printed); ++i) out += " " + text_of(points[i]);
+  for (std::size_t i = 0; i < std::min(points.size(), most_printed); ++i) out += " " + point_text(points[i]);
   out += count > most_printed ? " …\n" : "\n";
 }
 
@@ -317,7 +311,7 @@ std::string text_proof(const Json& answer, Lang lang) {
     const Json& property = answer.at(p.field);
     const bool holds = property.at("holds").get<bool>();
     out += fmt::format("{} {}{}\n", holds ? "✓" : "✗", ja(lang) ? p.ja : p.en,
-                       holds ? "" : ": " + text_of(property.at("exception")));
+                       holds ? "" : ": " + point_text(property.at("exception")));
   }
   out += fmt::format(fmt::runtime(ja(lang) ? "法則の {0} 点と、x, y ≤ {2} の {1} 局面を調べた\n"
                                            : "{} points of the law and {} positions with x, y ≤ {} looked at\n"),

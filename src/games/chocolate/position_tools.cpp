@@ -4,14 +4,12 @@
 
 namespace asobi::chocolate {
 
-namespace {
-
-bool ja(Lang lang) { return lang == Lang::ja; }
-
-std::string text_of(const Json& point) {
+std::string point_text(const Json& point) {
   return fmt::format("{{{}, {}, {}}}", point.at(0).get<Integer>(), point.at(1).get<Integer>(),
                      point.at(2).get<Integer>());
 }
+
+namespace {
 
 // --- analyze ---
 
@@ -34,7 +32,7 @@ Result<Json> run_analyze(const Game& game, const Game::State& state, const Json&
 std::string text_analyze(const Json& answer, Lang lang) {
   const bool wins = answer.at("outcome") == "N";
   const auto x = answer.at("position").at(0).get<std::uint32_t>();
-  std::string out = fmt::format("{}: {}\n", text_of(answer.at("position")),
+  std::string out = fmt::format("{}: {}\n", point_text(answer.at("position")),
                                 wins       ? ja(lang) ? "W-state（手番の勝ち）" : "W-state: the player to move wins"
                                 : ja(lang) ? "L-state（手番の負け）"
                                            : "L-state: the player to move loses");
@@ -44,7 +42,7 @@ std::string text_analyze(const Json& answer, Lang lang) {
                      answer.at("nim_sum").get<std::uint32_t>());
   if (!wins) return out;
   out += ja(lang) ? "勝つ切り方:" : "winning cuts:";
-  for (const Json& point : answer.at("winning_moves")) out += " → " + text_of(point);
+  for (const Json& point : answer.at("winning_moves")) out += " → " + point_text(point);
   return out + "\n";
 }
 

@@ -21,8 +21,6 @@ Json run_json(const Run& run) {
 
 namespace {
 
-bool ja(Lang lang) { return lang == Lang::ja; }
-
 // The name of a run written as the list of its cells.
 std::string name_of(const Json& cells) {
   const auto at = [&](std::size_t i, std::size_t j) { return cells[i][j].get<int>(); };

@@ -9,9 +9,6 @@ namespace asobi::group {
 
 namespace {
 
-bool ja(Lang lang) { return lang == Lang::ja; }
-std::string text_of(const Json& object, const char* field) { return object.value(field, std::string()); }
-
 const Parameter permutation_parameter = {
     "permutation", {"in cycles or images; the present state if absent", "巡回置換か像の列。省けば今の置換"}};
 

@@ -12,8 +12,6 @@ namespace asobi::nim {
 
 namespace {
 
-bool ja(Lang lang) { return lang == Lang::ja; }
-
 using Line = std::vector<std::string>;
 
 constexpr std::size_t most_lines = 40;

@@ -20,9 +20,6 @@ const Parameter loops_parameter = {
      "周回をコンマで区切って: outer, inner, 2x3 のような区画, 1-4-5-2-1 のような座席列, または手の列"
      "（既定 outer,inner）"}};
 
-bool ja(Lang lang) { return lang == Lang::ja; }
-std::string text_of(const Json& object, const char* field) { return object.value(field, std::string()); }
-
 Json loop_json(const Loop& loop) {
   return {{"name", loop.name},
           {"seats", loop.seats},

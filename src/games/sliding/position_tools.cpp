@@ -14,9 +14,6 @@ namespace asobi::sliding {
 
 namespace {
 
-bool ja(Lang lang) { return lang == Lang::ja; }
-std::string text_of(const Json& object, const char* field) { return object.value(field, std::string()); }
-
 const Parameter nodes_parameter = {"nodes",
                                    {"give up after so many positions (0: the usual limit of the board)",
                                     "調べる局面数の上限（0: その盤の普通の上限）"},

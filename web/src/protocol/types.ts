@@ -32,6 +32,7 @@ export interface Parameter {
   required?: boolean;
   least?: number;
   greatest?: number;
+  choices?: string[];
 }
 
 export interface Tool {
