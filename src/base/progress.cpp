@@ -2,8 +2,8 @@
 
 namespace asobi {
 
-Progress::Progress(std::stop_token stop, Watcher watcher, double seconds)
-    : stop_(std::move(stop)), watcher_(std::move(watcher)) {
+Progress::Progress(std::stop_token stop, Watcher watcher, double seconds, std::uint64_t memory)
+    : stop_(std::move(stop)), watcher_(std::move(watcher)), seconds_(seconds), memory_(memory) {
   if (seconds > 0)
     deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
@@ -13,10 +13,17 @@ Result<void> Progress::check() const {
     return fail(Code::cancelled, "stopped before the work was done", "作業は途中で中止されました");
   }
   if (late()) {
-    return fail(Code::limit, "the time allowed is over; give more seconds",
-                "制限時間を過ぎました。秒数を増やしてください");
+    return fail(Code::limit, "the time allowed ({} seconds) is over", "制限時間（{} 秒）を過ぎました", seconds_);
   }
   return {};
+}
+
+Result<void> Progress::needs(std::uint64_t bytes) const {
+  if (bytes <= memory_) return {};
+  constexpr std::uint64_t mebibyte = 1 << 20;
+  return fail(Code::limit, "this needs {} MiB of memory, and {} MiB are allowed",
+              "これには {} MiB のメモリが必要ですが、使えるのは {} MiB までです",
+              grouped((bytes + mebibyte - 1) / mebibyte), grouped(memory_ / mebibyte));
 }
 
 void Progress::stage(const Text& name, std::uint64_t total) {

@@ -1,11 +1,13 @@
-// Long work takes a Progress: it can be watched, timed and stopped, by a person or by a deadline. Thread-safe; a report
-// is sent at most every 50 ms. `stopped` costs a clock reading (some 30 ns): ask it every few thousand steps.
+// Long work takes a Progress: it can be watched, timed and stopped, by a person or by a deadline, and is told how much
+// memory it may take. Thread-safe; a report is sent at most every 50 ms. `stopped` costs a clock reading (some 30 ns):
+// ask it every few thousand steps.
 #pragma once
 
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <mutex>
 #include <stop_token>
 
@@ -26,13 +28,17 @@ class Progress {
  public:
   using Watcher = std::function<void(const Report&)>;
 
+  static constexpr std::uint64_t any_memory = std::numeric_limits<std::uint64_t>::max();
+
   Progress() = default;  // nobody watches, nobody stops
   // seconds: 0 for no deadline.
-  explicit Progress(std::stop_token stop, Watcher watcher = {}, double seconds = 0);
+  explicit Progress(std::stop_token stop, Watcher watcher = {}, double seconds = 0, std::uint64_t memory = any_memory);
 
   bool stopped() const { return stop_.stop_requested() || late(); }
   // An error of code `cancelled` once the work was stopped, of code `limit` once it is late.
   Result<void> check() const;
+  // To be asked before a large table is begun: an error of code `limit` when so many bytes are more than is allowed.
+  Result<void> needs(std::uint64_t bytes) const;
 
   void stage(const Text& name, std::uint64_t total = 0);
   void advance(std::uint64_t steps = 1);
@@ -43,6 +49,8 @@ class Progress {
 
   std::stop_token stop_;
   Watcher watcher_;
+  double seconds_ = 0;
+  std::uint64_t memory_ = any_memory;
   Clock::time_point deadline_ = Clock::time_point::max();
   std::atomic<std::uint64_t> done_ = 0;
   std::atomic<Clock::rep> next_report_ = 0;

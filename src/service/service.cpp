@@ -83,6 +83,16 @@ std::vector<Parameter> with_common(std::vector<Parameter> fields) {
   return fields;
 }
 
+Result<void> check_no_file(const std::vector<Parameter>& parameters, const Json& given) {
+  for (const Parameter& p : parameters) {
+    if (p.kind == Kind::path && given.contains(p.name)) {
+      return fail(Code::invalid, "{} would write a file, and no files are written here; leave it out",
+                  "{} はファイルへの書き込みですが、ここではできません。省いてください", p.name);
+    }
+  }
+  return {};
+}
+
 Parameter with_required(Parameter field, bool required) {
   field.required = required;
   return field;
@@ -94,13 +104,17 @@ Service::Service(const Catalogue& catalogue, Jobs& jobs, Shelf& shelf, ServiceLi
     : catalogue_(catalogue), jobs_(jobs), shelf_(shelf), limits_(limits), send_(std::move(send)) {}
 
 Service::~Service() {
+  stop();
+  wait();
+}
+
+void Service::stop() {
   std::vector<Jobs::Handle> stopping;
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, job] : running_) stopping.push_back(job);
   }
   for (const auto& job : stopping) jobs_.stop(job);
-  wait();
 }
 
 void Service::wait() {
@@ -213,6 +227,7 @@ Result<Json> Service::answer(const Call& call) {
 
 Result<void> Service::start_job(const Call& call, double seconds, Work work) {
   const std::string key = call.id.dump();
+  if (limits_.seconds > 0) seconds = seconds > 0 ? std::min(seconds, limits_.seconds) : limits_.seconds;
   const auto run = [this, id = call.id, key, lang = call.lang, seconds, work = std::move(work)](std::stop_token stop) {
     const Result<Json> result = guarded([&]() -> Result<Json> {
       Progress progress(
@@ -220,7 +235,7 @@ Result<void> Service::start_job(const Call& call, double seconds, Work work) {
           [&](const Report& report) {
             send({{"id", id}, {"final", false}, {"progress", progress_json(report, lang)}});
           },
-          seconds);
+          seconds, limits_.memory);
       ASOBI_CHECK(progress.check());
       Context context{progress, shelf_, limits_.threads, lang};
       return work(context);
@@ -234,6 +249,10 @@ Result<void> Service::start_job(const Call& call, double seconds, Work work) {
   const std::lock_guard lock(mutex_);
   if (running_.contains(key)) {
     return fail(Code::invalid, "a request with the id {} is still under way", "id {} の要求はまだ実行中です", key);
+  }
+  if (running_.size() >= limits_.jobs) {
+    return fail(Code::limit, "{} jobs are under way, and no more are allowed; cancel one or wait",
+                "{} 件の仕事が実行中で、これ以上は始められません。どれかを中止するか、お待ちください", running_.size());
   }
   const Jobs::Handle job = jobs_.submit(run);
   if (!job)
@@ -274,6 +293,7 @@ Result<Service::Work> Service::work_of_ask(const Call& call) {
   ASOBI_TRY(const Tool* tool, entry->tool(call.text("tool")));
   Json arguments = call.object("arguments");
   ASOBI_CHECK(check_arguments(tool->parameters, arguments));
+  if (!limits_.files) ASOBI_CHECK(check_no_file(tool->parameters, arguments));
   const bool with_text = call.request.value("text", false);
   return [asked, tool, with_text, arguments = std::move(arguments)](Context& context) -> Result<Json> {
     ASOBI_TRY(Json answer, asked->ask(tool->name, arguments, context));

@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "base/json_fwd.hpp"
+#include "base/progress.hpp"
 #include "base/shelf.hpp"
 #include "play/entry.hpp"
 #include "service/jobs.hpp"
@@ -23,7 +24,11 @@ namespace asobi {
 struct ServiceLimits {
   std::size_t sessions = 100;
   std::size_t request_bytes = 1 << 20;
-  unsigned threads = 1;  // for each job
+  std::size_t jobs = 1'000;                     // under way at once
+  unsigned threads = 1;                         // for each job
+  double seconds = 0;                           // the longest a job may take; 0: as long as it asks for
+  std::uint64_t memory = Progress::any_memory;  // the bytes a job may take for one table
+  bool files = true;                            // whether a tool may write the file it is told to
 };
 
 class Service {
@@ -38,6 +43,7 @@ class Service {
 
   void handle(std::string_view line);
   void handle(const Json& request);
+  void stop();  // asks all jobs to stop, and does not wait for them
   void wait();  // until no job is under way
 
  private:

@@ -96,6 +96,7 @@ Result<Plane> Plane::make(std::vector<std::uint32_t> heights, Progress& progress
                 plane.rows() - 1, plane.heights_.back(), plane.positions(), most_positions,
                 std::numeric_limits<Value>::max());
   }
+  ASOBI_CHECK(progress.needs(plane.positions() * sizeof(Value)));
   ASOBI_TRY(plane.values_, Buffer::zeroed(plane.positions() * sizeof(Value)));
   const std::size_t words = greatest / 64 + 10;  // eight are looked at together
   Lines columns(std::size_t{plane.heights_.back()} + 1, words);

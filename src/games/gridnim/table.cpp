@@ -118,6 +118,7 @@ Result<Table> compute_grundy(Size size, unsigned threads, Progress& progress) {
                 size.name(), size.cells(), most_table_cells, most_table_cells - 1);
   }
   const Fold fold(upright.width, upright.height);
+  ASOBI_CHECK(progress.needs(fold.bytes()));
   ASOBI_TRY(Buffer data, Buffer::zeroed(fold.bytes()));
   ASOBI_TRY(const Counts counts, fill(upright, fold, data.as<std::uint8_t>().data(), threads, progress));
   const auto greatest = std::ranges::find_if(counts.rbegin(), counts.rend(), [](std::uint64_t n) { return n != 0; });

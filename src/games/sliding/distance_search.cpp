@@ -194,6 +194,7 @@ Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Pr
                   fmt::format("{} の全局面の手数を求めています", shape.name())},
                  positions(shape));
   const std::size_t bytes = shape.cells() * order_words(shape.cells() - 1) * sizeof(Word);
+  ASOBI_CHECK(progress.needs(2 * bytes));
   ASOBI_TRY(Buffer level, Buffer::zeroed(bytes));
   ASOBI_TRY(Buffer plane, Buffer::zeroed(bytes + farthest_room * sizeof(Word)));
   return Search(shape, goal_blank, std::move(level), std::move(plane)).run(threads, progress);

@@ -158,8 +158,11 @@ class Levels {
 
   Result<void> run(unsigned threads, Progress& progress) {
     ASOBI_CHECK(progress.check());
-    ASOBI_TRY(frontier_, Buffer::zeroed(std::size_t{blocks_.size()} * words_ * sizeof(Word)));
-    ASOBI_TRY(seen_, Buffer::zeroed(std::size_t{index_.sets()} * words_ * sizeof(Word)));
+    const std::size_t frontier = std::size_t{blocks_.size()} * words_ * sizeof(Word);
+    const std::size_t plane = std::size_t{index_.sets()} * words_ * sizeof(Word);
+    ASOBI_CHECK(progress.needs(frontier + (1 + usual_planes) * plane));
+    ASOBI_TRY(frontier_, Buffer::zeroed(frontier));
+    ASOBI_TRY(seen_, Buffer::zeroed(plane));
     alive_.assign(blocks_.size(), 0);
     start();
     for (int distance = 1;; ++distance) {
@@ -204,6 +207,7 @@ class Levels {
   const PatternSpec& spec_;
   const PatternIndex& index_;
   Blocks blocks_;
+  static constexpr std::size_t usual_planes = 6;  // enough for 127 moves
   std::size_t words_ = (index_.orders() + std::size_t{63}) / 64;
   Buffer frontier_;
   Buffer seen_;                 // by set: orders whose number of moves is known
