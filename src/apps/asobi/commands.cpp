@@ -116,6 +116,7 @@ class CommandLine {
   std::string lang_;
   std::string paper_;
   std::string game_;
+  ServeOptions serve_;
 
   bool ja() const { return settings_.lang == Lang::ja; }
   std::string say(const char* en, const char* in_japanese) const { return ja() ? in_japanese : en; }
@@ -172,6 +173,7 @@ class CommandLine {
     command(&app_, "stdio", say("the protocol, one JSON per line", "プロトコル（一行に一つの JSON）"),
             R"(echo '{"id":1,"op":"list"}' | asobi stdio)",
             [this] { return run_stdio(catalogue_, settings_, interrupts_); });
+    add_serve();
     CLI::App* play =
         command(&app_, "play", say("play in the terminal", "端末で遊ぶ"), "asobi play sliding --size 3x3", {});
     play->require_subcommand(1);
@@ -187,6 +189,27 @@ class CommandLine {
         sub->add_flag("--second", opponent.flags["second"], say("the computer begins", "コンピュータが先手"));
       }
     }
+  }
+
+  void add_serve() {
+    CLI::App* serve = command(
+        &app_, "serve",
+        say("the page in a browser, and the protocol for programs", "ブラウザのページと、プログラム用のプロトコル"),
+        "asobi serve --open", [this] { return run_serve(catalogue_, settings_, interrupts_, serve_); });
+    serve->add_option("--port", serve_.port, say("the port; 0 for any free one", "ポート番号。0 なら空きポート"))
+        ->capture_default_str();
+    serve
+        ->add_option("--host", serve_.host,
+                     say("the address to listen on; 0.0.0.0 for all", "待ち受けるアドレス。0.0.0.0 ですべて"))
+        ->capture_default_str();
+    serve->add_flag("--open", serve_.open, say("open a browser", "ブラウザを開く"));
+    serve->add_option("--page", serve_.page, say("folder of the built page", "ビルドしたページのフォルダ"));
+    serve->add_option("--origin", serve_.origins,
+                      say("another page that may connect, as https://example.org",
+                          "接続を許す他のページ（https://example.org の形）"));
+    serve->add_option("--memory", serve_.memory, say("MiB of memory for a job", "一つの仕事に許すメモリ（MiB）"))
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1 << 20));
   }
 
   void add_game(const Entry& entry) {

@@ -16,6 +16,15 @@ int run_command(const std::vector<std::string>& words, const Catalogue& catalogu
 // The commands with a file of their own.
 int run_tour(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
 int run_stdio(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
+struct ServeOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;
+  bool open = false;                      // a browser
+  std::string page = {};                  // the built page's folder; the usual one if empty
+  std::vector<std::string> origins = {};  // pages that may connect besides our own
+  std::uint64_t memory = 2048;            // MiB for a job
+};
+int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts, ServeOptions options);
 // opponent: arguments of the game's tool `reply`, or null; second: the opponent begins.
 int run_play(Client& client, const Entry& entry, const Json& options, const Json& opponent, bool second);
 

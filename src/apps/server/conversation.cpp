@@ -1,0 +1,193 @@
+#include "apps/server/conversation.hpp"
+
+#include <algorithm>
+
+#include "base/json.hpp"
+
+namespace asobi {
+
+namespace {
+
+constexpr std::size_t most_progress = 32;  // unsent progress replies and notes
+
+}  // namespace
+
+Conversation::Conversation(House& house, std::string token)
+    : house_(house),
+      token_(std::move(token)),
+      service_(std::make_unique<Service>(house.catalogue, house.jobs, house.shelf,
+                                         ServiceLimits{.sessions = house.limits.sessions,
+                                                       .request_bytes = house.limits.message_bytes,
+                                                       .jobs = house.limits.jobs,
+                                                       .threads = house.threads,
+                                                       .seconds = house.limits.job_seconds,
+                                                       .memory = house.limits.job_memory,
+                                                       .files = false},
+                                         [this](const Json& reply) { push(reply); })) {}
+
+bool Conversation::resumes(std::uint64_t taken) const {
+  const std::lock_guard lock(mutex_);
+  return !lost_ && !ended_ && taken <= finals_sent_ && finals_sent_ - taken <= sent_.size();
+}
+
+std::uint64_t Conversation::attach(std::uint64_t connection, std::uint64_t taken, std::function<void()> notify) {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(unsent_, [](const Reply& reply) { return !reply.final; });
+  while (finals_sent_ > taken && !sent_.empty()) {
+    Message again = std::move(sent_.back());
+    sent_.pop_back();
+    sent_bytes_ -= again->size();
+    --finals_sent_;
+    unsent_bytes_ += again->size();
+    unsent_.push_front({std::move(again), true, {}});
+  }
+  sent_.clear();
+  sent_bytes_ = 0;
+  connection_ = connection;
+  notify_ = std::move(notify);
+  return received_;
+}
+
+void Conversation::detach(std::uint64_t connection) {
+  const std::lock_guard lock(mutex_);
+  if (connection_ != connection) return;
+  connection_ = 0;
+  notify_ = {};
+}
+
+std::uint64_t Conversation::connection() const {
+  const std::lock_guard lock(mutex_);
+  return connection_;
+}
+
+void Conversation::receive(std::string request) {
+  const std::lock_guard lock(mutex_);
+  if (ended_) return;
+  ++received_;
+  inbox_bytes_ += request.size();
+  inbox_.push_back(std::move(request));
+  if (!busy_) submit();
+}
+
+bool Conversation::has_room() const {
+  const std::lock_guard lock(mutex_);
+  return inbox_bytes_ < house_.limits.waiting_bytes;
+}
+
+bool Conversation::lost() const {
+  const std::lock_guard lock(mutex_);
+  return lost_;
+}
+
+std::size_t Conversation::held() const {
+  const std::lock_guard lock(mutex_);
+  return inbox_bytes_ + unsent_bytes_ + sent_bytes_;
+}
+
+Conversation::Message Conversation::next() {
+  const std::lock_guard lock(mutex_);
+  if (unsent_.empty()) return nullptr;
+  Reply reply = std::move(unsent_.front());
+  unsent_.pop_front();
+  if (reply.final) {
+    unsent_bytes_ -= reply.text->size();
+    sent_bytes_ += reply.text->size();
+    sent_.push_back(reply.text);
+    ++finals_sent_;
+    // The last one stays, however large: it is the likeliest to be lost.
+    while (sent_bytes_ > house_.limits.kept_bytes && sent_.size() > 1) {
+      sent_bytes_ -= sent_.front()->size();
+      sent_.pop_front();
+    }
+  }
+  return reply.text;
+}
+
+void Conversation::push(const Json& reply) {
+  Reply made = {std::make_shared<const std::string>(to_line(reply)), reply.at("final").get<bool>(), {}};
+  const std::string job = reply.at("id").dump();
+  const std::lock_guard lock(mutex_);
+  if (ended_ || lost_) return;
+  if (made.final) {
+    push_final(std::move(made), job);
+  } else {
+    if (!reply.at("progress").contains("note")) made.job = job;
+    push_progress(std::move(made));
+  }
+  if (notify_) notify_();
+}
+
+void Conversation::push_final(Reply reply, const std::string& job) {
+  if (unsent_bytes_ > house_.limits.unsent_bytes) {
+    lost_ = true;
+    forget_replies();
+    return;
+  }
+  std::erase_if(unsent_, [&](const Reply& other) { return other.job == job; });
+  unsent_bytes_ += reply.text->size();
+  unsent_.push_back(std::move(reply));
+}
+
+// The newest progress of a job takes the place of one that still waits, so a slow client gets fewer, never older ones.
+void Conversation::push_progress(Reply reply) {
+  if (connection_ == 0) return;
+  const auto waiting =
+      std::ranges::find_if(unsent_, [&](const Reply& other) { return !reply.job.empty() && other.job == reply.job; });
+  if (waiting != unsent_.end()) {
+    waiting->text = std::move(reply.text);
+  } else if (std::ranges::count(unsent_, false, &Reply::final) < static_cast<std::ptrdiff_t>(most_progress)) {
+    unsent_.push_back(std::move(reply));
+  }
+}
+
+void Conversation::forget_replies() {
+  unsent_.clear();
+  sent_.clear();
+  unsent_bytes_ = sent_bytes_ = 0;
+}
+
+void Conversation::submit() {
+  busy_ = true;
+  house_.hands.submit([self = shared_from_this()](const std::stop_token&) { self->work(); });
+}
+
+// One request and then back into the queue, so that no client keeps a hand to itself.
+void Conversation::work() {
+  std::string request;
+  bool ended = false;
+  {
+    const std::lock_guard lock(mutex_);
+    ended = ended_;
+    if (!ended) {
+      request = std::move(inbox_.front());
+      inbox_.pop_front();
+    }
+  }
+  if (ended) {
+    service_.reset();
+    return;
+  }
+  service_->handle(std::string_view(request));
+  const std::lock_guard lock(mutex_);
+  busy_ = false;
+  if (!ended_) {
+    const bool had_room = inbox_bytes_ < house_.limits.waiting_bytes;
+    inbox_bytes_ -= request.size();
+    if (!had_room && notify_) notify_();
+  }
+  if (ended_ || !inbox_.empty()) submit();
+}
+
+void Conversation::end() {
+  service_->stop();
+  const std::lock_guard lock(mutex_);
+  ended_ = true;
+  notify_ = {};
+  connection_ = 0;
+  inbox_.clear();
+  inbox_bytes_ = 0;
+  forget_replies();
+  if (!busy_) submit();
+}
+
+}  // namespace asobi

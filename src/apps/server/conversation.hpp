@@ -1,0 +1,93 @@
+// One client's Service and what lies between it and the client's connection, which may break and be made anew: requests
+// that wait, replies not yet sent, and replies sent that the connection may have lost. Knows nothing of sockets.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "apps/server/limits.hpp"
+#include "base/json_fwd.hpp"
+#include "service/service.hpp"
+
+namespace asobi {
+
+// What conversations share.
+struct House {
+  const Catalogue& catalogue;
+  Shelf& shelf;
+  Jobs& jobs;   // long work
+  Jobs& hands;  // the requests, one of a client at a time; its queue must be unbounded
+  ServerLimits limits;
+  unsigned threads = 1;  // for each job
+};
+
+// attach, detach, end and resumes are called by one thread; the rest by any.
+class Conversation : public std::enable_shared_from_this<Conversation> {
+ public:
+  using Message = std::shared_ptr<const std::string>;
+
+  Conversation(House& house, std::string token);
+  Conversation(const Conversation&) = delete;
+  Conversation& operator=(const Conversation&) = delete;
+
+  const std::string& token() const { return token_; }
+
+  // Whether all final replies after the first `taken` can still be sent.
+  bool resumes(std::uint64_t taken) const;
+  // A connection begins, in place of any other; final replies after the first `taken` are sent, again if need be.
+  // Returns how many requests were received. `notify` is called, from any thread, when next, has_room or lost may have
+  // changed; it must only leave word.
+  std::uint64_t attach(std::uint64_t connection, std::uint64_t taken, std::function<void()> notify);
+  // That connection ended; nothing happens if another has taken its place.
+  void detach(std::uint64_t connection);
+  std::uint64_t connection() const;  // 0: none
+
+  void receive(std::string request);
+  bool has_room() const;     // for another request
+  Message next();            // the next reply to be sent, or null
+  bool lost() const;         // the client left too many replies unread; they are gone
+  std::size_t held() const;  // bytes of requests and replies in memory
+
+  // Stops the jobs and returns; the Service ends on one of the house's hands. To be called once before destruction.
+  void end();
+
+ private:
+  struct Reply {
+    Message text;
+    bool final;
+    std::string job;  // whose progress it is; empty for final replies and notes
+  };
+
+  House& house_;
+  const std::string token_;
+
+  mutable std::mutex mutex_;  // guards what follows
+  std::function<void()> notify_;
+  std::uint64_t connection_ = 0;
+  std::deque<std::string> inbox_;
+  std::size_t inbox_bytes_ = 0;
+  std::uint64_t received_ = 0;
+  bool busy_ = false;  // a hand is at work, or will be
+  std::deque<Reply> unsent_;
+  std::size_t unsent_bytes_ = 0;
+  std::deque<Message> sent_;  // final replies, the last of them the `finals_sent_`-th
+  std::size_t sent_bytes_ = 0;
+  std::uint64_t finals_sent_ = 0;
+  bool lost_ = false;
+  bool ended_ = false;
+
+  std::unique_ptr<Service> service_;  // last: it ends first
+
+  void push(const Json& reply);
+  void push_final(Reply reply, const std::string& job);
+  void push_progress(Reply reply);
+  void work();
+  void submit();
+  void forget_replies();
+};
+
+}  // namespace asobi

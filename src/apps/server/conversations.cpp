@@ -1,0 +1,73 @@
+#include "apps/server/conversations.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <sys/random.h>
+
+namespace asobi {
+
+std::string new_token() {
+  std::array<unsigned char, 16> bytes;
+  // So few bytes come whole or not at all.
+  if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) {
+    throw std::system_error(errno, std::generic_category(), "getrandom");
+  }
+  return fmt::format("{:02x}", fmt::join(bytes, ""));
+}
+
+Conversations::~Conversations() { end_all(); }
+
+std::shared_ptr<Conversation> Conversations::resume_or_begin(const std::string& token, std::uint64_t taken) {
+  if (const auto found = all_.find(token); found != all_.end() && found->second.conversation->resumes(taken)) {
+    found->second.alone_since.reset();
+    return found->second.conversation;
+  }
+  std::string fresh = new_token();
+  auto begun = std::make_shared<Conversation>(house_, fresh);
+  all_.emplace(std::move(fresh), Kept{begun, std::nullopt});
+  return begun;
+}
+
+void Conversations::alone(const std::string& token, Clock::time_point now) {
+  const auto found = all_.find(token);
+  if (found == all_.end()) return;
+  found->second.alone_since = now;
+  const auto is_alone = [](const auto& row) { return row.second.alone_since.has_value(); };
+  if (static_cast<std::size_t>(std::ranges::count_if(all_, is_alone)) <= house_.limits.lone_conversations) return;
+  const auto oldest = std::ranges::min_element(
+      all_, {}, [](const auto& row) { return row.second.alone_since.value_or(Clock::time_point::max()); });
+  end(std::string(oldest->first));
+}
+
+void Conversations::end(const std::string& token) {
+  const auto found = all_.find(token);
+  if (found == all_.end()) return;
+  found->second.conversation->end();
+  all_.erase(found);
+}
+
+void Conversations::sweep(Clock::time_point now) {
+  std::erase_if(all_, [&](const auto& row) {
+    const auto& [conversation, since] = row.second;
+    const bool over = since && now - *since >= house_.limits.lone_time;
+    if (over) conversation->end();
+    return over;
+  });
+}
+
+void Conversations::end_all() {
+  for (const auto& [token, kept] : all_) kept.conversation->end();
+  all_.clear();
+}
+
+std::size_t Conversations::held() const {
+  std::size_t sum = 0;
+  for (const auto& [token, kept] : all_) sum += kept.conversation->held();
+  return sum;
+}
+
+}  // namespace asobi

@@ -1,0 +1,350 @@
+#include "apps/server/server.hpp"
+
+#include <array>
+#include <exception>
+#include <future>
+#include <limits>
+#include <map>
+#include <thread>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/http.hpp>
+
+#include "apps/server/answer.hpp"
+#include "apps/server/conversations.hpp"
+#include "apps/server/talk.hpp"
+#include "base/json.hpp"
+
+namespace asobi {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using Fault = boost::system::error_code;
+using Clock = Conversations::Clock;
+
+constexpr std::uint32_t longest_header = 8 << 10;
+constexpr std::size_t read_buffer = std::size_t{16} << 10;
+constexpr auto goodbye_time = std::chrono::milliseconds(40);
+constexpr auto linger_time = std::chrono::seconds(1);
+constexpr std::size_t most_ignored = std::size_t{64} << 10;
+constexpr auto sweep_time = std::chrono::milliseconds(250);
+
+// One connection counted, for as long as it lives.
+class Seat {
+ public:
+  explicit Seat(std::size_t& taken) : taken_(&taken) { ++*taken_; }
+  Seat(Seat&& other) noexcept : taken_(std::exchange(other.taken_, nullptr)) {}
+  ~Seat() {
+    if (taken_ != nullptr) --*taken_;
+  }
+
+ private:
+  std::size_t* taken_;
+};
+
+// The value of one field of "a=1&b=2".
+std::string field_of(std::string_view target, std::string_view name) {
+  const std::size_t question = target.find('?');
+  if (question == std::string_view::npos) return {};
+  for (const std::string_view pair : words(target.substr(question + 1), "&")) {
+    if (pair.starts_with(name) && pair.substr(name.size()).starts_with('=')) {
+      return std::string(pair.substr(name.size() + 1));
+    }
+  }
+  return {};
+}
+
+Result<tcp::endpoint> endpoint_of(asio::io_context& io, const std::string& host, std::uint16_t port) {
+  Fault fault;
+  tcp::resolver resolver(io);
+  const auto found = resolver.resolve(host, std::to_string(port), tcp::resolver::passive, fault);
+  if (fault || found.empty()) {
+    return fail(Code::invalid, "there is no address {}; --host takes a name or an address of this machine",
+                "アドレス {} が見つかりません。--host にはこの計算機の名前かアドレスを指定してください", shown(host));
+  }
+  return found.begin()->endpoint();
+}
+
+Result<void> listen_on(tcp::acceptor& acceptor, const tcp::endpoint& endpoint, const std::string& host) {
+  Fault fault;
+  acceptor.open(endpoint.protocol(), fault);
+  if (!fault) acceptor.set_option(tcp::acceptor::reuse_address(true), fault);
+  if (!fault) acceptor.bind(endpoint, fault);
+  if (!fault) acceptor.listen(asio::socket_base::max_listen_connections, fault);
+  if (fault == asio::error::address_in_use) {
+    return fail(
+        Code::invalid, "port {} of {} is already in use; choose another with --port (--port 0 takes any free one)",
+        "ポート {}（{}）は使用中です。--port で別のポートを指定してください（--port 0 なら空きポートを選びます）",
+        endpoint.port(), host);
+  }
+  if (fault) {
+    return fail(Code::invalid, "cannot listen on port {} of {}: {}; choose another with --port or --host",
+                "ポート {}（{}）で待ち受けできません: {}。--port か --host を変えてください", endpoint.port(), host,
+                fault.message());
+  }
+  return {};
+}
+
+}  // namespace
+
+class Server::Impl {
+ public:
+  Impl(const Catalogue& catalogue, Shelf& shelf, const ServerSettings& settings)
+      : jobs_(settings.limits.job_threads, 1'000),
+        hands_(settings.limits.request_threads, std::numeric_limits<std::size_t>::max()),
+        house_{catalogue, shelf, jobs_, hands_, settings.limits, settings.threads},
+        page_(settings.page),
+        host_(settings.host) {
+    guard_.origins = settings.origins;
+    guard_.host = settings.host;
+  }
+
+  ~Impl() {
+    if (!thread_.joinable()) return;
+    asio::post(io_, [this] { goodbye(); });
+    thread_.join();
+  }
+
+  Result<void> start(std::uint16_t port) {
+    ASOBI_TRY(const tcp::endpoint endpoint, endpoint_of(io_, host_, port));
+    ASOBI_CHECK(listen_on(acceptor_, endpoint, host_));
+    port_ = acceptor_.local_endpoint().port();
+    guard_.loopback = endpoint.address().is_loopback();
+    asio::co_spawn(io_, accept_all(), asio::detached);
+    sweep_later();
+    thread_ = std::thread([this] { run(); });
+    return {};
+  }
+
+  std::uint16_t port() const { return port_; }
+
+  std::string address() const {
+    const bool v6 = host_.find(':') != std::string::npos;
+    return fmt::format("http://{}:{}/", v6 ? "[" + host_ + "]" : host_, port());
+  }
+
+  ServerCounts counts() {
+    std::promise<ServerCounts> promise;
+    asio::post(io_, [&] { promise.set_value({seats_, conversations_.size(), conversations_.held()}); });
+    return promise.get_future().get();
+  }
+
+ private:
+  // Ended from the last to the first: no handler runs any more when the conversations end, no request when the jobs do.
+  Jobs jobs_;
+  Jobs hands_;
+  House house_;
+  const Page page_;
+  const std::string host_;
+  Guard guard_;
+  Conversations conversations_{house_};
+  std::size_t seats_ = 0;
+  std::uint64_t last_talk_ = 0;
+  std::uint16_t port_ = 0;
+  bool leaving_ = false;
+  asio::io_context io_{1};
+  std::map<std::uint64_t, std::shared_ptr<Talk>> talks_;
+  tcp::acceptor acceptor_{io_};
+  asio::steady_timer sweeper_{io_};
+  asio::steady_timer goodbye_{io_};
+  std::thread thread_;
+
+  // A connection that fails, were it for want of memory, ends alone.
+  void run() {
+    for (;;) {
+      try {
+        io_.run();
+        return;
+      } catch (const std::exception&) {
+      }
+    }
+  }
+
+  asio::awaitable<void> accept_all() {
+    for (;;) {
+      Fault fault;
+      tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, fault));
+      if (!acceptor_.is_open()) co_return;
+      if (fault) {  // too many open files, perhaps: others may be closed meanwhile
+        asio::steady_timer pause(io_, std::chrono::milliseconds(50));
+        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, fault));
+        continue;
+      }
+      socket.set_option(tcp::no_delay(true), fault);
+      asio::co_spawn(io_, serve(beast::tcp_stream(std::move(socket)), std::make_shared<Seat>(seats_)), asio::detached);
+    }
+  }
+
+  asio::awaitable<void> serve(beast::tcp_stream stream, std::shared_ptr<Seat> seat) {
+    if (seats_ > house_.limits.connections) {
+      co_await send(stream,
+                    refusal(HttpStatus::service_unavailable, {"Too many connections; try again later.",
+                                                              "接続が多すぎます。後でもう一度お試しください。"}));
+      co_await linger(stream);
+      co_return;
+    }
+    beast::flat_buffer buffer(read_buffer);
+    for (;;) {
+      http::request_parser<http::empty_body> parser;
+      parser.header_limit(longest_header);
+      stream.expires_after(house_.limits.request_time);
+      Fault fault;
+      co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, fault));
+      if (fault && fault.category() != http::make_error_code(http::error::bad_method).category()) co_return;
+      if (fault == http::error::end_of_stream) co_return;
+      if (auto refused = fault ? refuse_unreadable(fault) : refuse(parser)) {
+        co_await send(stream, std::move(*refused));
+        break;
+      }
+      const HttpRequest& request = parser.get();
+      if (path_of_target(as_view(request.target())) == "ws") {
+        co_await begin_talk(std::move(stream), request, std::move(seat));
+        co_return;
+      }
+      const bool again = request.keep_alive();
+      if (!co_await send(stream, page_reply(request, page_)) || !again) break;
+    }
+    co_await linger(stream);
+  }
+
+  asio::awaitable<bool> send(beast::tcp_stream& stream, HttpReply reply) {
+    stream.expires_after(house_.limits.request_time);
+    Fault fault;
+    co_await beast::async_write(stream, std::move(reply), asio::redirect_error(asio::use_awaitable, fault));
+    co_return !fault;
+  }
+
+  // Lets the client read the last reply: closing while it still sends would take the reply from it.
+  asio::awaitable<void> linger(beast::tcp_stream& stream) {
+    Fault fault;
+    stream.socket().shutdown(tcp::socket::shutdown_send, fault);
+    stream.expires_after(linger_time);
+    std::array<char, 4096> ignored;
+    for (std::size_t all = 0; !fault && all < most_ignored;) {
+      all += co_await stream.async_read_some(asio::buffer(ignored), asio::redirect_error(asio::use_awaitable, fault));
+    }
+  }
+
+  static HttpReply refuse_unreadable(const Fault& fault) {
+    if (fault == http::error::header_limit || fault == http::error::buffer_overflow) {
+      return refusal(HttpStatus::request_header_fields_too_large,
+                     {"The request's header is too long.", "要求のヘッダーが長すぎます。"});
+    }
+    return refusal(HttpStatus::bad_request, {"This is not an HTTP request.", "HTTP の要求として読めません。"});
+  }
+
+  // What is wrong with a request whoever sends it, if anything.
+  std::optional<HttpReply> refuse(const http::request_parser<http::empty_body>& parser) const {
+    const HttpRequest& request = parser.get();
+    if (request.method() != http::verb::get && request.method() != http::verb::head) {
+      return refusal(HttpStatus::method_not_allowed, {"Only GET and HEAD.", "GET と HEAD だけが使えます。"});
+    }
+    if (!parser.is_done()) {
+      return refusal(HttpStatus::bad_request, {"A GET has no body.", "GET に本文は付けられません。"});
+    }
+    const std::string_view host = as_view(request[http::field::host]);
+    if (!guard_.host_allowed(host)) {
+      return refusal(HttpStatus::misdirected_request,
+                     {"This server does not answer to that name; use localhost.",
+                      "このサーバーはその名前では応答しません。localhost をお使いください。"});
+    }
+    if (path_of_target(as_view(request.target())) != "ws") return std::nullopt;
+    if (!guard_.origin_allowed(as_view(request[http::field::origin]), host)) {
+      return refusal(HttpStatus::forbidden,
+                     {"Pages of other servers may not connect; asobi serve --origin allows one.",
+                      "他のサーバーのページからは接続できません。asobi serve --origin で許可できます。"});
+    }
+    if (!beast::websocket::is_upgrade(request)) {
+      return refusal(HttpStatus::upgrade_required, {"This is the place of the WebSocket; the page is at /.",
+                                                    "ここは WebSocket 用です。ページは / にあります。"});
+    }
+    return std::nullopt;
+  }
+
+  asio::awaitable<void> begin_talk(beast::tcp_stream stream, HttpRequest request, std::shared_ptr<Seat> seat) {
+    const auto talk = std::make_shared<Talk>(++last_talk_, std::move(stream), house_.limits, std::move(seat));
+    if (!co_await talk->accept(request)) co_return;
+    const std::string_view target = as_view(request.target());
+    const auto taken = to_integer(field_of(target, "received"));
+    const std::string token = taken && *taken >= 0 ? field_of(target, "token") : std::string();
+    begin(talk, token, token.empty() ? 0 : static_cast<std::uint64_t>(*taken));
+  }
+
+  void begin(const std::shared_ptr<Talk>& talk, const std::string& token, std::uint64_t taken) {
+    const auto conversation = conversations_.resume_or_begin(token, taken);
+    if (const auto other = talks_.find(conversation->connection()); other != talks_.end()) {
+      other->second->close(Talk::taken_over, "another connection has taken over");
+      talks_.erase(other);
+    }
+    const bool fresh = conversation->token() != token;
+    const std::uint64_t received = conversation->attach(talk->id(), fresh ? 0 : taken, [this, id = talk->id()] {
+      asio::post(io_, [this, id] {
+        if (const auto found = talks_.find(id); found != talks_.end()) std::shared_ptr(found->second)->pump();
+      });
+    });
+    talks_.emplace(talk->id(), talk);
+    const Json hello = {{"connection", {{"token", conversation->token()}, {"received", received}}}};
+    talk->start(conversation, to_line(hello), [this](Talk& gone, Talk::End how) { end(gone, how); });
+  }
+
+  void end(Talk& talk, Talk::End how) {
+    talks_.erase(talk.id());
+    if (leaving_ && talks_.empty()) io_.stop();
+    const Conversation& conversation = *talk.conversation();
+    if (conversation.connection() != talk.id()) return;  // another has taken over
+    talk.conversation()->detach(talk.id());
+    if (how == Talk::End::finished) {
+      conversations_.end(conversation.token());
+    } else {
+      conversations_.alone(conversation.token(), Clock::now());
+    }
+  }
+
+  void sweep_later() {
+    sweeper_.expires_after(sweep_time);
+    sweeper_.async_wait([this](const Fault& fault) {
+      if (fault) return;
+      conversations_.sweep(Clock::now());
+      sweep_later();
+    });
+  }
+
+  void goodbye() {
+    leaving_ = true;
+    Fault ignored;
+    acceptor_.close(ignored);
+    for (const auto& [id, talk] : talks_) talk->close(beast::websocket::close_code::going_away, "the server ends");
+    conversations_.end_all();
+    if (talks_.empty()) {
+      io_.stop();
+      return;
+    }
+    goodbye_.expires_after(goodbye_time);
+    goodbye_.async_wait([this](const Fault&) { io_.stop(); });
+  }
+};
+
+Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Server::~Server() = default;
+std::uint16_t Server::port() const { return impl_->port(); }
+std::string Server::address() const { return impl_->address(); }
+ServerCounts Server::counts() const { return impl_->counts(); }
+
+Result<std::unique_ptr<Server>> Server::start(const Catalogue& catalogue, Shelf& shelf,
+                                              const ServerSettings& settings) {
+  auto impl = std::make_unique<Impl>(catalogue, shelf, settings);
+  ASOBI_CHECK(impl->start(settings.port));
+  return std::unique_ptr<Server>(new Server(std::move(impl)));
+}
+
+}  // namespace asobi

@@ -1,0 +1,53 @@
+// The page over HTTP/1.1 and the protocol over a WebSocket at /ws (docs/protocol.md). One thread does all input and
+// output and never computes; requests run on a few hands, jobs on threads of their own; a reply is queued and sent when
+// the client takes it, so a slow client keeps nobody waiting.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "apps/server/limits.hpp"
+#include "base/result.hpp"
+#include "base/shelf.hpp"
+#include "play/entry.hpp"
+
+namespace asobi {
+
+struct ServerSettings {
+  std::string host = "127.0.0.1";  // an address or a name
+  std::uint16_t port = 8080;       // 0: a free one
+  std::filesystem::path page = {};
+  std::vector<std::string> origins = {};  // pages of other servers that may open a WebSocket
+  unsigned threads = 1;                   // for each job
+  ServerLimits limits = {};
+};
+
+struct ServerCounts {
+  std::size_t connections = 0;
+  std::size_t conversations = 0;
+  std::size_t held_bytes = 0;  // requests and replies in memory
+};
+
+class Server {
+ public:
+  // Listens when it returns. Errors: `invalid` when the address or the port cannot be had.
+  static Result<std::unique_ptr<Server>> start(const Catalogue& catalogue, Shelf& shelf,
+                                               const ServerSettings& settings);
+  ~Server();  // says goodbye to the clients, stops their jobs and lets them end
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  std::uint16_t port() const;
+  std::string address() const;  // "http://127.0.0.1:8080/"
+  ServerCounts counts() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+  explicit Server(std::unique_ptr<Impl> impl);
+};
+
+}  // namespace asobi

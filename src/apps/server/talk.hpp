@@ -1,0 +1,67 @@
+// One WebSocket and the conversation it carries at present. All of it runs on the server's one input and output thread.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include "apps/server/conversation.hpp"
+
+namespace asobi {
+
+class Talk : public std::enable_shared_from_this<Talk> {
+ public:
+  using Request = boost::beast::http::request<boost::beast::http::empty_body>;
+
+  // How it ended, for the conversation.
+  enum class End {
+    dropped,   // the client may come back
+    finished,  // it said so (close code 1000), or its replies were lost
+  };
+  using Gone = std::function<void(Talk&, End)>;
+
+  // Close codes of our own.
+  static constexpr std::uint16_t taken_over = 4000;
+
+  // seat: kept for as long as the talk lives.
+  Talk(std::uint64_t id, boost::beast::tcp_stream stream, const ServerLimits& limits, std::shared_ptr<void> seat);
+
+  std::uint64_t id() const { return id_; }
+  const std::shared_ptr<Conversation>& conversation() const { return conversation_; }
+
+  // The WebSocket handshake.
+  boost::asio::awaitable<bool> accept(const Request& request);
+  // Says `hello` and then carries the conversation until `gone` is called, once.
+  void start(std::shared_ptr<Conversation> conversation, std::string hello, Gone gone);
+  // Goes on with whatever has become possible: sending, receiving, giving up.
+  void pump();
+  void close(std::uint16_t code, const std::string& reason);
+
+ private:
+  const std::uint64_t id_;
+  const ServerLimits& limits_;
+  const std::shared_ptr<void> seat_;
+  boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
+  boost::asio::steady_timer patience_;
+  boost::beast::flat_buffer buffer_;
+  std::shared_ptr<Conversation> conversation_;
+  Conversation::Message writing_;
+  Gone gone_;
+  bool reading_ = false;
+  bool closing_ = false;
+
+  void read();
+  void take_message();
+  void write(Conversation::Message message);
+  void end(End how);
+};
+
+}  // namespace asobi
