@@ -55,7 +55,7 @@ test('a refused input is told, and nothing is lost', async ({ page }) => {
     .locator('#content')
     .getByLabel(/generators/)
     .fill('(1 2');
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByTestId('cycles')).toHaveText('()');
 });

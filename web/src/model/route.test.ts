@@ -23,7 +23,9 @@ it('writes what it reads, whatever the values are', () => {
 });
 
 it('keeps addresses readable', () => {
-  expect(formatPlace({ screen: 'nim', query: { heaps: '3 5 7', m: '1:1' } })).toBe('#/nim?heaps=3_5_7&m=1:1');
+  expect(formatPlace({ screen: 'nim', query: { heaps: '3 5 7', m: '1:1', _tab: 'a' } })).toBe(
+    '#/nim?heaps=3_5_7&m=1:1&_tab=a',
+  );
   expect(formatPlace({ screen: '', query: {} })).toBe('#/');
 });
 

@@ -1,4 +1,4 @@
-// The address of a place in the laboratory: #/screen?name=value&… Values are readable: a space is written `_`.
+// The address of a place in the laboratory: #/screen?name=value&… In values a space is written `_`.
 export interface Place {
   screen: string; // '' is the catalogue
   query: Readonly<Record<string, string>>;
@@ -17,8 +17,12 @@ export function encode(value: string): string {
 }
 
 export function decode(text: string): string {
+  return unescaped(text.replace(/_/g, ' '));
+}
+
+function unescaped(text: string): string {
   try {
-    return decodeURIComponent(text.replace(/_/g, ' '));
+    return decodeURIComponent(text);
   } catch {
     return text;
   }
@@ -30,12 +34,12 @@ export function parsePlace(hash: string): Place {
   for (const part of search.split('&')) {
     if (part === '') continue;
     const [name = '', value = ''] = part.split(/=(.*)/s);
-    query[decode(name)] = decode(value);
+    query[unescaped(name)] = decode(value);
   }
   return { screen: decode(path), query };
 }
 
 export function formatPlace(place: Place): string {
-  const parts = Object.entries(place.query).map(([name, value]) => `${encode(name)}=${encode(value)}`);
+  const parts = Object.entries(place.query).map(([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`);
   return `#/${encode(place.screen)}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
