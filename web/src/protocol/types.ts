@@ -38,9 +38,9 @@ export interface Parameter {
 export interface Tool {
   name: string;
   summary: string;
-  setup: string[];
-  setup_optional: string[];
-  parameters: Parameter[];
+  options: string[]; // of the game, that the command takes as words
+  more_options: string[];
+  arguments: Parameter[]; // its own
   example: string;
 }
 
