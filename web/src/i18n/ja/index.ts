@@ -1,4 +1,5 @@
+import { analysis } from './analysis';
 import { permutation } from './permutation';
 import { shell } from './shell';
 
-export const texts = { permutation, shell };
+export const texts = { analysis, permutation, shell };

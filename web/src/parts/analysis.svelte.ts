@@ -1,0 +1,78 @@
+// Asks for the verdict on every position of a line, one after the other, in a session of its own; what is known already
+// is not asked again. Needs only the tool `hint`; where there is `analyze`, the Grundy number is added.
+import type { Play } from '../model/play.svelte';
+import { faultOf } from '../model/job.svelte';
+import { program } from '../model/program.svelte';
+import { settings } from '../model/settings.svelte';
+import type { Fault, GameState, JsonObject } from '../protocol/types';
+import type { Verdict } from './analysis';
+import type { Hint } from './HintLadder.svelte';
+
+const seconds = 5; // for one position
+
+export class LineAnalysis {
+  verdicts = $state.raw<readonly (Verdict | undefined)[]>([]);
+  running = $state(false);
+  fault = $state.raw<Fault | null>(null);
+  readonly #known: Record<string, Verdict> = {};
+  #stop: AbortController | null = null;
+
+  async run(play: Play): Promise<void> {
+    this.#stop?.abort();
+    const stop = new AbortController();
+    this.#stop = stop;
+    const { options, line } = play.document;
+    const start = `${settings.lang} ${JSON.stringify(Object.entries(options).map(([name, value]) => [name, String(value)]))}`;
+    const keys = [start, ...line.map((_, i) => `${start} ${line.slice(0, i + 1).join(' ')}`)];
+    const show = (): void => {
+      this.verdicts = keys.map((key) => this.#known[key]);
+    };
+    show();
+    this.fault = null;
+    if (this.verdicts.every((verdict) => verdict !== undefined)) {
+      this.running = false;
+      return;
+    }
+    this.running = true;
+    try {
+      const fields = { game: play.game, options, moves: line.join(' '), at: 0 };
+      const { session } = await program.request<GameState>('open', fields);
+      try {
+        for (const [at, key] of keys.entries()) {
+          if (stop.signal.aborted) return;
+          if (this.#known[key]) continue;
+          await program.request('go', { session, at });
+          this.#known[key] = await judge(play, session, stop.signal);
+          if (!stop.signal.aborted) show();
+        }
+      } finally {
+        void program.request('close', { session }).catch(() => undefined);
+      }
+    } catch (error) {
+      if (!stop.signal.aborted) this.fault = faultOf(error);
+    } finally {
+      if (this.#stop === stop) this.running = false;
+    }
+  }
+
+  stop(): void {
+    this.#stop?.abort();
+    this.running = false;
+  }
+}
+
+async function judge(play: Play, session: string, signal: AbortSignal): Promise<Verdict> {
+  const ask = <T>(tool: string, args: JsonObject): Promise<T> =>
+    program.request<T>('ask', { session, tool, arguments: args, seconds }, { signal });
+  const hint = ask<Hint>('hint', { level: 4 });
+  const number = play.has('analyze') ? ask<{ grundy?: number | bigint | null }>('analyze', {}) : Promise.resolve({});
+  const [told, counted] = await Promise.allSettled([hint, number]);
+  if (signal.aborted) throw new Error('stopped');
+  const grundy = counted.status === 'fulfilled' ? (counted.value as { grundy?: number | bigint | null }).grundy : null;
+  if (told.status === 'rejected') {
+    if (faultOf(told.reason).code !== 'limit') throw told.reason as Error;
+    return { wins: null, moves: [], why: faultOf(told.reason).message, grundy: grundy ?? null };
+  }
+  const { wins, moves = [], why = '' } = told.value;
+  return { wins, moves, why, grundy: grundy ?? null };
+}
