@@ -5,6 +5,7 @@ import type { Play } from '../model/play.svelte';
 import type { Hint } from '../parts/HintLadder.svelte';
 import type { View } from '../protocol/types';
 import TextBoard from './text/TextBoard.svelte';
+import { heaps } from './heaps/kind';
 import { permutation } from './permutation/kind';
 
 export interface BoardProps {
@@ -34,7 +35,7 @@ export interface ViewKind {
   solo?: (t: typeof texts) => { solved: string; running: string };
 }
 
-const kinds: Readonly<Record<string, ViewKind>> = { permutation };
+const kinds: Readonly<Record<string, ViewKind>> = { heaps, permutation };
 const text: ViewKind = { board: TextBoard };
 
 export function kindOf(view: View): ViewKind {

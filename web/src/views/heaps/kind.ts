@@ -1,0 +1,16 @@
+import Analysis from '../../parts/Analysis.svelte';
+import type { ViewKind } from '../kinds';
+import HeapsBoard from './HeapsBoard.svelte';
+import HeapsSetup from './HeapsSetup.svelte';
+import HeapsThumbnail from './HeapsThumbnail.svelte';
+import TablePanel from './TablePanel.svelte';
+
+export const heaps: ViewKind = {
+  board: HeapsBoard,
+  thumbnail: HeapsThumbnail,
+  setup: HeapsSetup,
+  panels: [
+    { id: 'table', title: (t) => t.nim.table, body: TablePanel },
+    { id: 'analysis', title: (t) => t.analysis.tab, body: Analysis },
+  ],
+};
