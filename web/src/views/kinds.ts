@@ -7,6 +7,7 @@ import type { View } from '../protocol/types';
 import TextBoard from './text/TextBoard.svelte';
 import { heaps } from './heaps/kind';
 import { permutation } from './permutation/kind';
+import { stones } from './stones/kind';
 
 export interface BoardProps {
   // The view is of the kind under which the board is listed below.
@@ -35,7 +36,7 @@ export interface ViewKind {
   solo?: (t: typeof texts) => { solved: string; running: string };
 }
 
-const kinds: Readonly<Record<string, ViewKind>> = { heaps, permutation };
+const kinds: Readonly<Record<string, ViewKind>> = { heaps, permutation, stones };
 const text: ViewKind = { board: TextBoard };
 
 export function kindOf(view: View): ViewKind {

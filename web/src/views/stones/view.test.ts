@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import * as v from './view';
+
+function view(board: string, pairs: v.StonesView['pairs'] = []): v.StonesView {
+  const { rows, cols, stones } = v.parseBoard(board);
+  return { kind: 'stones', rows, cols, labels: stones.map((s) => (s ? '●' : '')), board, pairs, misere: false };
+}
+
+describe('runs', () => {
+  it('have names that are read back, each run of a board by one name', () => {
+    const full = view('1111/1111/1111');
+    const names = new Set<string>();
+    for (let from = 0; from < 12; from++) {
+      for (let to = 0; to < 12; to++) {
+        const run = v.runBetween(full, from, to);
+        if (typeof run === 'string') {
+          expect(run).toBe('line');
+          continue;
+        }
+        expect(v.parseRun(v.nameOf(run))).toEqual(run);
+        names.add(v.nameOf(run));
+      }
+    }
+    // 12 stones, 3 rows with 6 longer runs, 4 columns with 3
+    expect(names.size).toBe(12 + 3 * 6 + 4 * 3);
+    expect(names).toContain('r1:2-4');
+    expect(names).toContain('c2:1-3');
+    for (const wrong of ['', 'r1', 'x1:2', 'r1:3-2', 'r1:2-']) expect(v.parseRun(wrong)).toBeNull();
+    expect(v.parseRun('c2:3')).toEqual({ row: 2, col: 1, length: 1, down: false });
+  });
+
+  it('are refused over a gap, round a corner and on empty cells', () => {
+    const board = view('101/111/110');
+    expect(v.runBetween(board, 0, 2)).toBe('gap');
+    expect(v.runBetween(board, 0, 4)).toBe('line');
+    expect(v.runBetween(board, 0, 1)).toBe('empty');
+    expect(v.runBetween(board, 6, 0)).toEqual({ row: 0, col: 0, length: 3, down: true });
+  });
+
+  it('are read from the cells that tools write', () => {
+    expect(v.runOf([[1, 1]])).toEqual({ row: 1, col: 1, length: 1, down: false });
+    expect(
+      v.runOf([
+        [0, 1],
+        [1, 1],
+      ]),
+    ).toEqual({ row: 0, col: 1, length: 2, down: true });
+    expect(v.runOf([])).toBeNull();
+  });
+
+  it('taken back give the board of the start', () => {
+    expect(v.before(view('000/101/000'), ['r2:2', 'r1:2-3', 'r3:1-2'])).toBe('011/111/110');
+  });
+});
+
+it('partners go both ways', () => {
+  const found = v.partners(
+    view('11/11', [
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ]),
+  );
+  expect([...found]).toEqual([
+    [0, 3],
+    [3, 0],
+  ]);
+});
+
+it('reads the lines that a hint names in either language', () => {
+  expect(v.linesNamed(['row 1', 'column 2'])).toEqual(v.linesNamed(['1 行目', '2 列目']));
+  expect(v.linesNamed(['column 3']).cols).toEqual(new Set([2]));
+});
+
+describe('placements', () => {
+  it('are written as they are read', () => {
+    for (const board of ['1', '110/011/111', '00/00']) expect(v.boardText(v.parseBoard(board))).toBe(board);
+  });
+  it('keep their stones on another board and can be made symmetric', () => {
+    expect(v.boardText(v.resized(v.parseBoard('10/01'), 3, 3))).toBe('101/011/111');
+    expect(v.boardText(v.resized(v.parseBoard('101/011/111'), 2, 1))).toBe('1/0');
+    expect(v.boardText(v.symmetric(v.parseBoard('110/000/000')))).toBe('110/000/011');
+  });
+});
