@@ -29,11 +29,8 @@ export class LineAnalysis {
     };
     show();
     this.fault = null;
-    if (this.verdicts.every((verdict) => verdict !== undefined)) {
-      this.running = false;
-      return;
-    }
-    this.running = true;
+    this.running = keys.some((key) => !this.#known[key]);
+    if (keys.every((key) => this.#known[key])) return;
     try {
       const fields = { game: play.game, options, moves: line.join(' '), at: 0 };
       const { session } = await program.request<GameState>('open', fields);
