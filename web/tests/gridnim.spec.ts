@@ -113,7 +113,7 @@ test('lines join the partners of a symmetric placement, and can be switched off'
 test('the parts have their Grundy numbers', async ({ page }) => {
   await open(page, '#/gridnim?board=1101/0000/1110&_parts=on');
   await expect(page.getByTestId('parts')).toHaveText(/Grundy number: .* = 0/);
-  await expect(board(page).locator('.part')).toHaveCount(6);
+  await expect(board(page).locator('[data-part]')).toHaveCount(6);
   await open(page, '#/gridnim?board=11/11&misere=true&_parts=on');
   await expect(page.getByText('no numbers to add')).toBeVisible();
 });
@@ -162,8 +162,8 @@ test('misère is set up and played', async ({ page }) => {
 
 test('setting up: size, cells, symmetry, random placement, presets', async ({ page }) => {
   await open(page, '#/gridnim');
-  await page.getByLabel('rows').fill('2');
-  await page.getByLabel('rows').press('Tab');
+  await page.getByRole('spinbutton', { name: 'rows' }).fill('2');
+  await page.getByRole('spinbutton', { name: 'rows' }).press('Tab');
   const editor = page.getByRole('group', { name: /^Stones/ });
   await expect(editor.getByRole('button')).toHaveCount(6);
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -176,25 +176,33 @@ test('setting up: size, cells, symmetry, random placement, presets', async ({ pa
   expect(page.url()).toContain('seed=1');
   await page.getByRole('button', { name: /^\(iii\)/ }).click();
   await stones(page, '1111/1111/1111/1111');
-  await page.getByLabel('columns').fill('60');
-  await page.getByLabel('columns').press('Tab');
+  await page.getByRole('spinbutton', { name: 'columns' }).fill('60');
+  await page.getByRole('spinbutton', { name: 'columns' }).press('Tab');
   await expect(page.getByRole('alert')).toContainText('64');
 });
 
-test('language, dark theme, phone width, access', async ({ page }) => {
+test('light, in English: access', async ({ page }) => {
   await open(page, '#/gridnim?board=0110/1111/1111/0110&_hint=4');
   await expect(page.getByTestId('hint')).toBeVisible();
   await cell(page, 2, 1).hover();
   await shoot(page, 'gridnim-en-light');
   await checkAccess(page);
+});
+
+test('the language is switched at once; dark theme', async ({ page }) => {
+  await open(page, '#/gridnim?board=1101/0000/1110&_hint=4&_parts=on');
   await page.getByRole('button', { name: '日本語' }).click();
   await expect(page.getByText('対応する石どうしを線で結ぶ').first()).toBeVisible();
+  await expect(page.getByTestId('parts')).toContainText('グランディ数');
   await page.getByLabel('配色').selectOption('dark');
   await shoot(page, 'gridnim-ja-dark');
   await checkAccess(page);
+});
+
+test('nothing scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '#/gridnim?size=8x8&_parts=on');
-  await expect(board(page)).toBeVisible();
-  await shoot(page, 'gridnim-ja-phone');
+  await open(page, '#/gridnim?size=8x8');
+  await expect(page.getByTestId('pair')).toHaveCount(32);
+  await shoot(page, 'gridnim-phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
