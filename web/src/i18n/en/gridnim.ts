@@ -51,7 +51,7 @@ export const gridnim = {
   seed: 'Seed',
   random: 'Random placement',
   tooLarge: 'At most 64 cells.',
-  presets: 'From the paper',
+  presets: 'Examples, from the paper and like it',
   presetNames: {
     figure: '3×3 full: the paper’s figure',
     oneEven: '(i) 3×4 full: the two middle stones',

@@ -55,7 +55,7 @@ export const nim = {
   misereSwitch: 'Misère: who takes the last stone loses',
   seed: 'Seed',
   random: 'Random heaps',
-  presets: 'From the paper',
+  presets: 'Examples, from the paper and like it',
   presetNames: {
     figure: '(3, 5, 7): the paper’s figure, an imbalance',
     balance: '(2, 5, 7): a balance',
