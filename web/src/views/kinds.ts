@@ -5,6 +5,7 @@ import type { Play } from '../model/play.svelte';
 import type { Hint } from '../parts/HintLadder.svelte';
 import type { View } from '../protocol/types';
 import TextBoard from './text/TextBoard.svelte';
+import { bar } from './bar/kind';
 import { heaps } from './heaps/kind';
 import { permutation } from './permutation/kind';
 import { stones } from './stones/kind';
@@ -36,7 +37,7 @@ export interface ViewKind {
   solo?: (t: typeof texts) => { solved: string; running: string };
 }
 
-const kinds: Readonly<Record<string, ViewKind>> = { heaps, permutation, stones };
+const kinds: Readonly<Record<string, ViewKind>> = { bar, heaps, permutation, stones };
 const text: ViewKind = { board: TextBoard };
 
 export function kindOf(view: View): ViewKind {
