@@ -12,4 +12,65 @@ export const chocolate = {
   onlyBitter: 'Only the bitter square is left.',
   isNim: (sum: number): string =>
     `No cut on one side changes another here: this bar is Nim with the heaps x, y, z. x ⊕ y ⊕ z = ${String(sum)}`,
+
+  less: (name: string): string => `${name}: one less`,
+  more: (name: string): string => `${name}: one more`,
+  fromPaper: 'From the paper',
+  choose: 'choose…',
+  figure: (number: string): string => `Figure ${number}`,
+  example: 'Example',
+  edge: 'Edge of the bar: z ≤ f(y)',
+  byK: 'f(y) = ⌊y/k⌋',
+  byF: 'another f',
+  aboutK: 'a step up every k columns',
+  aboutF:
+    'A formula in y, as min(y, 7) or floor(y/2)+1; a list, as 0,0,1,1,2; a number is the rectangle. f must not decrease.',
+  seed: 'Seed',
+  random: 'Random position',
+  surprise: 'Another',
+  setPosition: 'Set up this position',
+
+  tabGrundy: 'Grundy numbers',
+  tabLStates: 'L-states',
+  tabLaws: 'Laws',
+  heatAbout:
+    'g(y, z), the Grundy numbers of the plane x = 0. x is a heap of its own, so a position is lost exactly when x = g(y, z).',
+  heatLabel: (bound: number): string => `Grundy numbers g(y, z) for y up to ${String(bound)}`,
+  heatLegend:
+    'Crosshair: the position on the board. Rings: where one cut of y or z leads. Frames: zeros. A click sets up that y and z with the present x.',
+  markOdd: 'show only cells with g ≠ y ⊕ z',
+  oddCells: (odd: string, all: string, y: number, z: number): string =>
+    `g ≠ y ⊕ z in ${odd} of ${all} cells; the first is y = ${String(y)}, z = ${String(z)}.`,
+  noOddCells: (all: string): string => `g = y ⊕ z in all ${all} cells.`,
+
+  lstatesAbout:
+    'The lost positions {x, y, z}, drawn as in figure 3.3 of the paper: y against z, the shade is x, from dark (least) to light (greatest).',
+  lstatesTitle: (shown: string, all: string): string => `L-states: ${shown} of ${all}`,
+  lstatesLegend:
+    'Square and lines: the position on the board. Rings: where one cut of y or z leads. A click on a point sets it up.',
+  lstatesTable: (count: number): string => `As a list (${String(count)})`,
+  setUpAt: (point: string): string => `Set up {${point}}`,
+  bound: 'x, y up to',
+  fromX: 'x from',
+  toX: 'x to',
+  oneX: (x: number | null): string => (x === null ? 'one x' : `x = ${String(x)}`),
+  asPaper: 'x = 1…6, as in the paper',
+  currentX: (x: number): string => `x of the board (${String(x)})`,
+  allX: 'all x',
+
+  shippedLaws: 'Laws that come with the program',
+  lawText: 'Law',
+  lawAbout: 'in the paper’s language (Mathematica): Table[{x, y, z}, {k, low, high}], AA[n_] := …',
+  check: 'Check against the L-states',
+  proof: 'Check the proof sketch',
+  search: 'Search for a law',
+  useLaw: 'Put this law into the field above',
+  lawHolds: (count: string, max: number): string =>
+    `The law holds: exactly the ${count} L-states with x, y ≤ ${String(max)}.`,
+  lawFails: (missing: string, surplus: string): string =>
+    `The law fails: ${missing} L-states missing, ${surplus} points surplus.`,
+  failures: (bound: number): string => `First failures among the L-states up to ${String(bound)}`,
+  missing: 'an L-state that the law lacks',
+  surplus: 'a point of the law that is no L-state',
+  goToError: 'Go to the error',
 };

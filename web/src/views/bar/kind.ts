@@ -1,8 +1,18 @@
 import type { ViewKind } from '../kinds';
 import BarBoard from './BarBoard.svelte';
+import BarSetup from './BarSetup.svelte';
 import BarThumbnail from './BarThumbnail.svelte';
+import GrundyPanel from './GrundyPanel.svelte';
+import LawsTab from './LawsTab.svelte';
+import LStatesPanel from './LStatesPanel.svelte';
 
 export const bar: ViewKind = {
   board: BarBoard,
   thumbnail: BarThumbnail,
+  setup: BarSetup,
+  panels: [
+    { id: 'grundy', title: (t) => t.chocolate.tabGrundy, body: GrundyPanel },
+    { id: 'lstates', title: (t) => t.chocolate.tabLStates, body: LStatesPanel },
+    { id: 'laws', title: (t) => t.chocolate.tabLaws, body: LawsTab },
+  ],
 };
