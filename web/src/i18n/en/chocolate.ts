@@ -47,7 +47,7 @@ export const chocolate = {
     'The lost positions {x, y, z}, drawn as in figure 3.3 of the paper: y against z, the shade is x, from dark (least) to light (greatest).',
   lstatesTitle: (shown: string, all: string): string => `L-states: ${shown} of ${all}`,
   lstatesLegend:
-    'Square and lines: the position on the board. Rings: where one cut of y or z leads. A click on a point sets it up.',
+    'Square and lines: the position on the board. Rings: where one cut of y or z leads; a double ring is a winning cut. A click on a point sets it up.',
   lstatesTable: (count: number): string => `As a list (${String(count)})`,
   setUpAt: (point: string): string => `Set up {${point}}`,
   bound: 'x, y up to',
@@ -72,5 +72,6 @@ export const chocolate = {
   failures: (bound: number): string => `First failures among the L-states up to ${String(bound)}`,
   missing: 'an L-state that the law lacks',
   surplus: 'a point of the law that is no L-state',
+  details: 'In detail',
   goToError: 'Go to the error',
 };

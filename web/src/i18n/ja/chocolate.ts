@@ -47,7 +47,8 @@ export const chocolate: typeof en = {
   lstatesAbout:
     'L-state（手番の負け）{x, y, z} を論文の図 3.3 と同じように描いたもの。横軸は y、縦軸は z、濃さは x（濃いほど小さい）。',
   lstatesTitle: (shown, all) => `L-state: ${all} 個のうち ${shown} 個`,
-  lstatesLegend: '四角と直線: 盤面の局面。輪: y か z を 1 回切って移れる局面。点をクリックするとその局面になります。',
+  lstatesLegend:
+    '四角と直線: 盤面の局面。輪: y か z を 1 回切って移れる局面（二重の輪は勝つ手）。点をクリックするとその局面になります。',
   lstatesTable: (count) => `一覧（${String(count)} 個）`,
   setUpAt: (point) => `{${point}} にする`,
   bound: 'x, y の上限',
@@ -71,5 +72,6 @@ export const chocolate: typeof en = {
   failures: (bound) => `${String(bound)} までの L-state と、合わない最初の点`,
   missing: '法則に足りない L-state',
   surplus: 'L-state でない余分な点',
+  details: '詳しく',
   goToError: '誤りの場所へ',
 };

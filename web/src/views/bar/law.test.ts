@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { edgeOptions, failureBound, lineAt, placeOf } from './law';
+import { edgeOptions, failureBound, firstFailures, lineAt, placeOf } from './law';
 
 it('reads the place of an error in both languages', () => {
   const place = { line: 2, character: 20 };
@@ -19,8 +19,18 @@ it('finds the place in the text', () => {
 it('draws as far as the first failures lie', () => {
   const check = { holds: false, count: 1, missing_count: 1, surplus_count: 0, surplus: [], max: 300 };
   expect(failureBound({ ...check, missing: [[3, 50, 2]] })).toBe(53);
-  expect(failureBound({ ...check, missing: [[1, 2, 0]] })).toBe(20);
+  expect(failureBound({ ...check, missing: [[1, 2, 0]] })).toBe(12);
   expect(failureBound({ ...check, missing: [[1, 290, 0]] })).toBe(120);
+  expect(
+    firstFailures(
+      [
+        [9, 1, 0],
+        [2, -1, 0],
+        [1, 2, 1],
+      ],
+      1,
+    ),
+  ).toEqual([[1, 2, 1]]);
 });
 
 it('an edge is k or f', () => {

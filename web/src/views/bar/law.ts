@@ -44,11 +44,20 @@ export function lineAt(text: string, place: Place): { line: string; before: numb
   return { line, before, offset };
 }
 
-// How far to draw, so that the first failures are seen.
+// The failures nearest to the origin; points of a law may have negative coordinates, which no plot shows.
+export function firstFailures(points: readonly LState[], most = 25): LState[] {
+  const far = ([x, y]: LState): number => Math.max(x, y);
+  return points
+    .filter((point) => Math.min(...point) >= 0)
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, most);
+}
+
+// How far to draw, so that these are seen.
 export function failureBound(check: Check): number {
-  const first = [...check.missing.slice(0, 5), ...check.surplus.slice(0, 5)];
+  const first = [...firstFailures(check.missing), ...firstFailures(check.surplus)];
   const far = first.reduce((most, [x, y]) => Math.max(most, x, y), 0);
-  return Math.min(check.max, Math.max(20, far + 3), 120);
+  return Math.min(check.max, Math.max(12, far + 3), 120);
 }
 
 export function edgeOptions(k: number | undefined, f: string | undefined): JsonObject {
