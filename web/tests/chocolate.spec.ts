@@ -100,7 +100,7 @@ test('reload, undo, redo and the other language keep the game', async ({ page })
   await page.keyboard.press('Control+Shift+z');
   await expect(position(page)).toHaveText('{3, 5, 4}');
   await page.getByRole('button', { name: '日本語' }).click();
-  await expect(page.getByRole('button', { name: 'x を 2 に' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'x を 2 に切る' })).toBeVisible();
   await expect(position(page)).toHaveText('{3, 5, 4}');
 });
 
@@ -111,15 +111,15 @@ test('set up: presets, edges of every form, errors at the place, random', async 
   await expect(page.getByTestId('nim-heaps')).toContainText('x ⊕ y ⊕ z = 6');
   await page.getByLabel('f(y) =', { exact: true }).fill('floor(y/2)+1');
   await page.getByRole('button', { name: 'y: one more' }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(position(page)).toHaveText('{0, 3, 2}');
   await page.getByLabel('f(y) =', { exact: true }).fill('7-y');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByLabel('f(y) =', { exact: true }).fill('0,0,1,1,2,5');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByLabel(/^y /).fill('9');
-  await page.getByLabel(/^y /).press('Tab');
-  await expect(page.getByLabel(/^y /)).toHaveValue('5');
+  await page.getByRole('spinbutton', { name: /^y / }).fill('9');
+  await page.getByRole('spinbutton', { name: /^y / }).press('Tab');
+  await expect(page.getByRole('spinbutton', { name: /^y / })).toHaveValue('5');
   await page.getByRole('button', { name: 'Random position' }).click();
   await expect(page).toHaveURL(/seed=1/);
   await page.getByRole('button', { name: /Undo/ }).click();
@@ -136,9 +136,9 @@ test('a handle of the bar is dragged', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(box.x + 45, box.y + 5, { steps: 4 });
   await page.mouse.up();
-  const x = Number(await page.getByLabel(/^x /).last().inputValue());
+  const x = Number(await page.getByRole('spinbutton', { name: /^x / }).inputValue());
   expect(x).toBeLessThan(3);
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(position(page)).toHaveText(`{${String(x)}, 6, 6}`);
 });
 
@@ -168,8 +168,8 @@ test('heat map and board follow each other; CSV and SVG', async ({ page }) => {
   expect(svg).toContain('data:image/png');
   expect(svg).not.toContain('var(--');
 
-  await page.getByLabel('max y').fill('255');
-  await page.getByLabel('max y').press('Enter');
+  await page.getByRole('spinbutton', { name: 'y up to' }).fill('255');
+  await page.getByRole('spinbutton', { name: 'y up to' }).press('Enter');
   await expect(page.getByTestId('heat-odd')).toContainText('32,240 of 32,896');
   await page.getByRole('form', { name: 'Set up this position' }).getByLabel('x', { exact: true }).fill('9');
   await page.getByRole('button', { name: 'Set up this position' }).click();
@@ -234,6 +234,24 @@ test('a bar of hundreds is cut by the slider', async ({ page }) => {
   await expect(page.getByTestId('after')).toHaveText('→ {150, 123, 61}');
   await page.keyboard.press('Enter');
   await expect(position(page)).toHaveText('{150, 123, 61}');
+});
+
+test('a finger shows a cut first and makes it by a second touch', async ({ browser, server }) => {
+  const context = await browser.newContext({ hasTouch: true, baseURL: server.address, locale: 'en-GB' });
+  const page = await context.newPage();
+  await open(page, '#/chocolate?x=3&y=6&z=3&k=2&_vs=none');
+  const groove = page.getByTestId('bar').locator('text', { hasText: /^4$/ });
+  await groove.tap();
+  await expect(page.getByTestId('after')).toHaveText('→ {3, 4, 2}');
+  await expect(position(page)).toHaveText('{3, 6, 3}');
+  await groove.tap();
+  await expect(position(page)).toHaveText('{3, 4, 2}');
+  await context.close();
+});
+
+test('after the game the move that gave it away is told', async ({ page }) => {
+  await open(page, '#/chocolate?x=6&y=10&z=7&k=1&_vs=none&_tab=analysis&m=y5');
+  await expect(page.getByTestId('blunder')).toContainText('x4 y4');
 });
 
 test('on a phone, in the dark and in Japanese', async ({ page }) => {

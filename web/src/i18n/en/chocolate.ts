@@ -38,6 +38,7 @@ export const chocolate = {
   heatLabel: (bound: number): string => `Grundy numbers g(y, z) for y up to ${String(bound)}`,
   heatLegend:
     'Crosshair: the position on the board. Rings: where one cut of y or z leads. Frames: zeros. A click sets up that y and z with the present x.',
+  boundY: 'y up to',
   markOdd: 'show only cells with g ≠ y ⊕ z',
   oddCells: (odd: string, all: string, y: number, z: number): string =>
     `g ≠ y ⊕ z in ${odd} of ${all} cells; the first is y = ${String(y)}, z = ${String(z)}.`,

@@ -3,7 +3,7 @@ import type { chocolate as en } from '../en/chocolate';
 export const chocolate: typeof en = {
   cuts: '切り方',
   sides: { x: '苦い部分の左', y: '苦い部分の右', z: '苦い部分の上' },
-  cutTo: (side, to) => `${side} を ${String(to)} に`,
+  cutTo: (side, to) => `${side} を ${String(to)} に切る`,
   leaves: (cut, position) => `${cut} に切ると ${position} が残る`,
   noCut: '切れません',
   winning: '（勝つ手）',
@@ -39,6 +39,7 @@ export const chocolate: typeof en = {
   heatLabel: (bound) => `y が ${String(bound)} までのグランディ数 g(y, z)`,
   heatLegend:
     '十字線: 盤面の局面。輪: y か z を 1 回切って移れる局面。枠: 値が 0。マスをクリックすると、x はそのままで y と z をその値にします。',
+  boundY: 'y の上限',
   markOdd: 'g ≠ y ⊕ z のマスだけを表示',
   oddCells: (odd, all, y, z) =>
     `${all} マスのうち ${odd} マスで g ≠ y ⊕ z。最初は y = ${String(y)}, z = ${String(z)}。`,

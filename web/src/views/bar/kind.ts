@@ -1,3 +1,4 @@
+import Analysis from '../../parts/Analysis.svelte';
 import type { ViewKind } from '../kinds';
 import BarBoard from './BarBoard.svelte';
 import BarSetup from './BarSetup.svelte';
@@ -14,5 +15,6 @@ export const bar: ViewKind = {
     { id: 'grundy', title: (t) => t.chocolate.tabGrundy, body: GrundyPanel },
     { id: 'lstates', title: (t) => t.chocolate.tabLStates, body: LStatesPanel },
     { id: 'laws', title: (t) => t.chocolate.tabLaws, body: LawsTab },
+    { id: 'analysis', title: (t) => t.analysis.tab, body: Analysis },
   ],
 };
