@@ -33,6 +33,8 @@ test('from a won position the hints lead to a win', async ({ page }) => {
   await noWait(page);
   await open(page, '#/chocolate?x=6&y=10&z=7&k=1&_hint=3');
   expect(await hinted(page, 0)).toEqual(['x4', 'y4']);
+  await page.goto('/#/chocolate?x=2&y=3&z=3&k=1&_hint=3');
+  await expect(position(page)).toHaveText('{2, 3, 3}');
   const played = page.getByTestId('game');
   await page.getByText('All cuts as buttons').click();
   for (let at = 0; at < 40; at += 2) {
@@ -234,6 +236,20 @@ test('a bar of hundreds is cut by the slider', async ({ page }) => {
   await expect(page.getByTestId('after')).toHaveText('→ {150, 123, 61}');
   await page.keyboard.press('Enter');
   await expect(position(page)).toHaveText('{150, 123, 61}');
+});
+
+test('the piece that is cut off falls, unless motion is unwanted', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('asobi.settings', '{"speed": 0.1}');
+  });
+  await open(page, '#/chocolate?x=3&y=6&z=6&_vs=none');
+  await page.getByRole('button', { name: 'Cut y to 5' }).click();
+  await expect(page.locator('.falling')).toHaveCount(1);
+  await expect(page.locator('.falling')).toHaveCount(0);
+  await noWait(page);
+  await page.getByRole('button', { name: 'Cut y to 4' }).click();
+  await expect(position(page)).toHaveText('{3, 4, 4}');
+  await expect(page.locator('.falling')).toHaveCount(0);
 });
 
 test('a finger shows a cut first and makes it by a second touch', async ({ browser, server }) => {
