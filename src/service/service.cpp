@@ -119,7 +119,7 @@ void Service::stop() {
 
 void Service::wait() {
   std::unique_lock lock(mutex_);
-  idle_.wait(lock, [this] { return running_.empty(); });
+  idle_.wait(lock, [this] { return running_.empty() && ending_ == 0; });
 }
 
 void Service::send(const Json& reply) {
@@ -240,9 +240,14 @@ Result<void> Service::start_job(const Call& call, double seconds, Work work) {
       Context context{progress, shelf_, limits_.threads, lang};
       return work(context);
     });
+    {  // Whoever reads the reply may use the id, and the place, again.
+      const std::lock_guard lock(mutex_);
+      running_.erase(key);
+      ++ending_;
+    }
     finish(id, lang, result);
     const std::lock_guard lock(mutex_);
-    running_.erase(key);
+    --ending_;
     idle_.notify_all();
   };
   // Held while the job is entered, so that it cannot end before it is known.

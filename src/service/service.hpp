@@ -62,6 +62,7 @@ class Service {
   std::map<std::string, std::unique_ptr<Session>> sessions_;
   std::map<std::string, const Entry*> entry_of_;
   std::map<std::string, Jobs::Handle> running_;  // by the request's id, written as JSON
+  std::size_t ending_ = 0;                       // jobs that only have to send their reply
   std::size_t opened_ = 0;
 
   void send(const Json& reply);
