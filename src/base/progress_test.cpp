@@ -69,6 +69,16 @@ TEST(Progress, OnceStoppedItSaysSo) {
   EXPECT_EQ(progress.check().error().code, Code::cancelled);
 }
 
+TEST(Progress, SaysHowMuchMemoryIsNeededAndAllowed) {
+  EXPECT_TRUE(Progress().needs(Progress::any_memory));
+  const Progress bounded({}, {}, 0, 3 << 20);
+  EXPECT_TRUE(bounded.needs(3 << 20));
+  const auto refused = bounded.needs((3 << 20) + 1);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, Code::limit);
+  EXPECT_EQ(refused.error().message.en, "this needs 4 MiB of memory, and 3 MiB are allowed");
+}
+
 TEST(Progress, NobodyNeedsToWatch) {
   Progress progress;
   progress.stage({"work", "作業"}, 3);

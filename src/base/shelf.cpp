@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
+#include <vector>
 
 namespace asobi {
 
@@ -52,7 +54,30 @@ Result<std::shared_ptr<const Table>> Shelf::table(const std::string& name, const
     ASOBI_TRY(Table table, fetch(name, make, sound, progress));
     place->table = std::make_shared<const Table>(std::move(table));
   }
-  return place->table;
+  const auto table = place->table;
+  busy.unlock();
+  used(*place, table->data.size());
+  return table;
+}
+
+void Shelf::used(Place& place, std::uint64_t bytes) {
+  const std::lock_guard lock(mutex_);
+  place.bytes = bytes;
+  place.last_use = ++uses_;
+  std::uint64_t all = 0;
+  std::vector<Place*> by_use;
+  for (const auto& [name, other] : places_) {
+    all += other->bytes;
+    if (other.get() != &place && other->bytes > 0) by_use.push_back(other.get());
+  }
+  std::ranges::sort(by_use, {}, &Place::last_use);
+  for (Place* other : by_use) {
+    if (all <= most_bytes_) return;
+    const std::unique_lock idle(other->busy, std::try_to_lock);
+    if (!idle || other->table.use_count() > 1) continue;
+    other->table.reset();
+    all -= std::exchange(other->bytes, 0);
+  }
 }
 
 }  // namespace asobi

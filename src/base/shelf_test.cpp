@@ -46,6 +46,36 @@ bool right(const Result<std::shared_ptr<const Table>>& table) {
   return table && (*table)->data.size() > 7 && (*table)->data.bytes()[7] == std::byte{49};
 }
 
+TEST(Shelf, WhatNobodyUsesMakesRoom) {
+  Shelf shelf("", 250);
+  int made = 0;
+  const auto ask = [&](const std::string& name) {
+    Progress progress;
+    return *shelf.table(
+        name,
+        [&](Progress&) -> Result<Table> {
+          ++made;
+          return Table{name, {100}, *Buffer::zeroed(100)};
+        },
+        any, progress);
+  };
+  const auto held = ask("a");
+  ask("b");
+  ask("a");
+  ask("b");
+  EXPECT_EQ(made, 2);  // both are kept
+  ask("c");            // 300 bytes: b goes, for a is held
+  EXPECT_EQ(made, 3);
+  ask("a");
+  ask("c");
+  EXPECT_EQ(made, 3);
+  ask("b");  // c goes
+  EXPECT_EQ(made, 4);
+  EXPECT_EQ(ask("a"), held);
+  ask("c");
+  EXPECT_EQ(made, 5);
+}
+
 TEST(Shelf, EightWhoAskAtOnceShareOneTable) {
   const ScratchFolder folder;
   for (const bool on_disk : {false, true}) {
