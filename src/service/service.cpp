@@ -12,6 +12,7 @@ namespace asobi {
 namespace {
 
 constexpr int protocol_version = 1;
+constexpr int deepest_nesting = 32;
 
 Json error_json(const Error& error, Lang lang) {
   return {{"code", name(error.code)}, {"message", error.message.in(lang)}};
@@ -26,6 +27,25 @@ Json progress_json(const Report& report, Lang lang) {
 Lang lang_of(const Json& request) {
   const auto found = request.find("lang");
   return found != request.end() && *found == "ja" ? Lang::ja : Lang::en;
+}
+
+// Copying and printing a JSON value takes stack for every level of it, so the depth is looked at before it is read.
+bool nested_too_deeply(std::string_view text) {
+  int depth = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted && c == '\\') {
+      ++i;
+    } else if (c == '"') {
+      quoted = !quoted;
+    } else if (!quoted && (c == '[' || c == '{')) {
+      if (++depth > deepest_nesting) return true;
+    } else if (!quoted && (c == ']' || c == '}')) {
+      --depth;
+    }
+  }
+  return false;
 }
 
 // The one place where foreign exceptions end.
@@ -142,6 +162,12 @@ void Service::handle(std::string_view line) {
     finish(nullptr, Lang::en,
            fail(Code::limit, "the request is too long: {} bytes, at most {}", "要求が長すぎます: {} バイト（上限 {}）",
                 line.size(), limits_.request_bytes));
+    return;
+  }
+  if (nested_too_deeply(line)) {
+    finish(nullptr, Lang::en,
+           fail(Code::limit, "the request is nested too deeply (at most {} levels)",
+                "要求の入れ子が深すぎます（上限 {} 段）", deepest_nesting));
     return;
   }
   const Json request = Json::parse(line, nullptr, false);

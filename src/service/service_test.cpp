@@ -196,6 +196,38 @@ TEST_F(ServiceTest, BadRequestsAreRefusedByName) {
   EXPECT_EQ(code(std::string(1001, ' ')), "limit");
 }
 
+TEST_F(ServiceTest, DeepNestingIsRefusedBeforeItCostsTheStack) {
+  const auto nested = [](int levels) {
+    return R"({"op":"cancel","job":)" + std::string(levels, '[') + std::string(levels, ']') + "}";
+  };
+  EXPECT_EQ(code(nested(31)), "ok");
+  EXPECT_EQ(code(nested(32)), "limit");
+  EXPECT_EQ(code(R"({"op":"cancel","job":"\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["})"), "ok");
+  service = std::make_unique<Service>(catalogue, jobs, shelf, ServiceLimits{}, [this](const Json& reply) {
+    const std::lock_guard lock(mutex);
+    replies.push_back(reply);
+  });
+  for (const std::string start :
+       {R"({"id":)", R"({"op":"cancel","job":)", R"({"op":"open","game":"count","options":)"}) {
+    EXPECT_NE(code(start + std::string(1'000'000, '[')), "ok");
+    EXPECT_EQ(code(start + std::string(400'000, '[') + std::string(400'000, ']') + "}"), "limit");
+  }
+}
+
+TEST_F(ServiceTest, JobsAreLimitedInNumberAndTime) {
+  service = std::make_unique<Service>(catalogue, jobs, shelf, ServiceLimits{.jobs = 1, .seconds = 0.02},
+                                      [this](const Json& reply) {
+                                        const std::lock_guard lock(mutex);
+                                        replies.push_back(reply);
+                                      });
+  for (int id = 1; id <= 2; ++id) {
+    service->handle(Json{{"id", id}, {"op", "ask"}, {"game", "count"}, {"tool", "slow"}, {"seconds", 1'000}});
+  }
+  service->wait();
+  EXPECT_NE(to_line(finals(1)).find("0.02 seconds"), std::string::npos) << finals(1);
+  EXPECT_NE(to_line(finals(2)).find("1 jobs are under way"), std::string::npos) << finals(2);
+}
+
 TEST_F(ServiceTest, SessionsAreLimited) {
   for (int i = 0; i < 3; ++i) EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "ok");
   EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "limit");
