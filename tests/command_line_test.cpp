@@ -124,6 +124,7 @@ TEST_F(CommandLine, EveryCommandHasHelpWithAnExample) {
                               "play",
                               "reproduce",
                               "stdio",
+                              "serve",
                               "bench",
                               "tour",
                               "sliding",
@@ -233,6 +234,19 @@ TEST_F(CommandLine, AFullDiskCostsTheCacheNotTheAnswer) {
   EXPECT_TRUE(has(full.out, "could not be kept")) << full.out;
   EXPECT_TRUE(has(full.out, "\"states\":20160")) << full.out;
   EXPECT_FALSE(std::filesystem::exists(folder / "cache") && !std::filesystem::is_empty(folder / "cache"));
+}
+
+TEST_F(CommandLineStandard, ServesUntilCtrlC) {
+  const Outcome served = shell(
+      "cd " + folder.string() +
+      "; $program serve --port 0 --json > said & pid=$!; for i in {1..200}; do [ -s said ] && break; sleep 0.02; done; "
+      "port=$(grep -o \"[0-9]*}\" said | tr -d \"}\"); exec 3<>/dev/tcp/127.0.0.1/$port; "
+      "printf \"GET / HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n\" >&3; cat <&3; "
+      "$program serve --port $port 2>&1; echo taken $?; kill -INT $pid; wait $pid; echo ended $?");
+  EXPECT_TRUE(has(served.out, "HTTP/1.1 200 OK")) << served.out;
+  EXPECT_TRUE(has(served.out, "already in use")) << served.out;
+  EXPECT_TRUE(has(served.out, "taken 2")) << served.out;
+  EXPECT_TRUE(has(served.out, "ended 0")) << served.out;
 }
 
 TEST_F(CommandLineStandard, CtrlCStopsAndLeavesNothingBehind) {

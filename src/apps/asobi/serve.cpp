@@ -53,7 +53,7 @@ int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& 
                                     .threads = settings.threads};
   server_settings.limits.job_memory = options.memory << 20;
   if (settings.seconds > 0) server_settings.limits.job_seconds = static_cast<double>(settings.seconds);
-  Shelf shelf(settings.cache);
+  Shelf shelf(settings.cache, 2 * server_settings.limits.job_memory);
   const auto server = Server::start(catalogue, shelf, server_settings);
   if (!server) {
     const Error& error = server.error();
