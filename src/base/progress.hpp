@@ -44,8 +44,15 @@ class Progress {
   void advance(std::uint64_t steps = 1);
   void note(const Text& remark);
 
+  // The same stop, deadline and memory, watched by nobody: for many small works inside one that reports.
+  Progress unwatched() const { return Progress(Unwatched{}, *this); }
+
  private:
   using Clock = std::chrono::steady_clock;
+
+  struct Unwatched {};
+  Progress(Unwatched, const Progress& watched)
+      : stop_(watched.stop_), seconds_(watched.seconds_), memory_(watched.memory_), deadline_(watched.deadline_) {}
 
   std::stop_token stop_;
   Watcher watcher_;

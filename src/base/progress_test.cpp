@@ -25,6 +25,22 @@ TEST(Progress, StagesAreReportedAtOnceAndBeginAtZero) {
   EXPECT_GE(reports.back().seconds, 0.0);
 }
 
+TEST(Progress, TheUnwatchedTwinStopsAndIsLateWithItsWatchedOne) {
+  std::stop_source stop;
+  int reports = 0;
+  const Progress watched(stop.get_token(), [&](const Report&) { ++reports; });
+  Progress twin = watched.unwatched();
+  twin.stage({"inside", "内側"}, 3);
+  twin.advance();
+  EXPECT_EQ(reports, 0);
+  EXPECT_FALSE(twin.stopped());
+  stop.request_stop();
+  EXPECT_TRUE(twin.stopped());
+  const Progress late({}, {}, 1e-9, 10);
+  EXPECT_TRUE(late.unwatched().stopped());
+  EXPECT_FALSE(late.unwatched().needs(11));
+}
+
 TEST(Progress, ManyStepsAreFewReportsAndNoneIsLost) {
   std::uint64_t reports = 0, last = 0;
   Progress progress({}, [&](const Report& report) {
