@@ -41,6 +41,7 @@ std::string Rules::picture(const Position& position, Lang) const { return slidin
 const std::vector<ToolRow<Game>>& Game::tools() {
   static const std::vector<ToolRow<Game>> all = [] {
     std::vector<ToolRow<Game>> rows = position_tools();
+    std::ranges::move(sample_tools(), std::back_inserter(rows));
     std::ranges::move(group_tools(), std::back_inserter(rows));
     return rows;
   }();

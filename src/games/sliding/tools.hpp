@@ -10,5 +10,6 @@ namespace asobi::sliding {
 
 std::vector<ToolRow<Game>> position_tools();  // show, solve, hint, parity, scramble, census, bench
 std::vector<ToolRow<Game>> group_tools();     // loops, loop, group, words, pairs, cycles
+std::vector<ToolRow<Game>> sample_tools();    // sample
 
 }  // namespace asobi::sliding

@@ -1,0 +1,113 @@
+#include "games/sliding/sample.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "base/parallel.hpp"
+#include "games/sliding/distance_table.hpp"
+#include "games/sliding/fast_solver.hpp"
+#include "games/sliding/optimal_search.hpp"
+
+namespace asobi::sliding {
+
+namespace {
+
+constexpr std::uint64_t block = 4'096;  // positions drawn at a time
+
+// How long the solution of one position is. `together`: may be asked from several threads at once.
+struct Measure {
+  bool together = true;
+  std::function<Result<int>(const Normal&, Context&)> length;
+};
+
+Result<Measure> measure_of(const Normal& goal, bool fast, Context& context) {
+  if (fast) {
+    return Measure{true, [](const Normal& normal, Context& inner) -> Result<int> {
+                     ASOBI_TRY(const auto slides, solve_fast(normal, inner.progress));
+                     return static_cast<int>(slides.size());
+                   }};
+  }
+  if (goal.shape.cells() > most_sampled_cells) {
+    return fail(Code::limit, "shortest solutions of random positions are sampled on boards of up to {} cells; use fast",
+                "最短解の標本を取れるのは {} マスまでの盤です。fast を指定してください", most_sampled_cells);
+  }
+  if (goal.shape.cells() <= most_table_cells) {
+    ASOBI_TRY(DistanceTable table, distance_table(goal.shape, goal.goal_blank, context));
+    return Measure{true, [table = std::move(table)](const Normal& normal, Context&) { return table.distance(normal); }};
+  }
+  ASOBI_TRY(OptimalSearch search, OptimalSearch::prepare(goal.shape, goal.goal_blank, context));
+  return Measure{false, [search = std::move(search)](const Normal& normal, Context& inner) -> Result<int> {
+                   ASOBI_TRY(const OptimalAnswer answer, search.solve(normal, 0, inner));
+                   return static_cast<int>(answer.slides.size());
+                 }};
+}
+
+void count(Sample& sample, const Position& position, int length) {
+  const auto at = static_cast<std::size_t>(length);
+  if (sample.counts.size() <= at) {
+    sample.counts.resize(at + 1);
+    sample.examples.resize(at + 1);
+  }
+  ++sample.counts[at];
+  if (sample.examples[at].size() < examples_kept) sample.examples[at].push_back(position);
+}
+
+// Mean and deviation from whole sums, so that they are the same everywhere.
+void summarise(Sample& sample, std::uint64_t positions) {
+  std::uint64_t sum = 0, squares = 0;
+  for (std::uint64_t length = 0; length < sample.counts.size(); ++length) {
+    sum += sample.counts[length] * length;
+    squares += sample.counts[length] * length * length;
+  }
+  const auto n = static_cast<double>(positions);
+  sample.mean = static_cast<double>(sum) / n;
+  const double spread = static_cast<double>(squares) - static_cast<double>(sum) * sample.mean;
+  sample.deviation = positions > 1 ? std::sqrt(std::max(0.0, spread) / (n - 1)) : 0;
+}
+
+// The lengths of the drawn positions, in their order.
+Result<std::vector<int>> lengths_of(const std::vector<Position>& drawn, const Position& goal, const Measure& measure,
+                                    Context& context) {
+  std::vector<Result<int>> found(drawn.size(), 0);
+  Progress quiet = context.progress.unwatched();
+  Context inner{quiet, context.shelf, measure.together ? 1 : context.threads, context.lang};
+  parallel_for(drawn.size(), measure.together ? context.threads : 1, [&](std::size_t i) {
+    if (quiet.stopped()) return;
+    found[i] = measure.length(normalise(drawn[i], goal), inner);
+    context.progress.advance();
+  });
+  ASOBI_CHECK(context.progress.check());
+  std::vector<int> out;
+  for (const auto& length : found) {
+    if (!length) return fail(length.error());
+    out.push_back(*length);
+  }
+  return out;
+}
+
+}  // namespace
+
+int Sample::least() const {
+  return static_cast<int>(std::ranges::find_if(counts, [](std::uint64_t n) { return n > 0; }) - counts.begin());
+}
+
+Result<Sample> draw_sample(const Position& goal, std::uint64_t positions, std::uint64_t seed, bool fast,
+                           Context& context) {
+  ASOBI_TRY(const Measure measure, measure_of(normalise(goal, goal), fast, context));
+  context.progress.stage({fmt::format("solving {} positions", grouped(positions)),
+                          fmt::format("{} 局面を解いています", grouped(positions))},
+                         positions);
+  Random random(seed);
+  Sample sample;
+  for (std::uint64_t left = positions; left > 0;) {
+    std::vector<Position> drawn;
+    for (; drawn.size() < block && left > 0; --left) drawn.push_back(random_position(goal, random));
+    ASOBI_TRY(const auto lengths, lengths_of(drawn, goal, measure, context));
+    for (std::size_t i = 0; i < drawn.size(); ++i) count(sample, drawn[i], lengths[i]);
+  }
+  summarise(sample, positions);
+  return sample;
+}
+
+}  // namespace asobi::sliding
