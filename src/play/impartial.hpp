@@ -1,4 +1,5 @@
-// Two tools that every impartial game has: `reply`, a computer opponent's move, and `hint`, a ladder of four rungs.
+// Three tools that every impartial game has: `reply`, a computer opponent's move; `hint`, a ladder of four rungs; and
+// `match`, many games between two opponents.
 // Game is an Alternating<…> with, besides what TypedSession needs:
 //   Result<std::vector<Move>> winning_moves(const State&, Context&) const     all of them; none when the game is lost
 //   Text where(const State&, const Move&) const                              the heap, row or side it touches
@@ -6,6 +7,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,20 +19,80 @@ namespace asobi {
 
 namespace impartial {
 
+constexpr std::uint64_t usual_errs = 20;
+constexpr std::uint64_t usual_games = 100;
+constexpr std::uint64_t most_games = 100'000;
+constexpr std::size_t longest_game = 10'000;
+
+struct Played {
+  std::size_t length = 0;
+  bool first_won = false;
+};
+
+Json match_json(const std::array<std::string, 2>& players, const std::vector<Played>& games);
+Parameter opponent_parameter(const std::string& name, const Text& help);
+Parameter errs_parameter();
+Parameter dice_parameter();
+
+// The move of an opponent, or none when the game is over. The skilled one moves blindly `errs` times of 100.
 template <class Game>
-Result<Json> run_reply(const Game& game, const typename Game::State& state, const Json& arguments, Context& context) {
-  const auto opponent = arguments.value("opponent", std::string("perfect"));
-  const auto errs = static_cast<std::uint64_t>(arguments.value("errs", std::int64_t{20}));
+Result<std::optional<typename Game::Move>> chosen_move(const Game& game, const typename Game::State& state,
+                                                       const std::string& opponent, std::uint64_t errs, Random& random,
+                                                       Context& context) {
   std::vector<typename Game::Move> moves;
   game.moves(state, moves);
-  if (moves.empty()) return fail(Code::illegal_move, "the game is over", "勝負はついています");
-  Random random(arguments.value("dice", std::uint64_t{1}));
+  if (moves.empty()) return std::nullopt;
   const bool blind = opponent == "random" || (opponent == "skilled" && random.below(100) < errs);
   if (!blind) {
     ASOBI_TRY(auto winning, game.winning_moves(state, context));
     if (!winning.empty()) moves = std::move(winning);
   }
-  return Json{{"move", game.move_name(state, moves[random.below(moves.size())])}};
+  return moves[random.below(moves.size())];
+}
+
+template <class Game>
+Result<Json> run_reply(const Game& game, const typename Game::State& state, const Json& arguments, Context& context) {
+  Random random(arguments.value("dice", std::uint64_t{1}));
+  ASOBI_TRY(const auto move, chosen_move(game, state, arguments.value("opponent", std::string("perfect")),
+                                         arguments.value("errs", usual_errs), random, context));
+  if (!move) return fail(Code::illegal_move, "the game is over", "勝負はついています");
+  return Json{{"move", game.move_name(state, *move)}};
+}
+
+// Plays one game to its end; how many moves it took and who won.
+template <class Game>
+Result<Played> played_game(const Game& game, typename Game::State state, const std::array<std::string, 2>& players,
+                           std::uint64_t errs, Random& random, Context& context) {
+  const int first = state.to_move;
+  for (std::size_t length = 0; length <= longest_game; ++length) {
+    ASOBI_CHECK(context.progress.check());
+    const auto& player = players[state.to_move == first ? 0 : 1];
+    ASOBI_TRY(const auto move, chosen_move(game, state, player, errs, random, context));
+    if (!move) return Played{length, game.status(state).player == first};
+    state = game.after(state, *move);
+  }
+  return fail(Code::limit, "a game went on for more than {} moves; begin from a smaller position",
+              "{} 手を超えても終わらない対局がありました。もっと小さい局面から始めてください", longest_game);
+}
+
+template <class Game>
+Result<Json> run_match(const Game& game, const typename Game::State& state, const Json& arguments, Context& context) {
+  const auto games = arguments.value("games", usual_games);
+  const std::array<std::string, 2> players = {arguments.value("first", std::string("perfect")),
+                                              arguments.value("second", std::string("random"))};
+  ASOBI_CHECK(game.winning_moves(state, context));  // the tables it needs, with their own progress
+  context.progress.stage({"playing", "対局しています"}, games);
+  Progress quiet = context.progress.unwatched();
+  Context inner{quiet, context.shelf, context.threads, context.lang};
+  Random random(arguments.value("dice", std::uint64_t{1}));
+  std::vector<Played> all;
+  for (std::uint64_t i = 0; i < games; ++i) {
+    ASOBI_TRY(const Played played,
+              played_game(game, state, players, arguments.value("errs", usual_errs), random, inner));
+    all.push_back(played);
+    context.progress.advance();
+  }
+  return match_json(players, all);
 }
 
 template <class Game>
@@ -61,6 +124,7 @@ Result<Json> run_hint(const Game& game, const typename Game::State& state, const
 
 std::string text_reply(const Json& answer, Lang lang);
 std::string text_hint(const Json& answer, Lang lang);
+std::string text_match(const Json& answer, Lang lang);
 
 }  // namespace impartial
 
@@ -82,20 +146,33 @@ std::vector<ToolRow<Game>> impartial_tools(const std::string& game, const std::v
         .summary = {"the move of a computer opponent", "コンピュータの応手"},
         .setup = setup,
         .setup_optional = options,
-        .parameters = {{.name = "opponent",
-                        .help = {"perfect (default), skilled or random", "perfect（既定）, skilled, random のいずれか"},
-                        .choices = {"perfect", "skilled", "random"}},
-                       {"errs",
-                        {"how often of 100 the skilled one moves blindly (default 20)",
-                         "skilled が 100 回に何回でたらめに指すか（既定 20）"},
-                        Kind::integer,
-                        false,
-                        0,
-                        100},
-                       {"dice", {"seed of the opponent's choices", "相手の選択の乱数の種"}, Kind::integer, false, 0}},
+        .parameters = {impartial::opponent_parameter("opponent", {"perfect (default), skilled or random",
+                                                                  "perfect（既定）, skilled, random のいずれか"}),
+                       impartial::errs_parameter(), impartial::dice_parameter()},
         .example = "asobi " + game + " reply " + sample,
         .text = impartial::text_reply},
        impartial::run_reply<Game>},
+      {{.name = "match",
+        .summary = {"many games between two opponents from here: who wins how often, and how long they are",
+                    "この局面から二人の対局を何回も。勝ち数と手数の分布"},
+        .setup = setup,
+        .setup_optional = options,
+        .parameters = {impartial::opponent_parameter("first", {"who moves first: perfect (default), skilled or random",
+                                                               "先手: perfect（既定）, skilled, random のいずれか"}),
+                       impartial::opponent_parameter("second",
+                                                     {"who moves second: random (default), skilled or perfect",
+                                                      "後手: random（既定）, skilled, perfect のいずれか"}),
+                       {"games",
+                        {"how many games (default 100)", "対局の数（既定 100）"},
+                        Kind::integer,
+                        false,
+                        1,
+                        impartial::most_games},
+                       impartial::errs_parameter(),
+                       impartial::dice_parameter()},
+        .example = "asobi " + game + " match " + sample + " --games 200",
+        .text = impartial::text_match},
+       impartial::run_match<Game>},
   };
 }
 
