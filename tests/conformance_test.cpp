@@ -9,6 +9,7 @@
 #include "base/random.hpp"
 #include "games/catalogue.hpp"
 #include "papers/papers.hpp"
+#include "service/service.hpp"
 
 namespace asobi {
 namespace {
@@ -136,6 +137,30 @@ TEST(Papers, EveryClaimIsWholeAndBilingual) {
     }
     EXPECT_TRUE(
         std::filesystem::exists(std::filesystem::path(ASOBI_SOURCE_DIR) / "docs" / "papers" / (paper.id + ".md")));
+  }
+}
+
+// A page opens any claim with one touch, so what it asks must be right and quick.
+TEST(PapersStandard, EveryClaimIsShownLiveByARequestThatIsAnswered) {
+  const Catalogue catalogue = {all_games(), all_papers()};
+  Shelf shelf;
+  Jobs jobs(1, 10);
+  Json last;
+  Service service(catalogue, jobs, shelf, {.sessions = 1'000}, [&](const Json& reply) {
+    if (reply.at("final") == true) last = reply;
+  });
+  for (const Paper& paper : catalogue.papers) {
+    for (const Claim& claim : paper.claims) {
+      SCOPED_TRACE(paper.id + " " + claim.id);
+      const Json live = Json::parse(claim.live, nullptr, false);
+      ASSERT_TRUE(live.is_object()) << claim.live;
+      EXPECT_TRUE(live.at("op") == "open" || live.at("op") == "ask");
+      Json request = live;
+      if (live.at("op") == "ask") request["seconds"] = 20;
+      service.handle(request);
+      service.wait();
+      EXPECT_EQ(last.at("ok"), true) << to_line(last);
+    }
   }
 }
 

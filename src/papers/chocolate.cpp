@@ -10,6 +10,7 @@
 #include "games/chocolate/law_search.hpp"
 #include "games/chocolate/plain.hpp"
 #include "games/chocolate/shipped_laws.hpp"
+#include "papers/live.hpp"
 
 namespace asobi {
 
@@ -70,6 +71,24 @@ Result<Plane> plane_of(Integer k, std::uint32_t last, Context& context) {
   return plane_up_to(Edge::quotient(k), last, context.progress);
 }
 
+// What shows a claim: a bar with moves made, or a tool about all bars of one k.
+std::string live_bar(Integer k, const Position& p, const std::string& moves = {}) {
+  return live_open("chocolate", fmt::format(R"("k":{},"x":{},"y":{},"z":{})", k, p.x, p.y, p.z), moves);
+}
+
+std::string live_tool(Integer k, const std::string& tool, std::uint32_t max, const std::string& more = {}) {
+  return live_ask("chocolate", tool, fmt::format(R"("k":{})", k), fmt::format(R"("max":{}{})", max, more));
+}
+
+constexpr const char* rectangle5x3 = R"("f":"4","x":0,"y":2,"z":4)";
+
+// The law as printed, as one line of JSON text.
+std::string printed_law_argument() {
+  std::string law;
+  for (const char c : printed_families) law += c == '\n' ? ' ' : c;
+  return fmt::format(R"(,"law":"{}")", law);
+}
+
 std::uint32_t grundy(const Plane& plane, const Position& p) { return p.x ^ plane(p.y, p.z); }
 
 // --- section 1: the rectangle, a bar with constant f and x = 0; a × b is {0, b - 1, a - 1} ---
@@ -124,7 +143,8 @@ Claim figure(std::string id, Text section, Integer k, Position p) {
             return reproduced_if(
                 position, {fmt::format("it is, with Grundy number {}: {}", g, g == 0 ? "an L-state" : "a W-state"),
                            fmt::format("その通り。グランディ数 {} の {}", g, g == 0 ? "L-state" : "W-state")});
-          }};
+          },
+          live_bar(k, p)};
 }
 
 // "from `from` a cut leads to `to`"
@@ -149,7 +169,11 @@ Claim cut(std::string id, Text section, Integer k, Position from, Position to, b
                                               : by_y ? "y"
                                                      : "z",
                                               g, g == 0 ? "（L-state）" : "")});
-          }};
+          },
+          live_bar(k, from,
+                   to.x != from.x   ? fmt::format("x{}", to.x)
+                   : to.y != from.y ? fmt::format("y{}", to.y)
+                                    : fmt::format("z{}", to.z))};
 }
 
 // Figures 2.1 and 3.1 show {2, …}: that takes two cuts from the bars of figures 1.5 and 1.6.
@@ -162,7 +186,8 @@ Claim two_cuts(std::string id, Text section, Integer k, Position from, Position 
             const bool holds = to.x < from.x && to.y < from.y && to.z == std::min(from.z, plane.height(to.y));
             return reproduced_if(holds, {fmt::format("from {} in two cuts, one of x and one of y", text_of(from)),
                                          fmt::format("{} から x と y を一度ずつ切ると得られる", text_of(from))});
-          }};
+          },
+          live_bar(k, from, fmt::format("x{} y{}", to.x, to.y))};
 }
 
 // --- theorem 4 and other k ---
@@ -383,15 +408,18 @@ Paper chocolate_paper() {
               {"rectangle",
                {"1, figures 1.1–1.4", "1 図 1.1–1.4"},
                {"5×3 can be cut to 5×2, 4×3, 3×3", "5×3 を切ると 5×2, 4×3, 3×3 などになる"},
-               check_rectangle_cuts},
+               check_rectangle_cuts,
+               live_open("chocolate", rectangle5x3)},
               {"rectangle-win",
                {"1, figure 1.4", "1 図 1.4"},
                {"whoever begins with 5×3 wins by leaving 3×3", "5×3 は先手が 3×3 にして勝つ"},
-               check_rectangle_win},
+               check_rectangle_win,
+               live_ask("chocolate", "analyze", rectangle5x3)},
               {"squares",
                same("1"),
                {"leaving a square every time wins", "毎回縦横を同じにすれば勝てる"},
-               check_squares},
+               check_squares,
+               live_ask("chocolate", "table", R"("f":"11")", R"("max":11)")},
               figure("figure1.5", {"1, figure 1.5", "1 図 1.5"}, 2, {3, 6, 3}),
               figure("figure1.6", {"1, figure 1.6", "1 図 1.6"}, 1, {3, 6, 6}),
               two_cuts("figure2.1", {"2, figure 2.1", "2 図 2.1"}, 2, {3, 6, 3}, {2, 4, 2}),
@@ -400,48 +428,58 @@ Paper chocolate_paper() {
                {"2, theorem 4", "2 定理 4"},
                {"for y ≥ 2z the L-states are the points with x ⊕ y ⊕ z = 0",
                 "y ≥ 2z のとき L-state は x ⊕ y ⊕ z = 0 の点"},
-               check_theorem4},
+               check_theorem4,
+               live_tool(2, "check", 200, R"(,"law":"theorem4")")},
               {"no-formula",
                same("3"),
                {"for y ≥ z the L-states have no simple formula", "y ≥ z のとき L-state は簡単な公式にならない"},
-               check_no_simple_formula},
+               check_no_simple_formula,
+               live_tool(1, "search", 60)},
               two_cuts("figure3.1", {"3, figure 3.1", "3 図 3.1"}, 1, {3, 6, 6}, {2, 3, 3}),
               cut("figure3.2", {"3, figure 3.2", "3 図 3.2"}, 1, {3, 6, 6}, {3, 6, 1}, false),
               {"program",
                {"3, program", "3 プログラム"},
                {"the program computes the L-states of figure 1.6 up to 100",
                 "プログラムは図 1.6 の L-state を 100 まで計算する"},
-               check_program},
+               check_program,
+               live_tool(1, "lstates", 100)},
               {"data",
                same("3"),
                {"as many L-states as possible are computed to find the law",
                 "できるだけ多くの L-state を計算して法則を探す"},
-               check_independent_heap},
+               check_independent_heap,
+               live_tool(1, "lstates", 300)},
               {"families",
                {"3, AA to FF", "3 AA–FF"},
                {"the printed definitions of AA to FF give the data", "印刷された AA–FF の定義がデータを表す"},
-               check_printed_families},
+               check_printed_families,
+               live_tool(1, "check", 150, printed_law_argument())},
               {"conjecture",
                {"3, conjecture", "3 予想"},
                {"the union of AA[n] to FF[n, m] is the set of L-states",
                 "AA[n] から FF[n, m] の和集合が L-state の集合"},
-               check_conjecture},
+               check_conjecture,
+               live_tool(1, "check", 300, R"(,"law":"conjecture")")},
               {"by-first-coordinate",
                same("3"),
                {"arranged by first coordinate the data show the formulas", "第 1 座標で整理すると式で表せる"},
-               check_found_again},
+               check_found_again,
+               live_tool(1, "search", 120)},
               {"figure3.3",
                {"3, figure 3.3", "3 図 3.3"},
                {"the L-states with x = 1 to 6 in the (y, z) plane", "x = 1 から 6 の L-state を (y, z) 平面に描く"},
-               check_figure33},
+               check_figure33,
+               live_tool(1, "lstates", 12)},
               {"figure3.4",
                {"3, figure 3.4", "3 図 3.4"},
                {"the L-states pave the triangle z ≤ y", "L-state は三角形 z ≤ y を敷き詰める"},
-               check_figure34},
+               check_figure34,
+               live_tool(1, "lstates", 40)},
               {"proof-w",
                {"3, proof", "3 証明"},
                {"from every W-state some cut leads to an L-state", "W-state からは L-state へ行ける"},
-               check_w_reaches_l},
+               check_w_reaches_l,
+               live_tool(1, "proof", 200)},
               cut("example-y", {"3, proof", "3 証明"}, 1, {6, 10, 7}, {6, 4, 4}, true),
               cut("example-z", {"3, proof", "3 証明"}, 1, {6, 6, 3}, {6, 6, 0}, true),
               cut("example-x", {"3, proof", "3 証明"}, 1, {6, 3, 2}, {1, 3, 2}, true),
@@ -449,21 +487,25 @@ Paper chocolate_paper() {
                {"3, proof", "3 証明"},
                {"cutting x leads from no L-state to another: different x never share (y, z)",
                 "x を減らしても L-state へは行かない: 第 1 座標が違えば (y, z) は重ならない"},
-               check_x},
+               check_x,
+               live_tool(1, "proof", 200)},
               {"proof-y",
                {"3, proof", "3 証明"},
                {"cutting y does not: the same x never shares the second coordinate",
                 "y を減らしても行かない: 第 1 座標が同じなら第 2 座標は異なる"},
-               check_y_cut},
+               check_y_cut,
+               live_tool(1, "proof", 200)},
               {"proof-z",
                {"3, proof", "3 証明"},
                {"cutting z does not: the same x never shares the third coordinate",
                 "z を減らしても行かない: 第 1 座標が同じなら第 3 座標は異なる"},
-               check_z_cut},
+               check_z_cut,
+               live_tool(1, "proof", 200)},
               {"other-k",
                {"2, 3", "2, 3"},
                {"k = 2 and k = 1 are studied; other k are not", "調べたのは k = 2 と k = 1 で、他の k は扱わない"},
-               check_other_k},
+               check_other_k,
+               live_tool(3, "search", 200)},
           },
   };
 }

@@ -7,6 +7,7 @@
 #include "games/gridnim/mirror.hpp"
 #include "games/gridnim/shape.hpp"
 #include "games/gridnim/table.hpp"
+#include "papers/live.hpp"
 
 namespace asobi {
 
@@ -19,6 +20,8 @@ constexpr int side = 5;  // the claims are checked on every board up to side x s
 const Text section = {"extension to two dimensions", "二次元石取りゲームへの拡張"};
 
 Finding reproduced_if(bool holds, const Text& got) { return {holds ? Verdict::reproduced : Verdict::failed, got}; }
+
+std::string board_option(const std::string& board) { return fmt::format(R"("board":"{}")", board); }
 
 using Visit = std::function<void(const Position&, const Mirror&)>;
 
@@ -73,8 +76,9 @@ Result<Finding> check_rule_gap(Context&) {
 }
 
 // One of the cases: placements of that kind, with or without stones in the centre.
-Claim mirror_case(std::string id, Text says, MirrorCase which, bool centre) {
-  return {std::move(id), section, std::move(says), [=](Context& context) -> Result<Finding> {
+Claim mirror_case(std::string id, Text says, MirrorCase which, bool centre, const std::string& shown_on) {
+  return {std::move(id), section, std::move(says),
+          [=](Context& context) -> Result<Finding> {
             ASOBI_TRY(const GrundyTable table, GrundyTable::kept({side, side}, context));
             std::size_t placements = 0, right = 0;
             each_symmetric([&](const Position& position, const Mirror& mirror) {
@@ -86,7 +90,8 @@ Claim mirror_case(std::string id, Text says, MirrorCase which, bool centre) {
             return reproduced_if(placements > 0 && right == placements,
                                  {fmt::format("true of all {} such placements up to 5x5", grouped(placements)),
                                   fmt::format("5x5 までの該当する {} 通りすべてで正しい", grouped(placements))});
-          }};
+          },
+          live_ask("gridnim", "strategy", board_option(shown_on))};
 }
 
 bool takes_two_partners(const Position& position, const Mirror& mirror, const Run& run) {
@@ -176,44 +181,50 @@ std::vector<Claim> gridnim_claims() {
       {"grid-run",
        section,
        {"in the 3x3 figure 1, 4 and 7 can be taken, or 5 and 6", "3x3 の図で 1 と 4 と 7、5 と 6 の石を取れる"},
-       check_rule_run},
+       check_rule_run,
+       live_open("gridnim", board_option("3x3"), "c1:1-3")},
       {"grid-gap",
        section,
        {"with a space at 4, 1 and 7 cannot be taken at once", "4 にスペースがあれば 1 と 7 は同時に取れない"},
-       check_rule_gap},
+       check_rule_gap,
+       live_open("gridnim", board_option("111/011/111"))},
       {"grid-partners",
        section,
        {"with point symmetry the first player wins exactly if partners can be taken at once",
         "点対称なら、対応する石を先手が同時に取れるかどうかで勝敗が決まる"},
-       check_decided_by_partners},
+       check_decided_by_partners,
+       live_ask("gridnim", "strategy", board_option("011/111/110"))},
       {"grid-answers",
        section,
        {"whatever is taken, the partners can be taken in answer", "どの石を取られても、対応する石を取って応じられる"},
-       check_answers},
+       check_answers,
+       live_ask("gridnim", "strategy", board_option("011/111/110"), R"("move":"r1:2-3")")},
       {"grid-rectangles",
        section,
        {"the smallest rectangle is even by odd (i), odd by odd (ii) or even by even (iii)",
         "最小の長方形は (i) 偶数と奇数 (ii) どちらも奇数 (iii) どちらも偶数 の 3 パターン"},
-       check_rectangles},
+       check_rectangles,
+       live_ask("gridnim", "strategy", board_option("6x7"))},
       mirror_case("grid-i-first",
                   {"(i) two stones in the middle of the middle line: take both, the first player wins",
                    "(i) 中心の列の中央 2 マスに石があれば、それを取って先手必勝"},
-                  MirrorCase::even_by_odd, true),
+                  MirrorCase::even_by_odd, true, "3x4"),
       mirror_case("grid-i-second", {"(i) without them the second player wins", "(i) その 2 つの石がなければ後手必勝"},
-                  MirrorCase::even_by_odd, false),
+                  MirrorCase::even_by_odd, false, "1111/1001/1111"),
       mirror_case("grid-ii-first",
                   {"(ii) a stone in the centre: take it, the first player wins",
                    "(ii) 対称の中心に石があれば、それを取って先手必勝"},
-                  MirrorCase::odd_by_odd, true),
+                  MirrorCase::odd_by_odd, true, "3x3"),
       mirror_case("grid-ii-second", {"(ii) without it the second player wins", "(ii) その石がなければ後手必勝"},
-                  MirrorCase::odd_by_odd, false),
+                  MirrorCase::odd_by_odd, false, "111/101/111"),
       mirror_case("grid-iii",
                   {"(iii) the second player wins, whatever the placement", "(iii) どのような初期配置でも後手必勝"},
-                  MirrorCase::even_by_even, false),
+                  MirrorCase::even_by_even, false, "4x4"),
       {"grid-others",
        {"afterthoughts", "反省・感想"},
        {"only placements with point symmetry could be judged", "点対称という条件付きでしか勝敗を判別できなかった"},
-       check_without_symmetry},
+       check_without_symmetry,
+       live_ask("gridnim", "analyze", board_option("110/011/111"))},
   };
 }
 

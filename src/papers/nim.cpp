@@ -6,6 +6,7 @@
 #include "games/nim/digits.hpp"
 #include "games/nim/theory.hpp"
 #include "papers/gridnim.hpp"
+#include "papers/live.hpp"
 #include "solve/grundy.hpp"
 
 namespace asobi {
@@ -17,6 +18,8 @@ using namespace nim;
 Text same(const std::string& text) { return {text, text}; }
 
 Finding reproduced_if(bool holds, const Text& got) { return {holds ? Verdict::reproduced : Verdict::failed, got}; }
+
+std::string heaps_option(const std::string& heaps) { return fmt::format(R"("heaps":"{}")", heaps); }
 
 std::string tuple(const Heaps& heaps) { return fmt::format("({})", fmt::join(heaps, ", ")); }
 
@@ -121,13 +124,15 @@ Result<Finding> check_end(Context&) {
 Claim winner(std::string id, Heaps heaps, bool first) {
   const Text says = first ? Text{tuple(heaps) + ": the first player wins", tuple(heaps) + " は先手必勝"}
                           : Text{tuple(heaps) + ": the second player wins", tuple(heaps) + " は後手必勝"};
-  return {std::move(id), same("前提"), says, [=](Context& context) -> Result<Finding> {
+  return {std::move(id), same("前提"), says,
+          [=](Context& context) -> Result<Finding> {
             OutcomeSearch search(three_heaps());
             ASOBI_TRY(const bool wins, search.wins(heaps, context.progress));
             return reproduced_if(wins == first,
                                  {fmt::format("the same, by plain search of {} positions", search.positions()),
                                   fmt::format("同じ（{} 局面の素朴な探索）", search.positions())});
-          }};
+          },
+          live_ask("nim", "analyze", heaps_option(fmt::format("{}", fmt::join(heaps, " "))))};
 }
 
 constexpr Stones theorem_bound = 12;
@@ -252,50 +257,64 @@ std::vector<Claim> nim_claims() {
        same("前提"),
        {"(3, 5, 7) has 2, 2, 3 ones at the places 4, 2, 1: imbalance",
         "(3, 5, 7) の 1 の数は 2^2 の位 2、2^1 の位 2、1 の位 3 でアンバランス"},
-       check_digits},
+       check_digits,
+       live_ask("nim", "table", heaps_option("3 5 7"))},
       {"property-1",
        same("前提"),
        {"every move from a balance makes an imbalance", "バランスのときに石を取ると必ずアンバランスになる"},
-       check_first_property},
+       check_first_property,
+       live_ask("nim", "hint", heaps_option("2 5 7"), R"("level":4)")},
       {"property-2",
        same("前提"),
        {"from an imbalance one can make a balance as well as an imbalance",
         "アンバランスのときは取り方次第でバランスにもアンバランスにもできる"},
-       check_second_property},
+       check_second_property,
+       live_open("nim", heaps_option("1 1 1"))},
       {"first-move",
        same("前提"),
        {"from (3, 5, 7) the first player moves to (2, 5, 7)", "(3, 5, 7) から先手は (2, 5, 7) にする"},
-       check_first_move},
+       check_first_move,
+       live_open("nim", heaps_option("3 5 7"), "1:1")},
       {"second-turn",
        same("前提"),
        {"then the second player is given an imbalance and can only make an imbalance",
         "後手は山がアンバランスの状態で順番が回ってくるので、アンバランスにすることしかできない"},
-       check_misprint},
-      {"end", same("前提"), {"(0, 0, 0) is a balance", "(0, 0, 0) はバランスである"}, check_end},
+       check_misprint,
+       live_ask("nim", "table", heaps_option("2 5 7"))},
+      {"end",
+       same("前提"),
+       {"(0, 0, 0) is a balance", "(0, 0, 0) はバランスである"},
+       check_end,
+       live_ask("nim", "table", heaps_option("0 0 0"))},
       winner("357", {3, 5, 7}, true),
       winner("257", {2, 5, 7}, false),
       {"theorem",
        same("前提"),
        {"imbalance: the first player wins; balance: the second", "アンバランス ⇒ 先手必勝、バランス ⇒ 後手必勝"},
-       check_theorem},
+       check_theorem,
+       live_ask("nim", "hint", heaps_option("11 14 6"), R"("level":4)")},
       {"reply",
        same("個数を制限したとき"),
        {"who is left n - k + 1 stones of a block can take them all", "残った n - k + 1 個は次の番で全て取れる"},
-       check_reply},
+       check_reply,
+       live_open("nim", heaps_option("6") + R"(,"limit":"5")", "1:2")},
       {"blocks",
        same("個数を制限したとき"),
        {"blocks of n + 1 stones need not be considered", "n + 1 の塊は考慮する必要がない"},
-       check_blocks},
+       check_blocks,
+       live_ask("nim", "table", heaps_option("9 14 20") + R"(,"limit":"5")")},
       {"limited",
        same("個数を制限したとき"),
        {"(α, β, γ) imbalance: the first player wins; balance: the second",
         "(α, β, γ) がアンバランス ⇒ 先手必勝、バランス ⇒ 後手必勝"},
-       check_limited},
+       check_limited,
+       live_ask("nim", "analyze", heaps_option("9 14 20") + R"(,"limit":"5")")},
       {"other-rules",
        same("結論"),
        {"the idea of balance judges the winner even if the rule is changed",
         "ルールを変化させてもバランスの考え方を応用できるため勝敗が判定できる"},
-       check_other_rules},
+       check_other_rules,
+       live_ask("nim", "analyze", heaps_option("3 5 7 9") + R"(,"limit":"2,3,4,-","misere":true)")},
   };
 }
 

@@ -12,6 +12,7 @@
 #include "games/sliding/paper_group.hpp"
 #include "games/sliding/paper_table.hpp"
 #include "games/sliding/three_cycles.hpp"
+#include "papers/live.hpp"
 
 namespace asobi {
 
@@ -29,6 +30,15 @@ Text same(const std::string& text) { return {text, text}; }
 
 Finding reproduced_if(bool holds, const Text& got) { return {holds ? Verdict::reproduced : Verdict::failed, got}; }
 
+// A tool asked about that board, in the paper's numbering.
+std::string live_board(Shape shape, const std::string& tool, const std::string& arguments = {}) {
+  return live_ask("sliding", tool, fmt::format(R"("size":"{}","paper":true)", shape.name()), arguments);
+}
+
+std::string argument(const std::string& name, const std::string& value) {
+  return fmt::format(R"("{}":"{}")", name, value);
+}
+
 Result<std::vector<Images>> generators(Shape shape, std::string_view loops) {
   ASOBI_TRY(const auto parsed, parse_loops(shape, loops));
   std::vector<Images> out;
@@ -39,15 +49,18 @@ Result<std::vector<Images>> generators(Shape shape, std::string_view loops) {
 // "the loop `name` makes the permutation `printed`"
 Claim printed_loop(std::string id, Shape shape, std::string loop, std::string name, Images printed,
                    const char* section) {
-  return {std::move(id), same(section), same(name + " = " + images_text(printed)), [=](Context&) -> Result<Finding> {
+  return {std::move(id), same(section), same(name + " = " + images_text(printed)),
+          [=](Context&) -> Result<Finding> {
             ASOBI_TRY(const Loop walked, parse_loop(shape, loop));
             return reproduced_if(walked.images == printed, same(images_text(walked.images)));
-          }};
+          },
+          live_board(shape, "loop", argument("walk", loop))};
 }
 
 // "these two loops generate `printed` permutations"
 Claim generated(std::string id, Shape shape, std::string loops, std::uint64_t printed, const char* section, Text says) {
-  return {std::move(id), same(section), std::move(says), [=](Context& context) -> Result<Finding> {
+  return {std::move(id), same(section), std::move(says),
+          [=](Context& context) -> Result<Finding> {
             ASOBI_TRY(const auto xy, generators(shape, loops));
             ASOBI_TRY(const Natural order, group_order(xy));
             ASOBI_TRY(const auto elements, list_elements(xy, context));
@@ -56,7 +69,8 @@ Claim generated(std::string id, Shape shape, std::string loops, std::uint64_t pr
             return reproduced_if(
                 order == printed && elements.size() == printed && different.size() == printed,
                 {in_groups(order) + ", listed one by one, all different", in_groups(order) + " 個。列挙して重複なし"});
-          }};
+          },
+          live_board(shape, "words", argument("loops", loops))};
 }
 
 Result<Finding> check_parity(Context& context) {
@@ -134,7 +148,8 @@ Claim formula(std::string id, std::string loop, std::string name, std::string cy
             return reproduced_if(walked.images == by_cycle && walked.images == by_product,
                                  {"true, the right factor first; shorter: " + paper_three_cycles_text(word),
                                   "正しい（右の因子が先）。より短く " + paper_three_cycles_text(word)});
-          }};
+          },
+          live_board(game5, "cycles", argument("permutation", loop))};
 }
 
 // Two pairs of loops with equal numbers of 3-cycles that generate different groups refute it.
@@ -200,7 +215,8 @@ Paper sliding_paper() {
               {"parity",
                same("(iv)"),
                {"with the blank home again, the permutation is even", "空きが元に戻れば偶置換である"},
-               check_parity},
+               check_parity,
+               live_board(game8, "loop", argument("walk", "outer"))},
               printed_loop("tau5-1", game5, "outer", "τ5_1", {1, 3, 6, 2, 4, 5}, "(v)"),
               printed_loop("tau5-2", game5, "inner", "τ5_2", {1, 5, 3, 2, 4, 6}, "(v)"),
               printed_loop("tau7-1", game7, "outer", "τ7_1", {1, 3, 4, 8, 2, 5, 6, 7}, "(vi)"),
@@ -212,7 +228,8 @@ Paper sliding_paper() {
                same("方法"),
                {"game5 prints 60 rows of permutations and words in X and Y",
                 "game5 は 60 行の置換と X, Y の語を出力する"},
-               check_rows},
+               check_rows,
+               live_board(game5, "group", R"("words":true)")},
               generated("order5", game5, "outer,inner", 60, "方法",
                         {"the 5-game has 5!/2 = 60 patterns", "5ゲームは 5!/2 = 60 通り"}),
               generated("order7", game7, "outer,inner", 2520, "方法",
@@ -224,29 +241,35 @@ Paper sliding_paper() {
               {"ending",
                same("方法"),
                {"game7 and game8 stop unexpectedly at the last number", "game7, game8 は最後の数で予期せず止まる"},
-               check_ending},
+               check_ending,
+               live_board(game7, "group", R"("words":true)")},
               {"pairs",
                same("方法"),
                {"other pairs of loops generate everything; left out", "他にもすべてを生成する組があるが省略"},
-               check_pairs},
+               check_pairs,
+               live_board(game8, "pairs")},
               {"three-cycles",
                same("考察"),
                {"A5 = <(234), (235), (236)>, likewise for 7 and 8", "A5 = <(234), (235), (236)>、7・8 も同様"},
-               check_three_cycle_groups},
+               check_three_cycle_groups,
+               live_ask("group", "order", argument("generators", "(2 3 4);(2 3 5);(2 3 6)"))},
               formula("formula5-2", "inner", "τ5_2", "(254)", "(235)^2 (234)^2 (235)"),
               formula("formula5-1", "outer", "τ5_1", "(23654)", "(235)^2 (234)^2 (235) (236)"),
               {"numbers",
                same("考察"),
                {"what matters is how many 3-cycles are multiplied", "何個の 3 サイクルの積かが重要である"},
-               check_numbers_decide},
+               check_numbers_decide,
+               live_board(game8, "words", argument("loops", "2x3,1-4-7-8-5-6-3-2-1"))},
               {"words",
                same("感想"),
                {"no useful law of the words was found", "語の有用な法則は発見できなかった"},
-               check_shortest_words},
+               check_shortest_words,
+               live_board(game8, "words", argument("loops", "outer,2x3") + R"(,"inverses":true)")},
               {"shortest",
                same("今後の課題"),
                {"the shortest way back is left to those who follow", "最短で元に戻す問題は後続に期待する"},
-               check_shortest_solutions},
+               check_shortest_solutions,
+               live_board(game8, "census")},
           },
   };
 }
