@@ -1,8 +1,11 @@
 import { analysis } from './analysis';
+import { catalogue } from './catalogue';
 import { chocolate } from './chocolate';
 import { gridnim } from './gridnim';
+import { lab } from './lab';
 import { nim } from './nim';
+import { papers } from './papers';
 import { permutation } from './permutation';
 import { shell } from './shell';
 
-export const texts = { analysis, chocolate, gridnim, nim, permutation, shell };
+export const texts = { analysis, catalogue, chocolate, gridnim, lab, nim, papers, permutation, shell };

@@ -1,0 +1,26 @@
+import type { catalogue as en } from '../en/catalogue';
+
+export const catalogue: typeof en = {
+  lead: '遊んで、調べて、なぜかが分かる。五つの論文のパズルとゲームを、主張の検証とともに。',
+  search: '検索',
+  searchHelp: '題名・ことば・道具の名前。paper:nim や tool:solve のような絞り込みも使えます',
+  families: '分野',
+  familyNames: {
+    sliding: 'スライディング',
+    nim: '石取り',
+    chocolate: 'チョコレート',
+    group: '群',
+    twisty: '回転パズル',
+    diamond: 'ダイヤモンド',
+  },
+  all: 'すべて',
+  found: (n) => `${String(n)} 件`,
+  nothing: '当てはまるものがありません。ことばを減らすか、検索を消してください。',
+  clear: '検索を消す',
+  recent: '続きから',
+  surprise: 'おまかせ',
+  twoPlayers: '二人用',
+  puzzle: 'パズル',
+  tools: (n) => `道具 ${String(n)}`,
+  paper: '論文',
+};

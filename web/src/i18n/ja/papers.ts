@@ -1,0 +1,35 @@
+import type { papers as en } from '../en/papers';
+
+export const papers: typeof en = {
+  lead: '論文の主張を一つずつ取り上げ、プログラムで確かめた結果を並べます。',
+  choose: '論文',
+  source: '出典',
+  claims: (n) => `主張 ${String(n)} 件`,
+  check: '検証する',
+  checkAgain: 'もう一度検証',
+  checkAll: 'すべて検証する',
+  checking: (done, of) => `${String(of)} 件中 ${String(done)} 件を検証済み`,
+  live: '実際に動かす',
+  section: '箇所',
+  says: '論文の主張',
+  got: '検証結果',
+  show: '表示',
+  allVerdicts: 'すべて',
+  unchecked: '未検証',
+  verdicts: {
+    reproduced: '再現',
+    corrected: '訂正',
+    answered: '解答',
+    failed: '不一致',
+  },
+  meanings: '判定の意味',
+  meaning: {
+    reproduced: '論文の主張どおりの結果になりました',
+    corrected: '論文（または印刷）に誤りがあり、正しくはこうなります',
+    answered: '論文で未解決とされた問いへの答えです',
+    failed: '確認できませんでした',
+  },
+  none: 'この判定の主張はありません。',
+  finished: (n) => `${String(n)} 件すべての検証が終わりました。`,
+  games: 'この論文のゲーム',
+};
