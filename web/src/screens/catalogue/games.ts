@@ -1,0 +1,36 @@
+// The games with what is searched: titles, descriptions and tools in both languages.
+import type { GameInfo, GameSummary, JsonObject } from '../../protocol/types';
+import type { Lang } from '../../model/settings.svelte';
+import type { Entry } from './search';
+
+type Ask = <T>(op: string, fields: JsonObject) => Promise<T>;
+
+export interface Game extends Entry {
+  title: string;
+  about: string;
+}
+
+export function familyOf(game: { id: string; paper: string }): string {
+  return game.paper === '' ? game.id : game.paper;
+}
+
+// At once from the two lists; `withTools` then adds what the tools say.
+export async function gamesIn(lang: Lang, ask: Ask): Promise<Game[]> {
+  const other = lang === 'en' ? 'ja' : 'en';
+  const [here, there] = await Promise.all(
+    [lang, other].map(async (l) => (await ask<{ games: GameSummary[] }>('list', { lang: l })).games),
+  );
+  return (here ?? []).map((game) => {
+    const twin = there?.find((g) => g.id === game.id);
+    return { ...game, texts: [game.title, twin?.title ?? '', game.about, twin?.about ?? ''] };
+  });
+}
+
+export async function withTools(games: readonly Game[], ask: Ask): Promise<Game[]> {
+  return Promise.all(
+    games.map(async (game) => {
+      const infos = await Promise.all(['en', 'ja'].map((lang) => ask<GameInfo>('info', { game: game.id, lang })));
+      return { ...game, texts: [...game.texts, ...infos.flatMap((info) => info.tools.map((tool) => tool.summary))] };
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+// Which claims of a paper have been checked, and with what verdict. Claims are checked one after the other, so verdicts
+// appear as they come and a stop loses none of them.
+import { Job } from '../../model/job.svelte';
+import type { Claim } from '../../protocol/types';
+
+export class Checks {
+  found = $state.raw<Readonly<Record<string, Claim>>>({}); // by id, with verdict and what we got
+  current = $state<string | null>(null);
+  done = $state(0);
+  total = $state(0);
+  readonly job = new Job<{ claims: Claim[] }>();
+  #run = 0;
+
+  constructor(readonly paper: string) {}
+
+  get running(): boolean {
+    return this.current !== null;
+  }
+
+  // True when all of them were checked.
+  async check(ids: readonly string[]): Promise<boolean> {
+    const run = ++this.#run;
+    this.done = 0;
+    this.total = ids.length;
+    for (const id of ids) {
+      this.current = id;
+      const answer = await this.job.run('reproduce', { paper: this.paper, claim: id });
+      if (run !== this.#run) return false;
+      const claim = answer?.claims[0];
+      if (!claim) {
+        this.current = null;
+        return false;
+      }
+      this.found = { ...this.found, [id]: claim };
+      this.done++;
+    }
+    this.current = null;
+    return true;
+  }
+
+  stop(): void {
+    this.#run++;
+    this.current = null;
+    this.job.stop();
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { checkAccess, expect, open, shoot, test } from './fixtures';
+
+const claim = (page: Page, id: string): ReturnType<Page['locator']> => page.locator(`[data-claim="${id}"]`);
+
+test('one claim is checked, with verdict and what was found', async ({ page }) => {
+  await open(page, '#/papers?_paper=nim');
+  await expect(page.getByTestId('claim')).toHaveCount(24);
+  const row = claim(page, 'property-2');
+  await expect(row).toContainText('not checked yet');
+  await row.getByRole('button', { name: /^Check/ }).click();
+  await expect(row.getByTestId('verdict')).toHaveAttribute('data-verdict', 'corrected');
+  await expect(row).toContainText('corrected');
+  await expect(row).toContainText('an imbalance not from');
+  await expect(page.getByTestId('verdict')).toHaveCount(1);
+});
+
+test('all claims of the Nim paper are checked, filtered, and said in the other language', async ({ page }) => {
+  await open(page, '#/papers?_paper=nim');
+  await page.getByRole('button', { name: 'Check all' }).click();
+  await expect(page.getByTestId('checked')).toHaveText('24 of 24 checked', { timeout: 20_000 });
+  await expect(page.getByTestId('verdict')).toHaveCount(24);
+  await expect(page.locator('[data-verdict=failed]')).toHaveCount(0);
+  await shoot(page, 'papers-nim');
+  await checkAccess(page);
+  await page.getByLabel('Show').selectOption('answered');
+  await expect(page.getByTestId('claim')).toHaveCount(2);
+  await expect(page).toHaveURL(/_verdict=answered/);
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(claim(page, 'other-rules')).toContainText('山の数が任意でも', { timeout: 20_000 });
+  await expect(claim(page, 'other-rules')).toContainText('解答');
+});
+
+test('a run can be stopped, and keeps what was found', async ({ page }) => {
+  await open(page, '#/papers?_paper=chocolate');
+  await page.getByRole('button', { name: 'Check all' }).click();
+  await expect(page.getByTestId('verdict').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).first().click();
+  await expect(page.getByRole('button', { name: 'Check all' })).toBeVisible();
+  const found = await page.getByTestId('verdict').count();
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(26);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a claim opens live: a position, or a tool that has answered', async ({ page }) => {
+  await open(page, '#/papers?_paper=nim');
+  await claim(page, 'first-move')
+    .getByRole('link', { name: /^Open it live/ })
+    .click();
+  await expect(page.getByTestId('game')).toHaveAttribute('data-game', 'nim');
+  await expect(page.getByTestId('game')).toHaveAttribute('data-played', '1');
+  await expect(page).toHaveURL(/heaps=3_5_7&m=1:1/);
+  await page.goBack();
+  await claim(page, 'digits')
+    .getByRole('link', { name: /^Open it live/ })
+    .click();
+  await expect(page.getByTestId('tool-answer')).toContainText('111');
+});
+
+test('every claim of every paper can be opened live', async ({ page }) => {
+  await open(page, '#/papers');
+  const papers = page.getByRole('navigation', { name: 'Paper', exact: true }).getByRole('link');
+  await expect(papers.first()).toBeVisible();
+  for (let i = 0; i < (await papers.count()); i++) {
+    await papers.nth(i).click();
+    await expect(papers.nth(i)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByTestId('claim').first()).toBeVisible();
+    expect(await page.getByRole('link', { name: /^Open it live/ }).count()).toBe(
+      await page.getByTestId('claim').count(),
+    );
+  }
+});
+
+test('an unknown paper is told', async ({ page }) => {
+  await open(page, '#/papers?_paper=nosuch');
+  await expect(page.getByRole('alert')).toContainText('nosuch');
+});
+
+test('on a telephone, in Japanese and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '#/papers?_paper=sliding');
+  await page.getByRole('button', { name: '日本語' }).click();
+  await page.getByLabel('配色').selectOption('dark');
+  const row = claim(page, 'parity');
+  await expect(row).toContainText('偶置換');
+  await row.getByRole('button', { name: /^検証する/ }).click();
+  await expect(row.getByTestId('verdict')).toContainText('再現');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await shoot(page, 'papers-ja-dark-phone');
+  await checkAccess(page);
+});
