@@ -87,6 +87,16 @@ test('Grundy tables of any edge lead to L-states', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
+test('a law is checked, for any edge', async ({ page }) => {
+  await open(page, '#/lab?_x=laws&_k=2&_law=theorem4&_lawmax=40');
+  await expect(page.getByTestId('law-verdict')).toContainText('✓');
+  await shoot(page, 'lab-laws');
+  await checkAccess(page);
+  await page.getByLabel('Edge of the bar').first().selectOption('1');
+  await page.reload();
+  await expect(page.getByTestId('law-verdict')).toContainText('✗');
+});
+
 test('matches of two opponents', async ({ page }) => {
   await open(page, '#/lab?_x=matches&_game=nim&_match=heaps%3D3+5+7%26games%3D40%26second%3Dperfect');
   await expect(page.getByTestId('match')).toContainText('First player (perfect): 40 won (100.0 %)');

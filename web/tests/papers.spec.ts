@@ -58,6 +58,15 @@ test('a claim opens live: a position, or a tool that has answered', async ({ pag
   await expect(page.getByTestId('tool-answer')).toContainText('111');
 });
 
+test('the conjecture opens in the laboratory and is checked there', async ({ page }) => {
+  await open(page, '#/papers?_paper=chocolate');
+  await claim(page, 'families')
+    .getByRole('link', { name: /^Open it live/ })
+    .click();
+  await expect(page.getByRole('tab', { name: 'Laws of chocolate' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByTestId('law-verdict')).toContainText('✓');
+});
+
 test('every claim of every paper can be opened live', async ({ page }) => {
   await open(page, '#/papers');
   const papers = page.getByRole('navigation', { name: 'Paper', exact: true }).getByRole('link');

@@ -10,15 +10,33 @@ it('opens a position, moves made, without an opponent', () => {
 it('runs a tool with its arguments', () => {
   const live = {
     op: 'ask' as const,
-    game: 'chocolate',
-    options: { k: 1 },
-    tool: 'check',
-    arguments: { max: 150, law: 'AA[n_] := Table[{6 n - 1, 4 n & 1}, {k, 0, n}]' },
+    game: 'sliding',
+    options: { size: '3x3' },
+    tool: 'words',
+    arguments: { loops: 'outer,2x3 & more=1', inverses: true },
   };
   const { screen, query } = parsePlace(liveAddress(live));
-  expect(screen).toBe('chocolate');
-  expect(query).toMatchObject({ k: '1', _tab: 'tools', _tool: 'check', _run: '1' });
-  expect(Object.fromEntries(new URLSearchParams(query['_args']))).toEqual({ max: '150', law: live.arguments.law });
+  expect(screen).toBe('sliding');
+  expect(query).toMatchObject({ size: '3x3', _tab: 'tools', _tool: 'words', _run: '1' });
+  expect(Object.fromEntries(new URLSearchParams(query['_args']))).toEqual({
+    loops: 'outer,2x3 & more=1',
+    inverses: 'true',
+  });
+});
+
+it('shows a law of the chocolate game in the laboratory', () => {
+  const law = 'AA[n_] := Table[{6 n - 1, 4 n & 1}, {k, 0, n}]';
+  const live = {
+    op: 'ask' as const,
+    game: 'chocolate',
+    options: { k: 2 },
+    tool: 'check',
+    arguments: { max: 150, law },
+  };
+  expect(parsePlace(liveAddress(live))).toEqual({
+    screen: 'lab',
+    query: { _x: 'laws', _k: '2', _lawmax: '150', _law: law },
+  });
 });
 
 it('leaves empty arguments out', () => {
