@@ -16,6 +16,7 @@ test('one claim is checked, with verdict and what was found', async ({ page }) =
 });
 
 test('all claims of the Nim paper are checked, filtered, and said in the other language', async ({ page }) => {
+  test.slow(); // 24 claims, twice
   await open(page, '#/papers?_paper=nim');
   await page.getByRole('button', { name: 'Check all' }).click();
   await expect(page.getByTestId('checked')).toHaveText('24 of 24 checked', { timeout: 20_000 });
