@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { texts } from '../i18n/en';
 import type { Play } from '../model/play.svelte';
 import type { Hint } from '../parts/HintLadder.svelte';
-import type { View } from '../protocol/types';
+import type { GameState, View } from '../protocol/types';
 import TextBoard from './text/TextBoard.svelte';
 import { bar } from './bar/kind';
 import { heaps } from './heaps/kind';
@@ -35,6 +35,8 @@ export interface ViewKind {
   panels?: Panel[];
   // For puzzles: what the status line says.
   solo?: (t: typeof texts) => { solved: string; running: string };
+  // What a screen reader is told after a move; without it the move's name.
+  said?: (t: typeof texts, state: GameState) => string;
 }
 
 const kinds: Readonly<Record<string, ViewKind>> = { bar, heaps, permutation, stones };
