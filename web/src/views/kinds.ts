@@ -9,6 +9,7 @@ import { bar } from './bar/kind';
 import { heaps } from './heaps/kind';
 import { permutation } from './permutation/kind';
 import { stones } from './stones/kind';
+import { tiles } from './tiles/kind';
 
 export interface BoardProps {
   // The view is of the kind under which the board is listed below.
@@ -39,7 +40,7 @@ export interface ViewKind {
   said?: (t: typeof texts, state: GameState) => string;
 }
 
-const kinds: Readonly<Record<string, ViewKind>> = { bar, heaps, permutation, stones };
+const kinds: Readonly<Record<string, ViewKind>> = { bar, heaps, permutation, stones, tiles };
 const text: ViewKind = { board: TextBoard };
 
 export function kindOf(view: View): ViewKind {

@@ -7,5 +7,6 @@ import { nim } from './nim';
 import { papers } from './papers';
 import { permutation } from './permutation';
 import { shell } from './shell';
+import { sliding } from './sliding';
 
-export const texts = { analysis, catalogue, chocolate, gridnim, lab, nim, papers, permutation, shell };
+export const texts = { analysis, catalogue, chocolate, gridnim, lab, nim, papers, permutation, shell, sliding };

@@ -1,0 +1,63 @@
+export const sliding = {
+  solved: 'Solved: every tile is at home',
+  running: 'Slide the tiles until they are in order',
+  comma: ', ',
+  or: ' or ',
+
+  board: (rows: number, cols: number, row: number, col: number): string =>
+    `Board of ${String(rows)} by ${String(cols)}, blank in row ${String(row)}, column ${String(col)}`,
+  blank: 'blank',
+  tile: (name: string): string => `tile ${name}`,
+  where: (row: number, col: number): string => `row ${String(row)}, column ${String(col)}`,
+  atHome: 'at home',
+  canSlide: { L: 'can slide left', R: 'can slide right', U: 'can slide up', D: 'can slide down' },
+  cannotSlide: 'cannot slide',
+  canSwap: 'choose it to exchange it',
+  notInLine: 'This tile is not in the row or column of the blank',
+  slideName: { L: 'left', R: 'right', U: 'up', D: 'down' },
+  slid: (move: number, tiles: number, way: string): string =>
+    `Move ${String(move)}: ${tiles === 1 ? 'one tile' : `${String(tiles)} tiles`} ${way}.`,
+  editing: 'Editing: choose two tiles (or the blank) to exchange them.',
+  impossible: 'This position cannot be solved: its parity is wrong.',
+  why: 'Why?',
+
+  distance: 'To home (shortest)',
+  atLeast: (least: number): string => `≥ ${String(least)}`,
+  between: (least: number, most: number): string => `${String(least)} … ${String(most)}`,
+  manhattan: 'Manhattan distance',
+  moves: 'Moves',
+  tilesMoved: (tiles: number): string => ` (${String(tiles)} tiles)`,
+  time: 'Time',
+  scramble: 'Scramble',
+  reset: 'Solved position',
+  hint: 'Hint',
+  hintBest: (moves: string, left: number): string =>
+    `Best: slide a tile ${moves}. ${String(left)} ${left === 1 ? 'move' : 'moves'} to go.`,
+  hintFair: (moves: string, left: number): string =>
+    `Slide a tile ${moves}: a solution of ${String(left)} moves begins so, perhaps not a shortest one.`,
+
+  size: 'Size',
+  rows: 'Rows',
+  cols: 'Columns',
+  paperBoard: 'As in the paper: the blank belongs at the top right',
+  seed: 'Seed',
+  scrambleSo: 'Scramble by this seed',
+  show: 'Show',
+  look: 'Tiles',
+  looks: { numbers: 'numbers', picture: 'picture', both: 'picture and numbers' },
+  seats: 'The paper’s numbers: underlined seats, pieces [k]',
+  moveBlank: 'Arrow keys move the blank',
+  showTimer: 'Clock',
+  ownPosition: 'A position of your own',
+  edit: 'Exchange tiles on the board by hand',
+  tiles: 'Tiles row by row, 0 for the blank',
+  goal: 'Target',
+  setUp: 'Set up',
+  keysHelp:
+    'Click a tile in the row or column of the blank: all tiles between slide along. Or drag it. Arrow keys slide one tile that way, with Shift as many as there are.',
+
+  tabSolve: 'Solve',
+  tabLoops: 'Loops',
+  tabGroup: 'Group',
+  tabCensus: 'Distances',
+};
