@@ -1,4 +1,4 @@
-import type { sliding as en } from '../en/sliding';
+import { sub, type sliding as en } from '../en/sliding';
 
 export const sliding: typeof en = {
   solved: '完成です。すべての駒が正しい位置にあります',
@@ -59,4 +59,108 @@ export const sliding: typeof en = {
   tabLoops: '周回',
   tabGroup: '群',
   tabCensus: '距離の分布',
+
+  method: '解の種類',
+  methods: { auto: 'できれば最短', optimal: '最短のみ', fast: 'すぐに' },
+  methodHelp: {
+    auto: '無理なら短い解',
+    optimal: '4×4 以上では時間がかかることがある',
+    fast: 'どの盤でもすぐに。最短とは限らない',
+  },
+  seconds: '時間の上限（秒）',
+  solve: '解く',
+  solution: (moves, optimal) => `${String(moves)} 手${optimal ? '（最短）' : '（最短とは限らない）'}`,
+  nodes: (count) => `${count} 局面を調べました`,
+  stepThrough: '盤の下の再生バーで一手ずつ進められます。',
+  alongLine: '手順に沿った完成までの距離',
+  alongLineHelp: '破線はマンハッタン距離、実線は（わかる所の）最短手数です。クリックするとその局面へ移ります。',
+  place: '手順の位置',
+  distanceAxis: '距離',
+
+  censusAbout: (board) => `${board} の盤で、完成形から 0, 1, 2, … 手の局面はいくつあるでしょうか。すべて数えます。`,
+  count: 'すべての局面を数える',
+  census: (states, diameter, mean) =>
+    `局面は ${states} 個。最も遠いものは ${String(diameter)} 手、平均 ${mean} 手です。`,
+  censusHere: (distance) => `今の局面は ${String(distance)} 手です（▼）。`,
+  censusTitle: (board) => `${board} の盤：完成までの最短手数ごとの局面数`,
+  movesFromHome: '完成までの最短手数',
+  positions: '局面の数',
+  farthest: '最も遠い局面（選ぶと盤に置かれます）',
+  censusTooLarge: 'この盤は局面が多すぎて数え上げられません。12 マスまで（3×4 など）の盤を選んでください。',
+
+  loopsAbout:
+    '空きマスを一周させて元の隅へ戻すと、ピースの座席が入れ替わります。座席の番号は論文と同じく、この隅から付けます。',
+  blankAway: '空きが元の隅にありません。',
+  bringHome: '隅へ戻す',
+  loopIs: (letter) => `${letter} の周回`,
+  ownLoop: '好きな周回',
+  ownLoopHelp:
+    'outer（外回り）、inner（内回り）、2x3 のような区画、1-4-5-2-1 のような座席列、URDL のような手の列。末尾に - を付けると逆回り',
+  walk: '歩く',
+  look1: '調べる',
+  walkLoop: (letter) => `周回 ${letter} を歩く`,
+  walkLoopBack: (letter) => `周回 ${letter} を逆に歩く`,
+  tilesGo: '駒の動き',
+  walked: 'これまでの周回',
+  movesBefore: (moves) => `（その前に ${String(moves)} 手）`,
+  movesOpen: (moves) => ` …（途中 ${String(moves)} 手）`,
+  asProduct: '論文の積の書き方（右の因子から作用）：',
+  permutation: '置換',
+  cycles: '巡回置換',
+  order: '位数',
+  orderIs: (order) => `位数 ${String(order)}`,
+  walkBack: 'すべて逆にたどって戻る',
+  noCorner: '論文の座席番号は、完成形の空きが隅にあるときに使えます。',
+  usePaperBoard: '論文の盤にする',
+
+  groupTabs: { order: '元の一覧', words: '最短の語', pairs: '周回の組', cycles: '3 サイクル' },
+  groupAbout: 'X と Y を続けて行ってできる操作の全体です。X と Y がどの周回かは「周回」で選びます。',
+  groupOrder: (order) => `位数 ${order}：`,
+  groupIs: (name) => {
+    switch (name.kind) {
+      case 'alternating':
+        return `ピース ${String(name.pieces)} 個の偶置換すべて、すなわち交代群 A${sub(name.pieces)} です。`;
+      case 'symmetric':
+        return `ピース ${String(name.pieces)} 個の置換すべて、すなわち対称群 S${sub(name.pieces)} です。`;
+      case 'cyclic':
+        return '一つの周回の累乗からなる巡回群です。';
+      case 'trivial':
+        return '恒等置換だけです。';
+      case 'other':
+        return '置換すべてでも偶置換すべてでもありません。';
+    }
+  },
+  elements: '元の数',
+  elementHere: (index, word) => `今の盤は ${String(index)} 番の元 ${word} です。`,
+  noElementHere: '今の盤は一覧にありません。空きが元の隅にないか、X と Y では作れない局面です。',
+  productOrder: '積では右の因子から順に作用します。',
+  word: '語',
+  walkWord: (word) => `${word} を歩く`,
+  tooManyElements: '元が多すぎるため、一覧にはしません。',
+  showMore: 'もっと見る',
+  shownOf: (shown, all) => `全 ${all} 行中 ${shown} 行`,
+  wordsAbout: 'X と Y で作れる置換それぞれについて、最短の語を求めます。',
+  inverses: '逆回り（X⁻¹、Y⁻¹）も使う',
+  permutationOf: '語を求める置換（書き換えなければ今の盤）',
+  findWord: '最短の語を求める',
+  letters: (count) => `— 周回 ${String(count)} 回`,
+  solveByLoops: '逆にたどって完成させる',
+  wordsFound: (order, greatest) => `元は ${order} 個。最短の語のうち最も長いものは周回 ${String(greatest)} 回です。`,
+  wordLengths: '最短の語の長さごとの元の数',
+  wordLength: '語の長さ（周回の回数）',
+  pairsAbout: '論文はいくつかの周回の組を試しています。ここでは、同じ座席を二度通らない周回の組をすべて調べます。',
+  findPairs: 'すべての組を調べる',
+  pairsFound: (loops, pairs, generating) =>
+    `周回 ${loops} 個、組 ${pairs} 組。そのうち ${generating} 組がすべての配置を生成します。`,
+  orderPairs: (order, pairs) => `位数 ${order}：${pairs} 組`,
+  onlyGenerating: 'すべてを生成する組だけ',
+  orderShort: '位数',
+  remark: '理由',
+  use: '使う',
+  usePair: (x, y) => `${x} を X、${y} を Y にする`,
+  cyclesAbout: '偶置換はどれも 3 サイクルの積で書けます。論文では (2 3 k) を使います。',
+  permutationOrLoop: '周回、[1,3,6,2,4,5] のような像の列、または (2 5 4) のような巡回置換',
+  asThreeCycles: '3 サイクルの積にする',
+  fewest: (count) => `最も少ない 3 サイクルで：${String(count)} 個`,
+  paperCycles: (count) => `論文の (2 3 k) で：${String(count)} 個`,
 };

@@ -92,10 +92,12 @@ export function positionsOf(view: TilesView, line: readonly string[], at: number
 }
 
 export function manhattan(shape: Shape, tiles: Tiles, goal: Tiles): number {
+  const homes: number[] = [];
+  goal.forEach((tile, cell) => (homes[tile] = cell));
   let sum = 0;
   tiles.forEach((tile, cell) => {
     if (tile === 0) return;
-    const home = goal.indexOf(tile);
+    const home = homes[tile] ?? 0;
     sum += Math.abs(rowOf(shape, cell) - rowOf(shape, home)) + Math.abs(colOf(shape, cell) - colOf(shape, home));
   });
   return sum;

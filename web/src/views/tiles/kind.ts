@@ -1,5 +1,9 @@
 import type { ViewKind } from '../kinds';
 import { parseMove } from './board';
+import CensusPanel from './CensusPanel.svelte';
+import GroupPanel from './GroupPanel.svelte';
+import LoopsPanel from './LoopsPanel.svelte';
+import SolvePanel from './SolvePanel.svelte';
 import TilesBoard from './TilesBoard.svelte';
 import TilesSetup from './TilesSetup.svelte';
 import TilesThumbnail from './TilesThumbnail.svelte';
@@ -8,6 +12,12 @@ export const tiles: ViewKind = {
   board: TilesBoard,
   thumbnail: TilesThumbnail,
   setup: TilesSetup,
+  panels: [
+    { id: 'solve', title: (t) => t.sliding.tabSolve, body: SolvePanel },
+    { id: 'loops', title: (t) => t.sliding.tabLoops, body: LoopsPanel },
+    { id: 'group', title: (t) => t.sliding.tabGroup, body: GroupPanel },
+    { id: 'distances', title: (t) => t.sliding.tabCensus, body: CensusPanel },
+  ],
   solo: (t) => ({ solved: t.sliding.solved, running: t.sliding.running }),
   said: (t, { status }) => {
     const { slide, tiles: count } = parseMove(status.last ?? '');
