@@ -41,7 +41,7 @@ test('played by clicking; a click in the blank’s line slides the whole segment
   await expect(page.getByTestId('made')).toContainText('1 (2 tiles)');
   await tile(page, 1).click();
   await tilesAre(page, '0 2 3 1 5 6 4 7 8');
-  await tile(page, 8).click(); // not in line: nothing happens
+  await tile(page, 8).click({ force: true }); // not in line: nothing happens
   await expect(page).toHaveURL(/m=R2_D2/);
   await tile(page, 4).click();
   await tile(page, 8).click();
@@ -208,8 +208,8 @@ test('the census of the board, and this position in it', async ({ page }) => {
   await expect(page.getByTestId('census')).toContainText('181,440 positions; the farthest are 31 moves away');
   await expect(page.getByText('This position is 31 moves away')).toBeVisible();
   await shoot(page, 'sliding-census');
-  await page.getByRole('button', { name: '8 0 6 5 4 7 2 3 1' }).click();
-  await tilesAre(page, '8 0 6 5 4 7 2 3 1');
+  await page.getByRole('button', { name: '6 4 7 8 5 0 3 2 1' }).click();
+  await tilesAre(page, '6 4 7 8 5 0 3 2 1');
 });
 
 test('a large board: bounds at once, a fast solution', async ({ page }) => {

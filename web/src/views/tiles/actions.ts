@@ -1,7 +1,7 @@
 // What the panels do with the game.
 import type { Play } from '../../model/play.svelte';
 import { settings } from '../../model/settings.svelte';
-import type { JsonObject } from '../../protocol/types';
+import type { Json, JsonObject } from '../../protocol/types';
 import { usualGoal, type Slide, type Tiles } from './board';
 import type { TilesView } from './view';
 
@@ -17,7 +17,7 @@ export function setTiles(play: Play<TilesView>, view: TilesView, tiles: Tiles): 
   return play.start({ size, ...goal, tiles: tiles.join(' ') });
 }
 
-export function scramble(play: Play<TilesView>, seed: number | bigint = newSeed()): Promise<void> {
+export function scramble(play: Play<TilesView>, seed: Json = newSeed()): Promise<void> {
   return play.start({ ...boardOptions(play.document.options), seed });
 }
 
