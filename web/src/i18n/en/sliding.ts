@@ -105,7 +105,7 @@ export const sliding = {
   walk: 'Walk',
   look1: 'Look at it',
   walkLoop: (letter: string): string => `Walk loop ${letter}`,
-  walkLoopBack: (letter: string): string => `Walk loop ${letter} backwards (${letter}⁻¹)`,
+  walkLoopBack: (letter: string): string => `Walk loop ${letter} backwards`,
   tilesGo: 'tiles slide',
   walked: 'Walked so far',
   movesBefore: (moves: number): string => `(${String(moves)} moves before) `,

@@ -99,7 +99,7 @@ export const sliding: typeof en = {
   walk: '歩く',
   look1: '調べる',
   walkLoop: (letter) => `周回 ${letter} を歩く`,
-  walkLoopBack: (letter) => `周回 ${letter} を逆に歩く（${letter}⁻¹）`,
+  walkLoopBack: (letter) => `周回 ${letter} を逆に歩く`,
   tilesGo: '駒の動き',
   walked: 'これまでの周回',
   movesBefore: (moves) => `（その前に ${String(moves)} 手）`,
