@@ -181,6 +181,7 @@ TEST(NimTools, TextsOfManyHeapsAreCut) {
   std::string heaps;
   for (int i = 0; i < 1000; ++i) heaps += std::to_string(3 * i + 1) + " ";
   for (const Tool& tool : entry().tools) {
+    if (tool.name == "match") continue;  // tells of games, not of heaps
     const Json answer = ask({{"heaps", heaps}, {"limit", "1000"}}, tool.name).value();
     EXPECT_LT(std::ranges::count(tool.text(answer, Lang::ja), '\n'), 100) << tool.name;
   }

@@ -42,12 +42,12 @@ class Search {
   std::uint64_t slices_;  // of one cell
   std::vector<Inflow> inflow_;
   Buffer level_buffer_, plane_buffer_;
-  std::span<Word> level_, plane_;
+  std::span<Bits> level_, plane_;
   // By cell: how many positions of its level are in the slices before each.
   std::vector<std::vector<std::uint64_t>> before_;
   std::vector<std::uint64_t> census_;
 
-  Word* level(int cell) { return level_.data() + cell * words_; }
+  Bits* level(int cell) { return level_.data() + cell * words_; }
   bool any(int cell, RunMap::Range words) const {
     return before_[cell][words.begin / slice_] != before_[cell][words.end / slice_];
   }
@@ -66,8 +66,8 @@ Search::Search(Shape shape, int goal_blank, Buffer level, Buffer plane)
       inflow_(shape.cells()),
       level_buffer_(std::move(level)),
       plane_buffer_(std::move(plane)),
-      level_(level_buffer_.as<Word>()),
-      plane_(plane_buffer_.as<Word>()),
+      level_(level_buffer_.as<Bits>()),
+      plane_(plane_buffer_.as<Bits>()),
       before_(shape.cells(), std::vector<std::uint64_t>(slices_ + 1)) {
   for (int from = 0; from < shape.cells(); ++from) {
     for (const Slide slide : all_slides) {
@@ -88,13 +88,13 @@ Search::Search(Shape shape, int goal_blank, Buffer level, Buffer plane)
 std::uint64_t Search::advance_slice(int cell, std::uint64_t slice, bool mark) {
   const std::size_t size = slice_;  // a copy, which no store to a bitmap can seem to change
   const std::uint64_t first = slice * size;
-  std::array<Word, largest_slice> sent;
+  std::array<Bits, largest_slice> sent;
   std::fill_n(sent.data(), size, 0);
   bool empty = !any(cell, {first, first + size});
   for (const int from : inflow_[cell].beside) {
     if (!any(from, {first, first + size})) continue;
     empty = false;
-    const Word* source = level(from) + first;
+    const Bits* source = level(from) + first;
     for (std::size_t i = 0; i < size; ++i) sent[i] |= source[i];
   }
   for (const auto& [from, jump] : inflow_[cell].vertical) {
@@ -103,14 +103,14 @@ std::uint64_t Search::advance_slice(int cell, std::uint64_t slice, bool mark) {
     jump.pull(level(from), first, sent.data());
   }
   if (empty) return 0;
-  Word* here = level(cell) + first;
+  Bits* here = level(cell) + first;
   std::uint64_t count = 0;
   for (std::size_t i = 0; i < size; ++i) {
     here[i] = sent[i] & ~here[i];
     count += static_cast<std::uint64_t>(std::popcount(here[i]));
   }
   if (mark && count > 0) {
-    Word* marked = plane_.data() + cell * words_ + first;
+    Bits* marked = plane_.data() + cell * words_ + first;
     for (std::size_t i = 0; i < size; ++i) marked[i] |= here[i];
   }
   return count;
@@ -165,7 +165,7 @@ Table Search::finish() {
       const std::uint64_t first = slice * slice_;
       if (!any(cell, {first, first + slice_})) continue;
       for (std::uint64_t i = cell * words_ + first; i < cell * words_ + first + slice_; ++i) {
-        for (Word left = level_[i]; left != 0 && listed < farthest.size(); left &= left - 1) {
+        for (Bits left = level_[i]; left != 0 && listed < farthest.size(); left &= left - 1) {
           farthest[listed++] = i * 64 + std::countr_zero(left);
         }
       }
@@ -193,10 +193,10 @@ Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Pr
   progress.stage({fmt::format("distances of all positions of {}", shape.name()),
                   fmt::format("{} の全局面の手数を求めています", shape.name())},
                  positions(shape));
-  const std::size_t bytes = shape.cells() * order_words(shape.cells() - 1) * sizeof(Word);
+  const std::size_t bytes = shape.cells() * order_words(shape.cells() - 1) * sizeof(Bits);
   ASOBI_CHECK(progress.needs(2 * bytes));
   ASOBI_TRY(Buffer level, Buffer::zeroed(bytes));
-  ASOBI_TRY(Buffer plane, Buffer::zeroed(bytes + farthest_room * sizeof(Word)));
+  ASOBI_TRY(Buffer plane, Buffer::zeroed(bytes + farthest_room * sizeof(Bits)));
   return Search(shape, goal_blank, std::move(level), std::move(plane)).run(threads, progress);
 }
 

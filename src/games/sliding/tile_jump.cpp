@@ -10,7 +10,7 @@ namespace asobi::sliding {
 
 namespace {
 
-constexpr Word ones = ~Word{0};
+constexpr Bits ones = ~Bits{0};
 
 // Exchanging two adjacent tiles, in their Lehmer digits.
 constexpr void exchange_digits(int& a, int& b) {
@@ -24,7 +24,7 @@ constexpr void exchange_digits(int& a, int& b) {
 struct Shifts {
   int count = 0;
   std::array<int, 16> shift{};
-  std::array<Word, 16> mask{};
+  std::array<Bits, 16> mask{};
 };
 
 // The digits have radices `radix` and radix-1, and a step of the second one is `field` bits.
@@ -40,7 +40,7 @@ constexpr Shifts exchange_shifts(int radix, int field) {
     while (i < out.count && out.shift[i] != to - from) ++i;
     if (i == out.count) ++out.count;
     out.shift[i] = to - from;
-    out.mask[i] |= Word{1} << from;
+    out.mask[i] |= Bits{1} << from;
   }
   return out;
 }
@@ -49,44 +49,44 @@ constexpr Shifts first_shifts = exchange_shifts(5, 3);
 constexpr Shifts second_shifts = exchange_shifts(4, 1);
 
 template <int shift>
-constexpr Word shifted(Word x) {
+constexpr Bits shifted(Bits x) {
   return shift >= 0 ? x << (shift & 63) : x >> (-shift & 63);
 }
 
 template <const Shifts& shifts>
-constexpr Word moved(Word x) {
+constexpr Bits moved(Bits x) {
   return [x]<std::size_t... i>(std::index_sequence<i...>) {
     return (shifted<shifts.shift[i]>(x & shifts.mask[i]) | ...);
   }(std::make_index_sequence<shifts.count>());
 }
 
 template <const Shifts& shifts>
-void exchange_inside(const Word* from, Word* to, std::size_t count) {
+void exchange_inside(const Bits* from, Bits* to, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) to[i] = moved<shifts>(from[i]);
 }
 
 // The third pair has digits of radix 3 and 2, the second one not stored: it follows from the parity of the three last
 // tiles. If they are in even order the stored digit goes 0 -> 1 -> 2 -> 0, else 0 -> 2 -> 1 -> 0.
-constexpr Word digit_is(int digit) {
-  Word out = 0;
-  for (int bit = digit; bit < 60; bit += 3) out |= Word{1} << bit;
+constexpr Bits digit_is(int digit) {
+  Bits out = 0;
+  for (int bit = digit; bit < 60; bit += 3) out |= Bits{1} << bit;
   return out;
 }
 
 // The bits whose two first digits (radix 5 and 4) have an odd sum.
-constexpr Word odd_bits = [] {
-  Word out = 0;
+constexpr Bits odd_bits = [] {
+  Bits out = 0;
   for (int bit = 0; bit < 60; ++bit) {
-    if ((bit / 12 + bit / 3 % 4) % 2 != 0) out |= Word{1} << bit;
+    if ((bit / 12 + bit / 3 % 4) % 2 != 0) out |= Bits{1} << bit;
   }
   return out;
 }();
 
-void exchange_third(const Word* from, Word* to, std::size_t count, const Word* parity, Word flip) {
+void exchange_third(const Bits* from, Bits* to, std::size_t count, const Bits* parity, Bits flip) {
   for (std::size_t i = 0; i < count; ++i) {
-    const Word odd = odd_bits ^ parity[i] ^ flip;
-    const Word x = from[i] & ~odd;
-    const Word y = from[i] & odd;
+    const Bits odd = odd_bits ^ parity[i] ^ flip;
+    const Bits x = from[i] & ~odd;
+    const Bits y = from[i] & odd;
     to[i] = (x & ~digit_is(2)) << 1 | (x & digit_is(2)) >> 2 | (y & ~digit_is(0)) >> 1 | (y & digit_is(0)) << 2;
   }
 }
@@ -94,32 +94,32 @@ void exchange_third(const Word* from, Word* to, std::size_t count, const Word* p
 // ---- The exchange across the border: a digit of radix 6 (which word) and one of radix 5 (which 12 bits).
 
 template <int to, int field>
-constexpr Word border_field(const Word* from) {
+constexpr Bits border_field(const Bits* from) {
   constexpr int source = field >= to ? field + 1 : field;
   constexpr int source_field = field >= to ? to : to - 1;
   return (from[source] >> (12 * source_field) & 0xFFF) << (12 * field);
 }
 
 template <int to>
-constexpr Word border_word(const Word* from) {
+constexpr Bits border_word(const Bits* from) {
   return border_field<to, 0>(from) | border_field<to, 1>(from) | border_field<to, 2>(from) | border_field<to, 3>(from) |
          border_field<to, 4>(from);
 }
 
-void exchange_border(const Word* from, Word* to, std::size_t count) {
+void exchange_border(const Bits* from, Bits* to, std::size_t count) {
   for (std::size_t i = 0; i < count; i += 6) {
-    const std::array<Word, 6> out = {border_word<0>(from + i), border_word<1>(from + i), border_word<2>(from + i),
+    const std::array<Bits, 6> out = {border_word<0>(from + i), border_word<1>(from + i), border_word<2>(from + i),
                                      border_word<3>(from + i), border_word<4>(from + i), border_word<5>(from + i)};
     std::ranges::copy(out, to + i);
   }
 }
 
 template <std::size_t count>
-void add_words(const Word* from, Word* to) {
+void add_words(const Bits* from, Bits* to) {
   for (std::size_t i = 0; i < count; ++i) to[i] |= from[i];
 }
 
-void add_words(const Word* from, Word* to, std::size_t count) {
+void add_words(const Bits* from, Bits* to, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) to[i] |= from[i];
 }
 
@@ -168,14 +168,14 @@ RunMap::Range RunMap::reach(std::uint64_t first, std::size_t count) const {
   return {source, source + count};
 }
 
-void RunMap::pull(const Word* from, std::uint64_t first, std::size_t count, Word* out) const {
+void RunMap::pull(const Bits* from, std::uint64_t first, std::size_t count, Bits* out) const {
   const std::uint64_t within = first % group();
-  const Word* base = from + (first - within);
+  const Bits* base = from + (first - within);
   std::size_t middle = within / run_;
   std::uint64_t low = within % run_;
   for (std::size_t i = 0; i < count;) {
     const std::size_t length = std::min<std::uint64_t>(run_ - low, count - i);
-    const Word* source = base + source_[middle] + low;
+    const Bits* source = base + source_[middle] + low;
     if (length == 1) {
       out[i] |= *source;
     } else if (length == 6) {
@@ -214,7 +214,7 @@ RunMap::Range TileJump::reach(std::uint64_t first) const {
   return all_runs_ ? run_map_[0].reach(first, slice_) : RunMap::Range{first, first + slice_};
 }
 
-void TileJump::apply(Step step, std::uint64_t first, const Word* from, Word* to) const {
+void TileJump::apply(Step step, std::uint64_t first, const Bits* from, Bits* to) const {
   switch (step.exchange) {
     case Exchange::words:
       std::fill_n(to, slice_, 0);
@@ -233,10 +233,10 @@ void TileJump::apply(Step step, std::uint64_t first, const Word* from, Word* to)
   }
 }
 
-void TileJump::pull(const Word* from, std::uint64_t first, Word* out) const {
+void TileJump::pull(const Bits* from, std::uint64_t first, Bits* out) const {
   if (all_runs_) return run_map_[0].pull(from, first, slice_, out);
-  std::array<std::array<Word, largest_slice>, 2> buffers;
-  const Word* source = from + first;
+  std::array<std::array<Bits, largest_slice>, 2> buffers;
+  const Bits* source = from + first;
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     apply(steps_[i], first, source, buffers[i % 2].data());
     source = buffers[i % 2].data();

@@ -11,7 +11,7 @@
 
 namespace asobi::sliding {
 
-using Word = std::uint64_t;
+using Bits = std::uint64_t;
 
 // Words are worked on in slices that no exchange of the last eight places leaves.
 constexpr std::size_t largest_slice = 8 * 7 * 6;
@@ -30,7 +30,7 @@ class RunMap {
   // Which words of `from` the slice at `first` may depend on.
   Range reach(std::uint64_t first, std::size_t count) const;
   // Adds the moved words first … first+count-1 to out[0 … count-1].
-  void pull(const Word* from, std::uint64_t first, std::size_t count, Word* out) const;
+  void pull(const Bits* from, std::uint64_t first, std::size_t count, Bits* out) const;
 
  private:
   std::uint64_t run_ = 1;              // words that stay together
@@ -47,7 +47,7 @@ class TileJump {
 
   RunMap::Range reach(std::uint64_t first) const;
   // Adds the slice of moved words that begins at `first` to `out`.
-  void pull(const Word* from, std::uint64_t first, Word* out) const;
+  void pull(const Bits* from, std::uint64_t first, Bits* out) const;
 
  private:
   // The exchange of two adjacent places, by where it stands: before the last five places, across their border, at
@@ -63,9 +63,9 @@ class TileJump {
   std::vector<RunMap> run_map_;  // the whole jump, if all_runs_; else the exchange of words among the steps, if any
   bool all_runs_;
   std::vector<Step> steps_;
-  std::vector<Word> parity_;  // by word of a slice: all ones where the sum of its digits is odd
+  std::vector<Bits> parity_;  // by word of a slice: all ones where the sum of its digits is odd
 
-  void apply(Step step, std::uint64_t first, const Word* from, Word* to) const;
+  void apply(Step step, std::uint64_t first, const Bits* from, Bits* to) const;
 };
 
 }  // namespace asobi::sliding

@@ -39,7 +39,7 @@ Order jumped(Order order, int place, int width, Toward toward) {
 }
 
 // Sends one order through the bitmaps and expects to find it, and nothing else, where it belongs.
-void expect_jump(const Order& order, int tiles, int place, int width, Toward toward, std::vector<Word>& bitmap) {
+void expect_jump(const Order& order, int tiles, int place, int width, Toward toward, std::vector<Bits>& bitmap) {
   const TileJump jump(tiles, place, width, toward, is_odd(order, tiles));
   const OrderRank from = rank_order(order, tiles);
   const OrderRank to = rank_order(jumped(order, place, width, toward), tiles);
@@ -48,9 +48,9 @@ void expect_jump(const Order& order, int tiles, int place, int width, Toward tow
   const auto reach = jump.reach(first);
   ASSERT_TRUE(reach.begin <= from.word && from.word < reach.end);
   ASSERT_LE(reach.end, bitmap.size());
-  std::vector<Word> out(slice), expected(slice);
-  expected[to.word - first] = Word{1} << to.bit;
-  bitmap[from.word] = Word{1} << from.bit;
+  std::vector<Bits> out(slice), expected(slice);
+  expected[to.word - first] = Bits{1} << to.bit;
+  bitmap[from.word] = Bits{1} << from.bit;
   jump.pull(bitmap.data(), first, out.data());
   bitmap[from.word] = 0;
   ASSERT_EQ(out, expected) << tiles << " tiles, place " << place << ", width " << width;
@@ -58,7 +58,7 @@ void expect_jump(const Order& order, int tiles, int place, int width, Toward tow
 
 TEST(TileJump, MovesEveryOrderOfSixTilesAsOneByOne) {
   const int tiles = 6;
-  std::vector<Word> bitmap(order_words(tiles));
+  std::vector<Bits> bitmap(order_words(tiles));
   Order order{};
   std::iota(order.begin(), order.begin() + tiles, Tile{0});
   do {
@@ -75,7 +75,7 @@ TEST(TileJump, MovesEveryOrderOfSixTilesAsOneByOne) {
 TEST(TileJump, MovesRandomOrdersAsOneByOne) {
   Random random(5);
   for (int tiles = 3; tiles <= 11; ++tiles) {
-    std::vector<Word> bitmap(order_words(tiles));
+    std::vector<Bits> bitmap(order_words(tiles));
     Order order{};
     std::iota(order.begin(), order.begin() + tiles, Tile{0});
     for (int width = 2; width <= 3; ++width) {
