@@ -71,7 +71,7 @@ test('an unknown screen is told', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('nosuch');
 });
 
-test('the page goes on when the program was stopped and started again', async ({ page }) => {
+test('the page goes on when the program was stopped and started again', async ({ page, errors }) => {
   const first = await serve();
   const port = Number(new URL(first.address).port);
   await page.goto(`${first.address}/#/group?generators=(1_2_3_4);(1_2)`);
@@ -84,4 +84,7 @@ test('the page goes on when the program was stopped and started again', async ({
   await generators.first().click();
   await expect(page.getByTestId('place')).toHaveText('2 / 2', { timeout: 15_000 });
   second.child.kill('SIGINT');
+  // The browser itself complains of attempts while nobody listened; anything else is a fault.
+  const others = errors.filter((error) => !/WebSocket connection to .* failed/.test(error));
+  errors.splice(0, errors.length, ...others);
 });

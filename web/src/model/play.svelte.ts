@@ -55,7 +55,8 @@ export class Play<V extends View = View> {
   load(query: Readonly<Record<string, string>>): Promise<void> {
     const line = (query['m'] ?? '').split(' ').filter((move) => move !== '');
     const at = Number(query['at'] ?? line.length);
-    return this.#show({ options: optionsOf(this.info, query), line, at: Number.isInteger(at) ? at : line.length });
+    const asked = { options: optionsOf(this.info, query), line, at: Number.isInteger(at) ? at : line.length };
+    return this.#show(() => asked);
   }
 
   start(options: JsonObject): Promise<void> {
@@ -68,10 +69,9 @@ export class Play<V extends View = View> {
   plan(moves: readonly string[]): Promise<void> {
     return this.#act((now) => ({ ...now, line: [...now.line.slice(0, now.at), ...moves] }));
   }
+  // To look at another place of the line is not a change, so it is no step of undo.
   go(at: number): Promise<void> {
-    // To look at another place of the line is not a change, so it is no step of undo.
-    const now = this.document;
-    return this.#show({ ...now, at: Math.max(0, Math.min(now.line.length, at)) });
+    return this.#show((now) => ({ ...now, at: Math.max(0, Math.min(now.line.length, at)) }));
   }
   undo(): Promise<void> {
     return this.#enqueue(async () => {
@@ -95,8 +95,10 @@ export class Play<V extends View = View> {
   }
   // The same in another language, or after the program forgot us.
   refresh(): Promise<void> {
-    this.#session = null;
-    return this.#show(this.document);
+    return this.#show((now) => {
+      this.#session = null;
+      return now;
+    });
   }
 
   // The fields of an `ask` about this position.
@@ -123,9 +125,9 @@ export class Play<V extends View = View> {
     });
   }
 
-  #show(next: Document): Promise<void> {
+  #show(next: (now: Document) => Document): Promise<void> {
     return this.#enqueue(async () => {
-      if (await this.#put(next)) this.#keep();
+      if (await this.#put(next(this.document))) this.#keep();
     });
   }
 
@@ -185,7 +187,7 @@ export class Play<V extends View = View> {
       const move = await this.answer(this, stop.signal);
       if (move === null || stop.signal.aborted || this.document !== from) return;
       // The answer belongs to the touch that it answers: one undo takes back both.
-      await this.#show({ ...from, line: [...from.line, move], at: from.at + 1 });
+      await this.#show(() => ({ ...from, line: [...from.line, move], at: from.at + 1 }));
     } catch (error) {
       if (!stop.signal.aborted) this.fault = faultOf(error);
     }

@@ -30,15 +30,15 @@ class FakeProgram {
   answer(id: number, result: number): void {
     this.socket.say({ id, final: true, ok: true, result });
   }
-  reconnect(): void {
-    this.socket.drop();
+  reconnect(code?: number): void {
+    this.socket.drop(code);
     this.later.shift()?.();
   }
 }
 
 class FakeSocket implements Socket {
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   open = true;
   take: (text: string) => void = () => undefined;
   constructor(readonly query: string) {}
@@ -51,9 +51,9 @@ class FakeSocket implements Socket {
   say(message: JsonObject): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  drop(): void {
+  drop(code = 1006): void {
     this.open = false;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }
 
@@ -104,6 +104,22 @@ describe('Connection', () => {
     const next = program.connection.request('hello');
     program.answer(2, 5);
     expect(await next).toBe(5);
+  });
+
+  it('does not send again what was too large, and leaves a conversation that another took over', async () => {
+    const program = new FakeProgram();
+    program.greet();
+    program.socket.open = false;
+    const large = program.connection.request('ask', { text: 'x'.repeat(100) });
+    const small = program.connection.request('hello');
+    program.reconnect(1009);
+    await expect(large).rejects.toMatchObject({ code: 'limit' });
+    program.greet();
+    expect(program.received.map((r) => r['op'])).toEqual([undefined, 'hello']);
+    program.answer(2, 7);
+    expect(await small).toBe(7);
+    program.socket.drop(4000);
+    expect(program.later).toEqual([]);
   });
 
   it('cancels by the id of the request, and passes on progress and errors', async () => {

@@ -17,7 +17,7 @@ export interface Socket {
   send(text: string): void;
   close(): void;
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
 }
 
 export interface RequestOptions {
@@ -32,6 +32,8 @@ interface Pending {
 }
 
 const longestWait = 5_000; // ms between two attempts
+const takenOver = 4000; // another connection goes on with the conversation
+const tooLarge = 1009; // the last message was not taken
 
 export class Connection {
   generation = 0;
@@ -85,16 +87,18 @@ export class Connection {
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(event.data);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#dropped();
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#dropped(event.code);
     };
   }
 
-  #dropped(): void {
+  #dropped(code: number): void {
     this.#socket = null;
     this.#ready = false;
     if (this.#closed) return;
     this.onlinechange(false);
+    if (code === takenOver) return;
+    if (code === tooLarge) this.#refuseLargest();
     this.later(() => {
       this.#open();
     }, this.#wait);
@@ -142,6 +146,17 @@ export class Connection {
     if (requests <= this.#sentBefore) return;
     this.#sent.splice(0, requests - this.#sentBefore);
     this.#sentBefore = requests;
+  }
+
+  // Sent again, it would be refused again.
+  #refuseLargest(): void {
+    const sizes = this.#sent.map((text) => text.length);
+    const at = sizes.indexOf(Math.max(...sizes));
+    const [text] = this.#sent.splice(at, 1, '{}'); // keeps its place, so that the counts stay right
+    const { id } = JSON.parse(text ?? '{}') as { id?: number };
+    if (id === undefined) return;
+    this.#pending.get(id)?.reject(new RequestError({ code: 'limit', message: 'the request is too long' }));
+    this.#pending.delete(id);
   }
 
   #forget(): void {
