@@ -12,6 +12,7 @@ asobi_die() {
 # Needed by everybody; and what makes it better where it can be had (a newer compiler, its linker, a compiler cache).
 asobi_packages=(cmake ninja-build g++ pkg-config libfmt-dev libcli11-dev nlohmann-json3-dev libboost1.81-dev libxxhash-dev
   libgtest-dev libbenchmark-dev)
+asobi_browser=(chromium fonts-noto-cjk)  # for the tests of the page
 asobi_better=(clang-22 lld-22 libclang-rt-22-dev clang-format-22 clang-tidy-22 ccache python3-minimal)
 
 asobi_missing() {
@@ -35,13 +36,14 @@ asobi_apt() {
   fi
 }
 
-# Quick the second time: what was found complete is remembered until this file changes.
+# asobi_install [PACKAGE…]: what everybody needs, and those. Quick the second time: what was found complete is remembered
+# until this file changes.
 asobi_install() {
-  local stamp=$asobi_root/build/.installed
+  local stamp=$asobi_root/build/.installed${1:+-with-$1}
   if [ "$stamp" -nt "$asobi_root/tools/setup.sh" ]; then return; fi
   command -v dpkg-query >/dev/null || asobi_die "this script installs Debian packages, but dpkg-query was not found"
   local needed better package
-  mapfile -t needed < <(asobi_missing "${asobi_packages[@]}")
+  mapfile -t needed < <(asobi_missing "${asobi_packages[@]}" "$@")
   mapfile -t better < <(asobi_missing "${asobi_better[@]}")
   if [ $((${#needed[@]} + ${#better[@]})) -gt 0 ]; then
     asobi_say "reading the package lists"
@@ -72,4 +74,46 @@ asobi_build() {
   if ninja -C "$dir" -n "$2" 2>/dev/null | grep -q 'no work to do'; then return; fi
   asobi_say "building ($1)"
   ninja -C "$dir" "$2" >"$log" 2>&1 || { tail -n 40 "$log" >&2 && asobi_die "the build failed; its last lines are above"; }
+}
+
+# A Node that can build the page. Debian 12's own is too old: then one is fetched as an npm package, into build/.
+asobi_node() {
+  local fits='const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
+  PATH=$asobi_root/build/node/node_modules/.bin:$PATH
+  if command -v npm >/dev/null && node -e "$fits" 2>/dev/null; then return; fi
+  if ! command -v npm >/dev/null; then
+    asobi_say "installing nodejs npm"
+    asobi_apt update || asobi_die "apt-get update failed; its last lines are above"
+    asobi_apt install -y --no-install-recommends nodejs npm || asobi_die "could not install nodejs and npm; apt's last lines are above"
+    hash -r
+  fi
+  if ! node -e "$fits"; then
+    asobi_say "installing a newer Node into build/node"
+    mkdir -p "$asobi_root/build/node"
+    asobi_logged node npm install --prefix "$asobi_root/build/node" --no-fund --no-audit node@22 ||
+      asobi_die "could not install Node 22; npm's last lines are above"
+    hash -r
+    node -e "$fits" || asobi_die "the page needs Node 20.19 or newer, this is $(node --version)"
+  fi
+}
+
+# asobi_logged NAME COMMAND…: silent, except that the end of its output is shown when it fails
+asobi_logged() {
+  local log=$asobi_root/build/$1.log
+  shift
+  "$@" >"$log" 2>&1 || { tail -n 30 "$log" >&2 && return 1; }
+}
+
+# Builds web/dist when something of the page is newer.
+asobi_page() {
+  asobi_node
+  local web=$asobi_root/web
+  if [ ! -f "$web/node_modules/.package-lock.json" ] || [ "$web/package-lock.json" -nt "$web/node_modules/.package-lock.json" ]; then
+    asobi_say "installing the page's packages"
+    (cd "$web" && asobi_logged npm npm ci --no-fund --no-audit) || asobi_die "npm ci failed; its last lines are above"
+    touch "$web/node_modules/.package-lock.json"
+  fi
+  if [ -f "$web/dist/index.html" ] && [ -z "$(find "$web" -path "$web/node_modules" -prune -o -path "$web/dist" -prune -o -type f -newer "$web/dist/index.html" -print -quit)" ]; then return; fi
+  asobi_say "building the page"
+  (cd "$web" && asobi_logged page npm run --silent build) || asobi_die "the page could not be built; the messages are above"
 }
