@@ -208,7 +208,7 @@ TEST_F(CommandLine, PlaysNimAgainstTheComputer) {
 TEST_F(CommandLine, AnUnknownOpponentIsRefusedBeforeTheGameBegins) {
   const Outcome outcome = shell("asobi play nim --opponent nobody < /dev/null 2>&1");
   EXPECT_EQ(outcome.code, 2);
-  EXPECT_TRUE(has(outcome.out, "opponent cannot be nobody; it is one of: perfect, skilled, random")) << outcome.out;
+  EXPECT_TRUE(has(outcome.out, "opponent cannot be \"nobody\"; it is one of: perfect, skilled, random")) << outcome.out;
 }
 
 TEST_F(CommandLine, ADamagedTableIsMadeAnewWithANote) {

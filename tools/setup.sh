@@ -62,6 +62,12 @@ asobi_install() {
   touch "$stamp"
 }
 
+# asobi_ctest PRESET JOBS ARGS…
+asobi_ctest() {
+  asobi_logged tests ctest --test-dir "$asobi_root/build/$1" --output-on-failure --no-tests=error -j"$2" "${@:3}" ||
+    asobi_die "a test failed ($1); the end of the output is above, all of it in build/tests.log"
+}
+
 # asobi_build PRESET TARGET
 asobi_build() {
   local dir=$asobi_root/build/$1 log=$asobi_root/build/$1.log

@@ -7,26 +7,13 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "play/typed_session.hpp"
+#include "service/count_down_for_tests.hpp"
 
 namespace asobi {
 namespace {
 
-// Count down from five: the smallest puzzle there is. It has a quick tool, a slow one, and one that throws.
-struct Game {
-  using State = int;
-  using Move = int;
-  int start() const { return 5; }
-  void moves(int state, std::vector<int>& out) const {
-    for (int take = 1; take <= std::min(2, state); ++take) out.push_back(take);
-  }
-  int after(int state, int move) const { return state - move; }
-  int key(int state) const { return state; }
-  int players() const { return 1; }
-  Status status(int state) const { return {state == 0 ? Status::Kind::won : Status::Kind::running, 0}; }
-  std::string move_name(int, int move) const { return "take" + std::to_string(move); }
-  Json view(int state, Lang) const { return {{"kind", "heaps"}, {"heaps", {state}}}; }
-  std::string picture(int state, Lang) const { return std::to_string(state) + "\n"; }
+// It has a quick tool, a slow one, and some that fail.
+struct Game : CountDown {
   static const std::vector<ToolRow<Game>>& tools();
 };
 

@@ -88,3 +88,17 @@ test('the page goes on when the program was stopped and started again', async ({
   const others = errors.filter((error) => !/WebSocket connection to .* failed/.test(error));
   errors.splice(0, errors.length, ...others);
 });
+
+test('the first load is under a megabyte, compressed', async ({ page }) => {
+  const sizes: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/')) expect(response.headers()['content-encoding']).toBe('gzip');
+    sizes.push(Number(response.headers()['content-length'] ?? 0));
+  });
+  await open(page, '');
+  await page.waitForLoadState('networkidle');
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(1_000_000);
+});
