@@ -195,6 +195,7 @@ export class Play<V extends View = View> {
 
   // Into the address, and the steps of undo into the browser's memory of this tab.
   #keep(): void {
+    if (router.place.screen !== this.game) return; // the person has gone elsewhere meanwhile
     const { options, line, at } = this.document;
     const page = Object.entries(router.place.query).filter(([name]) => name.startsWith('_'));
     router.replace(this.game, {
