@@ -62,8 +62,9 @@ void summarise(Sample& sample, std::uint64_t positions) {
   }
   const auto n = static_cast<double>(positions);
   sample.mean = static_cast<double>(sum) / n;
-  const double spread = static_cast<double>(squares) - static_cast<double>(sum) * sample.mean;
-  sample.deviation = positions > 1 ? std::sqrt(std::max(0.0, spread) / (n - 1)) : 0;
+  // n Σx² − (Σx)², exact; a difference of rounded products would depend on the compiler.
+  const std::uint64_t spread = positions * squares - sum * sum;
+  sample.deviation = positions > 1 ? std::sqrt(static_cast<double>(spread) / (n * (n - 1))) : 0;
 }
 
 // The lengths of the drawn positions, in their order.
