@@ -119,7 +119,8 @@ asobi_page() {
     (cd "$web" && asobi_logged npm npm ci --no-fund --no-audit) || asobi_die "npm ci failed; its last lines are above"
     touch "$web/node_modules/.package-lock.json"
   fi
-  if [ -f "$web/dist/index.html" ] && [ -z "$(find "$web" -path "$web/node_modules" -prune -o -path "$web/dist" -prune -o -type f -newer "$web/dist/index.html" -print -quit)" ]; then return; fi
+  if [ -f "$web/dist/index.html" ] &&
+    [ -z "$(find "$web/src" "$web/public" "$web"/*.{html,js,json,ts} -newer "$web/dist/index.html" -print -quit)" ]; then return; fi
   asobi_say "building the page"
   (cd "$web" && asobi_logged page npm run --silent build) || asobi_die "the page could not be built; the messages are above"
 }
