@@ -1,5 +1,5 @@
-// A game's options between the address (texts) and the protocol (typed).
-import type { GameInfo, Json, JsonObject, Parameter } from '../protocol/types';
+// Options and arguments between the address and forms (texts) and the protocol (typed).
+import type { Json, JsonObject, Parameter } from '../protocol/types';
 
 export function fromText(parameter: Parameter, text: string): Json {
   switch (parameter.kind) {
@@ -15,16 +15,32 @@ export function fromText(parameter: Parameter, text: string): Json {
   }
 }
 
-export function optionsOf(info: GameInfo, query: Readonly<Record<string, string>>): JsonObject {
-  const options: JsonObject = {};
-  for (const parameter of info.options) {
-    const text = query[parameter.name];
-    if (text !== undefined) options[parameter.name] = fromText(parameter, text);
+// Those of the texts that these parameters know, each of its kind.
+export function typed(parameters: readonly Parameter[], texts: Readonly<Record<string, string>>): JsonObject {
+  const out: JsonObject = {};
+  for (const parameter of parameters) {
+    const text = texts[parameter.name];
+    if (text !== undefined) out[parameter.name] = fromText(parameter, text);
   }
-  return options;
+  return out;
+}
+
+// The same of a form, where an empty field says nothing.
+export function valuesOf(parameters: readonly Parameter[], texts: Readonly<Record<string, string>>): JsonObject {
+  return typed(parameters, Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')));
 }
 
 export function toQuery(options: JsonObject): Record<string, string> {
   const given = Object.entries(options).filter(([, value]) => value !== false && value !== null);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+// A form's values as one text of the address, and back.
+export function packed(values: JsonObject): string | undefined {
+  const texts = Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]);
+  return texts.length > 0 ? new URLSearchParams(texts).toString() : undefined;
+}
+
+export function textsOf(packed: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(packed));
 }

@@ -2,9 +2,9 @@
 // the address, so a reload or a restarted program loses nothing, and undo goes from document to document, whatever made
 // the step (a move, a solution, a new game). Requests are made one after the other, in the order of the touches.
 import type { Fault, GameInfo, GameState, JsonObject, View } from '../protocol/types';
-import { RequestError } from '../protocol/connection';
+import { printed, RequestError } from '../protocol/connection';
 import { faultOf } from './job.svelte';
-import { optionsOf, toQuery } from './options';
+import { toQuery, typed } from './options';
 import { program } from './program.svelte';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -55,7 +55,7 @@ export class Play<V extends View = View> {
   load(query: Readonly<Record<string, string>>): Promise<void> {
     const line = (query['m'] ?? '').split(' ').filter((move) => move !== '');
     const at = Number(query['at'] ?? line.length);
-    const asked = { options: optionsOf(this.info, query), line, at: Number.isInteger(at) ? at : line.length };
+    const asked = { options: typed(this.info.options, query), line, at: Number.isInteger(at) ? at : line.length };
     return this.#show(() => asked);
   }
 
@@ -196,20 +196,11 @@ export class Play<V extends View = View> {
   // Into the address, and the steps of undo into the browser's memory of this tab.
   #keep(): void {
     if (router.place.screen !== this.game) return; // the person has gone elsewhere meanwhile
-    const { options, line, at } = this.document;
     const page = Object.entries(router.place.query).filter(([name]) => name.startsWith('_'));
-    router.replace(this.game, {
-      ...toQuery(options),
-      m: line.length > 0 ? line.join(' ') : undefined,
-      at: at < line.length ? String(at) : undefined,
-      ...Object.fromEntries(page),
-    });
+    router.replace(this.game, { ...queryOf(this.document), ...Object.fromEntries(page) });
     try {
       const steps = { undo: this.#undo.slice(-100), redo: this.#redo.slice(-100) };
-      sessionStorage.setItem(
-        this.#store,
-        JSON.stringify(steps, (_k, v: unknown) => (typeof v === 'bigint' ? v.toString() : v)),
-      );
+      sessionStorage.setItem(this.#store, printed(steps));
     } catch {
       sessionStorage.removeItem(this.#store); // too large to keep: undo ends at the next reload
     }
@@ -250,8 +241,7 @@ export function usePlay<V extends View>(play: Play<V>): void {
     const { screen, query } = router.place;
     const wanted = JSON.stringify(Object.entries(query).filter(([name]) => !name.startsWith('_')));
     if (screen !== play.game || wanted === shown) return;
-    const current = { ...toQuery(play.document.options), ...lineQuery(play.document) };
-    const same = play.state !== null && JSON.stringify(Object.entries(current)) === wanted;
+    const same = play.state !== null && JSON.stringify(Object.entries(queryOf(play.document))) === wanted;
     shown = wanted;
     if (!same) void play.load(query);
   });
@@ -267,8 +257,9 @@ export function usePlay<V extends View>(play: Play<V>): void {
   });
 }
 
-function lineQuery(document: Document): Record<string, string> {
-  const out: Record<string, string> = {};
+// The document as it stands in the address.
+function queryOf(document: Document): Record<string, string> {
+  const out = toQuery(document.options);
   if (document.line.length > 0) out['m'] = document.line.join(' ');
   if (document.at < document.line.length) out['at'] = String(document.at);
   return out;

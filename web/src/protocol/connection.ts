@@ -179,6 +179,11 @@ export function parse(text: string): Json {
   }) as (key: string, value: Json) => Json) as Json;
 }
 
+// To be read by people or kept by the browser: a bigint as its digits.
+export function printed(value: unknown, indent?: number): string {
+  return JSON.stringify(value, (_key, v: unknown) => (typeof v === 'bigint' ? v.toString() : v), indent);
+}
+
 function bigAsNumber(_key: string, value: Json): unknown {
   if (typeof value !== 'bigint') return value;
   const raw = (JSON as unknown as { rawJSON?: (text: string) => unknown }).rawJSON;

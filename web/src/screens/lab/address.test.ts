@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Parameter } from '../../protocol/types';
-import { numberOf, packed, textsOf, valuesOf } from './address';
+import { packed, textsOf, valuesOf } from '../../model/options';
+import { numberOf } from './address';
 
 const parameters: Parameter[] = [
   { name: 'heaps', kind: 'text', help: '' },
