@@ -1,0 +1,32 @@
+// The group of a puzzle: its order, how many states there are, and the laws that its states obey.
+// Everything is proven (math/permutation_group). Cost: milliseconds for most puzzles; a fifth of a second where many
+// pieces have orientations (dodecahedra).
+#pragma once
+
+#include <vector>
+
+#include "base/progress.hpp"
+#include "games/twisty/orbits.hpp"
+#include "math/natural.hpp"
+
+namespace asobi::twisty {
+
+struct GroupFacts {
+  Natural order;                  // on stickers, each told from all others
+  Natural oriented;               // on marks: middle stickers have directions
+  Natural states;                 // coloured states, the whole standing still
+  Natural states_up_to_rotation;  // coloured states, the whole turned as one likes (by rotations in the group)
+  int rotations = 1;              // of the whole that lie in the group
+};
+
+// Code::limit if the coloured states cannot be counted (colours.hpp).
+Result<GroupFacts> group_facts(const Puzzle& puzzle, Turning turning, Progress& progress);
+
+// What all reachable states have in common, orbit by orbit and between orbits, in words.
+struct Laws {
+  std::vector<Text> sentences;
+  bool complete = false;  // every state that obeys them can be reached
+};
+Result<Laws> laws(const Puzzle& puzzle, Turning turning, Progress& progress);
+
+}  // namespace asobi::twisty

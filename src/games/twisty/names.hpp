@@ -1,0 +1,54 @@
+// Puzzles by name: the paper's families with their N, commercial names, and the names of PuzzleGeometry.
+// Upper and lower case are the same, and so are spaces, dashes and underlines; apostrophes are left out.
+// Where a commercial puzzle has fewer layers than the paper's (Skewb, Master Skewb, Magic Octahedron) it is cut less;
+// where layers do not turn by themselves (Megaminx) its `turning` says so.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle.hpp"
+
+namespace asobi::twisty {
+
+// A family of the paper: `stem`-N for least <= N <= most, or just `stem` if it has no N (least = most = 0).
+struct Family {
+  std::string stem;
+  Text title;
+  std::string section;  // of the paper
+  int least, most;
+  std::string (*description)(int n);
+};
+std::span<const Family> families();
+
+// Another name for a family's member or for a description.
+struct Alias {
+  std::string name;
+  Text title;
+  std::string target;
+  Turning turning = Turning::all;
+};
+std::span<const Alias> commercial_names();
+
+struct PuzzleGeometryName {
+  std::string name, description;
+};
+std::span<const PuzzleGeometryName> puzzle_geometry_names();
+
+struct Named {
+  std::string name;  // in its usual spelling; for a description, the description
+  Text title;
+  Description description;
+  Turning turning = Turning::all;
+  Meeting meeting = Meeting::required;
+};
+
+// A name of any of the three kinds, or a description. Unknown names are answered with the nearest known one.
+Result<Named> find_named(std::string_view text);
+Result<Puzzle> make_named(std::string_view text);
+
+}  // namespace asobi::twisty
