@@ -19,6 +19,23 @@ std::vector<Permutation> mark_turns(const Puzzle& puzzle, Turning turning) {
   return out;
 }
 
+std::vector<Permutation> piece_turns_in(const Puzzle& puzzle, Turning turning, const Orbit& orbit) {
+  std::vector<int> place(puzzle.piece_count(), not_here);
+  for (std::size_t i = 0; i < orbit.pieces.size(); ++i) place[orbit.pieces[i]] = static_cast<int>(i);
+  std::vector<Permutation> out;
+  for (const int layer : turning_layers(puzzle, turning)) {
+    const Layer& l = puzzle.layers()[layer];
+    const int g = puzzle.rotation_of(layer);
+    std::vector<Point> images;
+    for (const int p : orbit.pieces) {
+      const bool moves = puzzle.layer_of_piece(p, l.axis) == l.index;
+      images.push_back(static_cast<Point>(place[moves ? puzzle.piece_image(g, p) : p]));
+    }
+    out.push_back(Permutation::from_images_unchecked(std::move(images)));
+  }
+  return out;
+}
+
 std::vector<int> orbit_numbers(const Puzzle& puzzle, const std::vector<Orbit>& orbits) {
   std::vector<int> out(puzzle.piece_count());
   for (std::size_t o = 0; o < orbits.size(); ++o) {

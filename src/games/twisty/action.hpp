@@ -12,6 +12,9 @@ namespace asobi::twisty {
 std::vector<Permutation> sticker_turns(const Puzzle& puzzle, Turning turning = Turning::all);
 std::vector<Permutation> mark_turns(const Puzzle& puzzle, Turning turning = Turning::all);
 
+// On the pieces of one orbit, counted in its own order.
+std::vector<Permutation> piece_turns_in(const Puzzle& puzzle, Turning turning, const Orbit& orbit);
+
 // By piece, the number of its orbit.
 std::vector<int> orbit_numbers(const Puzzle& puzzle, const std::vector<Orbit>& orbits);
 // By orbit, whether a permutation of pieces is odd there.

@@ -36,7 +36,8 @@ struct NearMiss {
 
 class FaceCutter {
  public:
-  FaceCutter(const RegularSolid& shape) : frame_(frame_of(shape, 0)) {
+  explicit FaceCutter(const RegularSolid& shape)
+      : frame_(frame_of(shape, 0)), most_cells_(most_stickers / shape.faces().size()) {
     const auto& corners = shape.faces()[0].vertices;
     const auto n = static_cast<std::uint32_t>(corners.size());
     for (std::uint32_t i = 0; i < n; ++i) {
@@ -55,7 +56,7 @@ class FaceCutter {
     lines_.push_back({a / h, b / h, (plane.at - dot(direction, frame_.centre)) / h, plane.sign / h, plane.cut});
     classify();
     split_all();
-    if (cells_.size() > most_stickers / 4) {
+    if (cells_.size() > most_cells_) {
       return fail(Code::limit, "the cuts make more than {} stickers on the whole solid",
                   "切断で生じるラベルが全体で {} 枚を超えます", grouped(most_stickers));
     }
@@ -92,6 +93,7 @@ class FaceCutter {
   };
 
   FaceFrame frame_;
+  std::size_t most_cells_;
   std::vector<Line> lines_;
   std::vector<Point2> points_;
   std::vector<Corner> arena_;  // corners of cells; those of split cells stay behind unused
@@ -301,13 +303,7 @@ Result<CutFace> cut_face(Description description) {
     for (const NearMiss& miss : face.near_misses()) {
       if (miss.gap > same_point && miss.gap < smallest_feature) return too_near(description, face, miss);
     }
-    CutFace out{std::move(description), std::move(snaps), face.cells()};
-    if (out.cells.count() * solid.shape().faces().size() > most_stickers) {
-      return fail(Code::limit, "the cuts make {} stickers; at most {} are possible",
-                  "切断で {} 枚のラベルが生じますが、{} 枚までです",
-                  grouped(out.cells.count() * solid.shape().faces().size()), grouped(most_stickers));
-    }
-    return out;
+    return CutFace{std::move(description), std::move(snaps), face.cells()};
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "games/twisty/action.hpp"
 #include "games/twisty/colours.hpp"
+#include "games/twisty/keepers.hpp"
 
 namespace asobi::twisty {
 namespace {
@@ -80,15 +81,7 @@ Result<OrbitLaws> orbit_laws(const Puzzle& puzzle, Turning turning, const std::v
   const Orbit& orbit = orbits[o];
   const std::size_t n = orbit.pieces.size();
   OrbitLaws out;
-  std::vector<Permutation> on_pieces;
-  std::vector<int> place(puzzle.piece_count(), -1);
-  for (std::size_t i = 0; i < n; ++i) place[orbit.pieces[i]] = static_cast<int>(i);
-  for (const int layer : turning_layers(puzzle, turning)) {
-    const Permutation turn = puzzle.piece_turn(layer);
-    std::vector<Point> images;
-    for (const int p : orbit.pieces) images.push_back(static_cast<Point>(place[turn[p]]));
-    on_pieces.push_back(Permutation::from_images_unchecked(std::move(images)));
-  }
+  std::vector<Permutation> on_pieces = piece_turns_in(puzzle, turning, orbit);
   const bool odd = std::ranges::any_of(on_pieces, &Permutation::is_odd);
   ASOBI_TRY(const Natural permutations, order_of(std::move(on_pieces), progress));
   const Natural all = factorial(static_cast<unsigned>(n));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace asobi::twisty {
 namespace {
@@ -25,6 +26,31 @@ class Parts {
  private:
   std::vector<int> parent_;
 };
+
+// In how many ways its stickers can stand when the piece is in its own place. Where a piece is and how it stands is the
+// rotation that brought it there, and every axis about which it may turn there changes that rotation.
+int orientations_of(const Puzzle& puzzle, Turning turning, int piece) {
+  const RegularSolid& shape = puzzle.solid().shape();
+  std::vector<bool> reached(shape.rotation_count(), false);
+  std::vector<int> queue = {0};
+  reached[0] = true;
+  std::set<std::vector<int>> ways;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    const int at = puzzle.piece_image(queue[i], piece);
+    if (at == piece) {
+      std::vector<int> stickers;
+      for (const int s : puzzle.stickers_of(piece)) stickers.push_back(puzzle.sticker_image(queue[i], s));
+      ways.insert(std::move(stickers));
+    }
+    for (int a = 0; a < static_cast<int>(puzzle.axes().size()); ++a) {
+      if (turning == Turning::around_core && puzzle.layer_of_piece(at, a) == puzzle.axes()[a].core) continue;
+      const int next = shape.product(queue[i], puzzle.axes()[a].rotation);
+      if (!reached[next]) queue.push_back(next);
+      reached[next] = true;
+    }
+  }
+  return static_cast<int>(ways.size());
+}
 
 }  // namespace
 
@@ -54,10 +80,7 @@ std::vector<Orbit> piece_orbits(const Puzzle& puzzle, Turning turning) {
     const int root = pieces.root(p);
     if (number[root] < 0) {
       number[root] = static_cast<int>(out.size());
-      const auto of_piece = puzzle.stickers_of(p);
-      const auto same =
-          std::ranges::count_if(of_piece, [&](int s) { return stickers.root(s) == stickers.root(of_piece[0]); });
-      out.push_back({{}, static_cast<int>(of_piece.size()), static_cast<int>(same), {}});
+      out.push_back({{}, static_cast<int>(puzzle.stickers_of(p).size()), orientations_of(puzzle, turning, p), {}});
     }
     out[number[root]].pieces.push_back(p);
   }

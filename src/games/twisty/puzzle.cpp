@@ -208,12 +208,7 @@ Permutation Puzzle::turn(int layer, int times) const {
 
 Permutation Puzzle::piece_rotation(int g) const {
   std::vector<Point> images(piece_count());
-  const int count = stickers_per_face();
-  for (int p = 0; p < piece_count(); ++p) {
-    const int s = stickers_of(p)[0];
-    const auto [face, shift] = solid_->shape().image(g, face_of(s));
-    images[p] = static_cast<Point>(piece_of_[face * count + static_cast<int>(cell_turn_[shift][cell_of(s)])]);
-  }
+  for (int p = 0; p < piece_count(); ++p) images[p] = static_cast<Point>(piece_image(g, p));
   return Permutation::from_images_unchecked(std::move(images));
 }
 

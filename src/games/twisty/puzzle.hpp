@@ -95,6 +95,12 @@ class Puzzle {
   Permutation rotation(int g) const;
   Permutation piece_rotation(int g) const;
   Permutation mark_rotation(int g) const;
+  // Where a rotation of the whole solid takes one sticker or piece.
+  int sticker_image(int g, int sticker) const {
+    const auto [face, shift] = solid_->shape().image(g, face_of(sticker));
+    return face * stickers_per_face() + static_cast<int>(cell_turn_[shift][cell_of(sticker)]);
+  }
+  int piece_image(int g, int piece) const { return piece_of(sticker_image(g, stickers_of(piece)[0])); }
   // The rotation of the solid that a turn makes of what it moves.
   int rotation_of(int layer, int times = 1) const;
 
