@@ -104,8 +104,9 @@ TEST(TwistyCensus, TetrahedronVertexFace) {
     EXPECT_EQ(puzzle.piece_count(), 2 * (n - 1) * (n - 1) + 2 + reverse);
     for (int l = 0; l < n; ++l) {
       const int known = l == 0 ? n * n : l == n - 1 ? 1 : l == n - 2 ? 4 : 3 * (2 * n - 3 - 2 * l);
-      if (n > 2)
+      if (n > 2) {
         EXPECT_EQ(puzzle.pieces_in(puzzle.layer(2, l)).size(), static_cast<std::size_t>(known)) << n << " " << l;
+      }
     }
   }
 }
@@ -236,7 +237,9 @@ TEST(TwistyPuzzle, MarksAreTurnedAsPicturesOnMiddleStickersAre) {
   for (int m = 0; m < cube.mark_count(); ++m) {
     const int s = cube.sticker_of_mark(m);
     EXPECT_TRUE(m < 54 || cube.is_middle(s));
-    if (m < 54) EXPECT_EQ(cube.mark(s, 0), m);
+    if (m < 54) {
+      EXPECT_EQ(cube.mark(s, 0), m);
+    }
   }
   // An outer turn leaves its middle sticker in place and turns its picture by a quarter.
   const int outer = cube.layer(0, 2);

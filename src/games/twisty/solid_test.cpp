@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
@@ -81,6 +82,23 @@ TEST(TwistySolid, CubeFacesAreWhereCubersHoldThem) {
   for (int f = 0; f < 6; ++f) {
     EXPECT_EQ(cube.paper_name(f), known[f].first);
     EXPECT_EQ(cube.letters(f), known[f].second);
+  }
+}
+
+// docs/conventions.md
+TEST(TwistySolid, LettersStandWhereTheConventionsSay) {
+  const std::vector<std::tuple<SolidKind, const char*, const char*>> known = {
+      {SolidKind::tetrahedron, "I", "D"},   {SolidKind::tetrahedron, "J", "L"},   {SolidKind::tetrahedron, "K", "F"},
+      {SolidKind::tetrahedron, "L", "R"},   {SolidKind::octahedron, "I+", "U"},   {SolidKind::octahedron, "L+", "F"},
+      {SolidKind::octahedron, "J-", "L"},   {SolidKind::octahedron, "K-", "R"},   {SolidKind::dodecahedron, "I+", "U"},
+      {SolidKind::dodecahedron, "L-", "F"}, {SolidKind::dodecahedron, "J+", "R"}, {SolidKind::dodecahedron, "M+", "L"}};
+  for (const auto& [kind, paper, letters] : known) {
+    const Solid& solid = Solid::of(kind);
+    for (int f = 0; f < static_cast<int>(solid.shape().faces().size()); ++f) {
+      if (solid.paper_name(f) == paper) {
+        EXPECT_EQ(solid.letters(f), letters) << paper;
+      }
+    }
   }
 }
 
