@@ -10,6 +10,7 @@
 #include "games/sliding/paper_group.hpp"
 #include "games/sliding/picture.hpp"
 #include "games/sliding/three_cycles.hpp"
+#include "games/twisty/names.hpp"
 #include "math/permutation.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -27,6 +28,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   nim::parse_limits(text, 3);
   const nim::Game game(nim::Rules({3, 0, nim::most_stones}, {2, 2, nim::unlimited}));
   if (const auto take = game.parse_move(game.start(), text)) game.after(game.start(), *take);
+  if (const auto puzzle = twisty::make_named(text)) {
+    if (!twisty::parse_description(puzzle->description().text())) __builtin_trap();
+  }
   for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{10, 10}}) {
     if (const auto position = parse_position(shape, text)) {
       if (*parse_position(shape, tiles_text(*position)) != *position) __builtin_trap();
