@@ -101,10 +101,14 @@ Result<OrbitLaws> orbit_laws(const Puzzle& puzzle, Turning turning, const std::v
         order_of(part_of_action(puzzle, turning, orbits, whole, std::vector<bool>(orbits.size(), false)), progress));
     twists = order / permutations;
     const Natural every = power(orbit.orientations, n);
-    if (twists * static_cast<std::uint64_t>(orbit.orientations) == every) {
+    // For a prime number of orientations and interchangeable pieces, that many ways can only mean a sum of 0.
+    const bool prime = orbit.orientations == 2 || orbit.orientations == 3 || orbit.orientations == 5;
+    if (prime && out.symmetric && twists * static_cast<std::uint64_t>(orbit.orientations) == every) {
       out.sentences.push_back(
-          {fmt::format("Orbit {}: the twists of its {} pieces add up to 0 modulo {}.", o + 1, n, orbit.orientations),
-           fmt::format("軌道 {}: {} 個のピースのねじれの和は {} を法として 0 です。", o + 1, n, orbit.orientations)});
+          {fmt::format("Orbit {}: when all are in place, the twists of its {} pieces add up to 0 modulo {}.", o + 1, n,
+                       orbit.orientations),
+           fmt::format("軌道 {}: 全部が元の位置にあるとき、{} 個のピースのねじれの和は {} を法として 0 です。", o + 1,
+                       n, orbit.orientations)});
     } else if (twists != every) {
       out.sentences.push_back({fmt::format("Orbit {}: of {} ways to twist its pieces in place only {} occur.", o + 1,
                                            grouped(to_string(every)), grouped(to_string(twists))),
