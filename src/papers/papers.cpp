@@ -3,9 +3,10 @@
 #include "papers/chocolate.hpp"
 #include "papers/nim.hpp"
 #include "papers/sliding.hpp"
+#include "papers/twisty.hpp"
 
 namespace asobi {
 
-std::vector<Paper> all_papers() { return {sliding_paper(), nim_paper(), chocolate_paper()}; }
+std::vector<Paper> all_papers() { return {sliding_paper(), nim_paper(), chocolate_paper(), twisty_paper()}; }
 
 }  // namespace asobi

@@ -133,6 +133,14 @@ std::string Family::side_name(Side side) const {
   return out;
 }
 
+// The axis I of a tetrahedron points to the vertex opposite to side I.
+Vector Family::outward(Side side) const {
+  Vector out = sides->vectors[static_cast<std::size_t>(side.axis)];
+  const double sign = both_ends ? side.sign : -1;
+  for (double& component : out) component *= sign;
+  return out;
+}
+
 std::vector<Side> Family::all_sides() const {
   std::vector<Side> out;
   for (std::int8_t a = 0; a < sides->size(); ++a) {

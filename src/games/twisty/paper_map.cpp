@@ -7,12 +7,10 @@ namespace asobi::twisty::paper {
 
 namespace {
 
-// The index of the piece's layer about each axis, counted from `shift`.
+// The piece's layers, counted from `shift`.
 std::vector<int> layers_of(const Puzzle& puzzle, int place, int shift) {
-  std::vector<int> out;
-  for (int axis = 0; axis < puzzle.axes(); ++axis) {
-    out.push_back(puzzle.layer_index(puzzle.layer_of(place, axis)).value() - shift);
-  }
+  std::vector<int> out = puzzle.layer_indices(place);
+  for (int& layer : out) layer -= shift;
   return out;
 }
 

@@ -117,6 +117,12 @@ std::optional<int> Puzzle::layer_index(int layer) const {
   return static_cast<int>(found - layers_.begin());
 }
 
+std::vector<int> Puzzle::layer_indices(int place) const {
+  std::vector<int> out;
+  for (const auto& of_axis : layer_index_) out.push_back(of_axis[static_cast<std::size_t>(place)]);
+  return out;
+}
+
 const std::vector<int>& Puzzle::places_in(int axis, int layer) const {
   return places_in_[static_cast<std::size_t>(axis)][static_cast<std::size_t>(layer_index(layer).value())];
 }

@@ -67,6 +67,9 @@ class Puzzle {
   const std::vector<int>& layers() const { return layers_; }  // the paper's numbers, the same for all axes
   std::optional<int> layer_index(int layer) const;            // where it stands in layers()
   int layer_of(int place, int axis) const { return layers_[static_cast<std::size_t>(layer_index_[axis][place])]; }
+  // For each axis where the place's layer stands in layers(); no two places have the same, so this tells which is which
+  // in any other model of the puzzle, too.
+  std::vector<int> layer_indices(int place) const;
   const std::vector<int>& places_in(int axis, int layer) const;
   // Where a unit turn takes the piece at this place.
   int moved(int place, int axis) const { return moved_[axis][place]; }

@@ -155,6 +155,37 @@ TEST(TwistyPaperPuzzleStandard, TheLayersOfAnAxisHaveEveryPieceOnce) {
   });
 }
 
+// The pieces stand where their coordinates say: towards the sides that they show on, and the higher a layer's number,
+// the farther out along the axis.
+TEST(TwistyPaperPuzzleStandard, CoordinatesAreWhereThePiecesAre) {
+  for_each_puzzle([](const Puzzle& puzzle) {
+    const Family& family = puzzle.family();
+    std::set<std::vector<int>> layers;
+    std::vector<std::vector<double>> heights(puzzle.layers().size());
+    for (int place = 0; place < static_cast<int>(puzzle.pieces().size()); ++place) {
+      const Piece& piece = puzzle.pieces()[place];
+      EXPECT_TRUE(layers.insert(puzzle.layer_indices(place)).second) << puzzle.name();
+      Vector at = {};
+      for (std::size_t a = 0; a < piece.at.size(); ++a) {
+        for (std::size_t k = 0; k < 3; ++k) {
+          at[k] += (piece.at[a] - family.greatest(puzzle.n()) / 2.0) * family.coordinates->vectors[a][k];
+        }
+      }
+      const auto along = [&](const Vector& v) { return at[0] * v[0] + at[1] * v[1] + at[2] * v[2]; };
+      for (const Side side : piece.sides) EXPECT_GE(along(family.outward(side)), -1e-9) << puzzle.name();
+      for (int axis = 0; axis < puzzle.axes(); ++axis) {
+        heights[puzzle.layer_indices(place)[axis]].push_back(along(family.axes->vectors[axis]));
+      }
+    }
+    for (std::size_t layer = 1; layer < heights.size(); ++layer) {
+      const auto mean = [](const std::vector<double>& all) {
+        return std::accumulate(all.begin(), all.end(), 0.0) / static_cast<double>(all.size());
+      };
+      EXPECT_LT(mean(heights[layer - 1]), mean(heights[layer])) << puzzle.name();
+    }
+  });
+}
+
 TEST(TwistyPaperPuzzle, LayerNumbersOfThePaper) {
   EXPECT_EQ(named("cube-face-3").layers(), (std::vector{0, 1, 2}));
   EXPECT_EQ(named("cube-vertex1-2").layers(), (std::vector{1, 3, 5, 7, 9, 11}));

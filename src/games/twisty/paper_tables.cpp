@@ -48,11 +48,13 @@ std::vector<PaperTable> make_tables() {
                    {{one("4(N-1)")}, {"3(2N-3)", "0", "3", "6(N-1)"}},
                    {{{"4N", "6(N-2)"}}, {"3(6N-7-L)", "3", "0", "3(6N-6-L)"}},
                    {{one("6(N-1)")}, {"0", "0", "1", "1"}}},
-       .corrected = {{{one("0"), one("6(N-1)")}, {"0", "0", "1", "1"}},
-                     {{{"2", "2N-4"}}, {"3(L-1)", "3", "0", "3L"}},
-                     {{one("2N-2"), one("4N-4")}, {"3(2N-3)", "0", "3", "6(N-1)"}},
+       .corrected = {{{one("0")}, {"0", "0", "1", "1"}},
+                     {{{"2", "2(N-2)"}}, {"3(L-1)", "3", "0", "3L"}},
+                     {{one("2(N-1)")}, {"3(2N-3)", "0", "3", "6(N-1)"}},
                      {{{"2N", "4N-6"}}, {"6(N-2)", "6", "0", "6(N-1)"}},
-                     {{{"4N-2", "6N-8"}}, {"3(6N-7-L)", "3", "0", "3(6N-6-L)"}}}},
+                     {{one("4(N-1)")}, {"3(2N-3)", "0", "3", "6(N-1)"}},
+                     {{{"4N-2", "6N-8"}}, {"3(6N-7-L)", "3", "0", "3(6N-6-L)"}},
+                     {{one("6(N-1)")}, {"0", "0", "1", "1"}}}},
       {.id = "6.2",
        .family = "cube-edge",
        .columns = {side, base, all},
@@ -148,6 +150,15 @@ bool counts_for(const Puzzle& puzzle, int axis, int place, Count count) {
 }
 
 }  // namespace
+
+std::string row_text(const TableRow& row) {
+  std::vector<std::string> ranges;
+  for (const LayerRange& range : row.layers) {
+    ranges.push_back(range.first == range.last ? std::string(range.first)
+                                               : fmt::format("{}~{}", range.first, range.last));
+  }
+  return fmt::format("{}: {}", fmt::join(ranges, ", "), fmt::join(row.cells, ", "));
+}
 
 const std::vector<PaperTable>& paper_tables() {
   static const std::vector<PaperTable> tables = make_tables();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct TableRow {
   std::vector<LayerRange> layers;
   std::vector<std::string_view> cells;  // one for each column
 };
+
+std::string row_text(const TableRow& row);  // "2N+1~4N-1: 6(N-1), 6, 6N"
 
 struct PaperTable {
   std::string_view id;      // "3.1"

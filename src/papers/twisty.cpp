@@ -1,0 +1,26 @@
+#include "papers/twisty.hpp"
+
+#include <iterator>
+
+#include "papers/twisty_parts.hpp"
+
+namespace asobi {
+
+std::vector<Claim> twisty_claims() {
+  namespace part = twisty_claims_by_part;
+  std::vector<Claim> out;
+  for (auto claims : {part::axes_and_rotations(), part::layer_tables(), part::pieces(), part::points(), part::groups(),
+                      part::relations()}) {
+    std::ranges::move(claims, std::back_inserter(out));
+  }
+  return out;
+}
+
+Paper twisty_paper() {
+  return {.id = "twisty",
+          .title = {"Twisty puzzles of the regular solids", "正多面体の立体パズル"},
+          .source = "002_21becf672cca9858",
+          .claims = twisty_claims()};
+}
+
+}  // namespace asobi

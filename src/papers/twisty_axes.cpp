@@ -1,0 +1,240 @@
+// Chapter 1, Table 1.1; tables 6.1 and 11.1 of axes; position tables 3.2, 4.2, 6.3, 7.2, 8.2; matrices (2), (5), (6),
+// (8), (9), (10); how many directions a piece can have. Rotations are checked as rotations of space.
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "games/twisty/paper_group.hpp"
+#include "papers/twisty_parts.hpp"
+
+namespace asobi::twisty_claims_by_part {
+
+namespace {
+
+using namespace twisty::paper;
+
+// Axes of a rotation group by the number of turns that bring everything back: cyclic subgroups in no larger one.
+std::map<int, int> axes_of(const std::vector<SignedPermutation>& group) {
+  std::set<std::set<SignedPermutation>> subgroups;
+  for (const SignedPermutation& g : group) {
+    std::set<SignedPermutation> powers = {g};
+    for (auto power = g * g; powers.insert(power).second;) power = power * g;
+    subgroups.insert(std::move(powers));
+  }
+  std::map<int, int> out;
+  for (const auto& subgroup : subgroups) {
+    const bool maximal = std::ranges::none_of(subgroups, [&](const auto& other) {
+      return other.size() > subgroup.size() && std::ranges::includes(other, subgroup);
+    });
+    if (maximal) ++out[static_cast<int>(subgroup.size())];
+  }
+  return out;
+}
+
+std::string axes_text(const std::map<int, int>& axes) {
+  std::vector<std::string> out;
+  for (const auto& [turns, count] : axes) out.push_back(fmt::format("{}×{}°", count, 360 / turns));
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
+Result<Finding> check_cube_rotations(Context&) {
+  const auto group = directions(family("cube-face"));
+  const auto axes = axes_of(group);
+  const bool holds = group.size() == 24 && axes == std::map<int, int>{{2, 6}, {3, 4}, {4, 3}};
+  return reproduced_if(holds, {fmt::format("{} rotations: 1 + 3·3 + 4·2 + 6·1", group.size()),
+                               fmt::format("{} 個の回転: 1 + 3·3 + 4·2 + 6·1", group.size())});
+}
+
+// Table 1.1 row by row; dual solids have the same rotations.
+Result<Finding> check_table_1_1(Context&) {
+  const auto tetrahedron = axes_of(directions(family("tetra-vertexface")));
+  const auto cube = axes_of(directions(family("cube-face")));
+  const auto dodecahedron = axes_of(directions(family("dodeca-face2")));
+  const bool holds = tetrahedron == std::map<int, int>{{2, 3}, {3, 4}} &&
+                     cube == std::map<int, int>{{2, 6}, {3, 4}, {4, 3}} &&
+                     dodecahedron == std::map<int, int>{{2, 15}, {3, 10}, {5, 6}};
+  return reproduced_if(holds, {fmt::format("tetrahedron {}; cube, octahedron {}; dodecahedron, icosahedron {}",
+                                           axes_text(tetrahedron), axes_text(cube), axes_text(dodecahedron)),
+                               fmt::format("正四面体 {}。正六・八面体 {}。正十二・二十面体 {}", axes_text(tetrahedron),
+                                           axes_text(cube), axes_text(dodecahedron))});
+}
+
+// A kind of solid and a kind of axis is one combination; the two types of cube/vertex and dodecahedron/face are one
+// each.
+Result<Finding> check_fourteen(Context&) {
+  const std::size_t kinds = axes_of(directions(family("tetra-vertexface"))).size() +
+                            2 * axes_of(directions(family("cube-face"))).size() +
+                            2 * axes_of(directions(family("dodeca-face2"))).size();
+  std::set<std::string> programmed;
+  for (const Family& one : families()) {
+    std::string name(one.name);
+    while (name.back() == '1' || name.back() == '2') name.pop_back();
+    programmed.insert(name);
+  }
+  return reproduced_if(kinds == 14 && programmed.size() == 8,
+                       {fmt::format("{} kinds of axes in the five solids; {} of them programmed, as {} puzzles", kinds,
+                                    programmed.size(), families().size()),
+                        fmt::format("5 つの正多面体の軸は {} 種。うち {} 種を {} のパズルとして再現", kinds,
+                                    programmed.size(), families().size())});
+}
+
+Result<Finding> check_table_11_1(Context&) {
+  const double root = 2 * std::sqrt(5 + 2 * std::sqrt(5)), a = (1 + std::sqrt(5)) / root, b = (3 + std::sqrt(5)) / root;
+  const bool unit = std::abs(a * a + b * b - 1) < 1e-12, golden = std::abs(b / a - (1 + std::sqrt(5)) / 2) < 1e-12;
+  bool even = true;  // any two axes of a dodecahedron's sides meet at the same angle
+  const auto& axes = frame_dodecahedron().vectors;
+  for (std::size_t i = 0; i < axes.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const double dot = axes[i][0] * axes[j][0] + axes[i][1] * axes[j][1] + axes[i][2] * axes[j][2];
+      even = even && std::abs(std::abs(dot) - 1 / std::sqrt(5)) < 1e-12;
+    }
+  }
+  return reproduced_if(unit && golden && even,
+                       {"unit vectors; b/a is the golden ratio; every two axes have the cosine ±1/√5",
+                        "単位ベクトルで、b/a は黄金比。どの 2 軸の余弦も ±1/√5"});
+}
+
+bool axes_rotate(const Family& of) {
+  for (std::size_t a = 0; a < of.axis.size(); ++a) {
+    const Vector& axis = of.axes->vectors[a];
+    if (!rotates(*of.coordinates, of.axis[a].source, axis, of.turns)) return false;
+    if (!rotates(*of.sides, of.axis[a].matrix, axis, of.turns)) return false;
+  }
+  return true;
+}
+
+// A position table: its forward columns are the data of the families; the backward ones are printed, too.
+Claim position_table(std::string id, std::vector<std::string_view> of_families,
+                     std::vector<std::string_view> backward) {
+  const Family& first = family(of_families.front());
+  std::string at;
+  for (const char letter : first.coordinates->letters) {
+    at += fmt::format("{}{}", at.empty() ? "" : ", ", static_cast<char>(letter - 'A' + 'a'));
+  }
+  return {"table-" + id,
+          same("Table " + id),
+          {fmt::format("{}: which piece comes to ({}) in a turn about each axis", first.title.en, at),
+           fmt::format("{}: 各軸まわりの回転で ({}) に移動するピース", first.title.ja, at)},
+          [=](Context&) -> Result<Finding> {
+            bool holds = true;
+            for (const std::string_view name : of_families) {
+              const Family& of = family(name);
+              holds = holds && axes_rotate(of);
+              for (std::size_t a = 0; a < backward.size(); ++a) {
+                const auto printed = SignedPermutation::read(of.coordinates->letters, backward[a]);
+                holds = holds && printed == of.axis[a].source.inverse();
+              }
+            }
+            const auto list = fmt::format("{}", fmt::join(of_families, ", "));
+            return reproduced_if(holds, {"every column is the rotation of space about its axis, for " + list,
+                                         "どの列も軸のまわりの空間回転と一致（" + list + "）"});
+          }};
+}
+
+// "X Z -Y": where the matrix sends the axes.
+std::string matrix_text(const Family& of, const SignedPermutation& matrix) {
+  std::vector<std::string> out;
+  for (int a = 0; a < matrix.size(); ++a) {
+    const Side to = matrix[static_cast<std::size_t>(a)];
+    out.push_back(fmt::format("{}{}", to.sign < 0 ? "-" : "", of.sides->letters[static_cast<std::size_t>(to.axis)]));
+  }
+  return fmt::format("{}", fmt::join(out, " "));
+}
+
+// In our copy the columns of the matrices are lost, but the signs of their rows stand.
+Claim matrices(std::string id, std::string_view of_family, std::vector<std::string_view> signs) {
+  const Family& of = family(of_family);
+  return {
+      "matrices-" + id,
+      same("(" + id + ")"),
+      {fmt::format("{}: the matrices of the turns, their rows with the signs {}", of.title.en, fmt::join(signs, ", ")),
+       fmt::format("{}: 回転行列。各行の符号は {}", of.title.ja, fmt::join(signs, ", "))},
+      [=, &of](Context&) -> Result<Finding> {
+        bool holds = axes_rotate(of) && signs.size() == of.axis.size();
+        std::vector<std::string> parts;
+        for (std::size_t a = 0; holds && a < of.axis.size(); ++a) {
+          const SignedPermutation& matrix = of.axis[a].matrix;
+          for (std::size_t row = 0; row < signs[a].size(); ++row) {
+            holds = holds && (matrix[row].sign > 0) == (signs[a][row] == '+');
+          }
+          parts.push_back(fmt::format("{}: {}", of.axes->letters[a], matrix_text(of, matrix)));
+        }
+        const auto list = fmt::format("{}", fmt::join(parts, "; "));
+        return reproduced_if(holds,
+                             {fmt::format("rotations of space with these signs; {} go to {}", of.sides->letters, list),
+                              fmt::format("符号の合う空間回転。{} の行き先 {}", of.sides->letters, list)});
+      }};
+}
+
+Result<Finding> check_squares(Context&) {
+  const Family &octahedron = family("octa-vertex"), &tetrahedron = family("tetra-edge");
+  bool holds = true;
+  for (std::size_t a = 0; a < 3; ++a) {
+    const SignedPermutation& quarter = octahedron.axis[a].matrix;
+    holds = holds && quarter * quarter == tetrahedron.axis[a].matrix;
+    for (std::size_t side = 0; side < 4; ++side) holds = holds && quarter[side].sign == -1;
+  }
+  return reproduced_if(holds, {"they are, and all entries of (10) are 0 or -1", "一致し、(10) の成分は 0 か -1 だけ"});
+}
+
+Claim direction_count(std::string section, std::string_view of_family, std::size_t count) {
+  return {fmt::format("directions-{}", of_family),
+          same(section),
+          {fmt::format("{}: a piece can have {} directions", family(of_family).title.en, count),
+           fmt::format("{}: ピースの取り得る方向は {} 通り", family(of_family).title.ja, count)},
+          [=](Context&) -> Result<Finding> {
+            const std::size_t found = directions(family(of_family)).size();
+            return reproduced_if(found == count, {fmt::format("{}, by multiplying the matrices", found),
+                                                  fmt::format("行列の積を尽くして {} 通り", found)});
+          }};
+}
+
+// 9.1.3 refers to (6), matrices of three rows; the turns of the octahedron's sides are those of (8).
+Result<Finding> check_reference(Context&) {
+  return corrected_if(family("cube-edge").sides->size() == 3 && axes_rotate(family("octa-face")),
+                      {"by (8): (6) are the 3×3 matrices of cube/edge", "(8) による。(6) は正六面体・辺型の 3×3 行列"});
+}
+
+}  // namespace
+
+std::vector<Claim> axes_and_rotations() {
+  return {
+      {"cube-rotations",
+       same("1"),
+       {"24 rotations of the cube: 1 + 9 + 8 + 6", "正六面体の回転は 1 + 9 + 8 + 6 = 24 個"},
+       check_cube_rotations},
+      {"table-1.1",
+       same("Table 1.1"),
+       {"axes and unit angles of the five solids", "5 つの正多面体の回転軸と単位回転角"},
+       check_table_1_1},
+      {"fourteen",
+       same("13"),
+       {"8 of the 14 kinds of puzzles were programmed", "14 種のうち 8 種を再現した"},
+       check_fourteen},
+      {"table-11.1",
+       same("Table 11.1"),
+       {"unit vectors of the dodecahedron's axes", "正十二面体の軸の単位ベクトル"},
+       check_table_11_1},
+      position_table("3.2", {"cube-face", "octa-vertex"}, {"x -z y", "z y -x", "-y x z"}),
+      position_table("4.2", {"cube-vertex1", "cube-vertex2"}, {"z x y", "-z -x y", "z -x -y", "-z x -y"}),
+      position_table("6.3", {"cube-edge"}, {}),
+      position_table("7.2", {"tetra-vertexface", "octa-face"}, {"i l j k", "k j l i", "l i k j", "j k i l"}),
+      position_table("8.2", {"tetra-edge"}, {}),
+      matrices("2", "cube-face", {"++-", "-++", "+-+"}),
+      matrices("5", "cube-vertex1", {"+++", "-+-", "--+", "+--"}),
+      matrices("6", "cube-edge", {"-++", "+-+", "++-", "---", "---", "---"}),
+      matrices("8", "tetra-vertexface", {"++++", "++++", "++++", "++++"}),
+      matrices("9", "tetra-edge", {"++++", "++++", "++++"}),
+      matrices("10", "octa-vertex", {"---", "---", "---"}),
+      {"squares", same("10.1.3"), {"the squares of (10) are (9)", "(10) の 2 乗は (9) になる"}, check_squares},
+      {"reference", same("9.1.3"), {"directions change as in (6)", "方向は (6) に従い変化する"}, check_reference},
+      direction_count("3.1.2", "cube-face", 24),
+      direction_count("7.1.1", "tetra-vertexface", 12),
+      direction_count("8.1.3", "tetra-edge", 4),
+      direction_count("9.1.1", "octa-face", 12),
+      direction_count("10.1.1", "octa-vertex", 24),
+      direction_count("11.1.1", "dodeca-face1", 60),
+  };
+}
+
+}  // namespace asobi::twisty_claims_by_part

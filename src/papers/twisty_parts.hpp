@@ -1,0 +1,43 @@
+// The claims of the twisty paper by what they are about, and what their checks share.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/twisty/paper_puzzle.hpp"
+#include "play/paper.hpp"
+
+namespace asobi::twisty_claims_by_part {
+
+std::vector<Claim> layer_tables();        // how many pieces a layer has
+std::vector<Claim> axes_and_rotations();  // tables of axes and positions, matrices, the number of directions
+std::vector<Claim> pieces();              // which pieces there are, which stay where they are
+std::vector<Claim> points();              // coordinates of points to draw
+std::vector<Claim> groups();              // orders, and the puzzles that are sold
+std::vector<Claim> relations();           // chapter 15, and commands
+
+inline Text same(const std::string& text) { return {text, text}; }
+inline Finding reproduced_if(bool holds, const Text& got) {
+  return {holds ? Verdict::reproduced : Verdict::failed, got};
+}
+inline Finding corrected_if(bool holds, const Text& got) { return {holds ? Verdict::corrected : Verdict::failed, got}; }
+inline Finding answered_if(bool holds, const Text& got) { return {holds ? Verdict::answered : Verdict::failed, got}; }
+
+inline const twisty::paper::Family& family(std::string_view name) {
+  return *std::ranges::find(twisty::paper::families(), name, &twisty::paper::Family::name);
+}
+
+// Whether holds(puzzle) for every N that the paper has of the family.
+template <class Holds>
+Result<bool> for_every_n(std::string_view name, Context& context, const Holds& holds) {
+  const twisty::paper::Family& of = family(name);
+  for (int n = of.in_paper.first; n <= of.in_paper.last; ++n) {
+    ASOBI_CHECK(context.progress.check());
+    if (!holds(twisty::paper::Puzzle(of, n))) return false;
+  }
+  return true;
+}
+
+}  // namespace asobi::twisty_claims_by_part

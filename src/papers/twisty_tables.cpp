@@ -1,0 +1,93 @@
+// Tables 3.1, 4.1, 5.1, 6.2, 7.1, 8.1, 9.1, 10.1, 12.1 and 11.1.2: pieces of a layer, for the paper's whole range of N.
+#include "games/twisty/paper_tables.hpp"
+#include "papers/twisty_parts.hpp"
+
+namespace asobi::twisty_claims_by_part {
+
+namespace {
+
+using namespace twisty::paper;
+
+std::string listed(const std::vector<int>& numbers) { return fmt::format("{}", fmt::join(numbers, ", ")); }
+
+// The rows that had to be changed.
+std::string changes(const PaperTable& table) {
+  std::vector<std::string> printed, out;
+  for (const TableRow& row : table.printed) printed.push_back(row_text(row));
+  for (const TableRow& row : table.corrected) {
+    if (std::ranges::find(printed, row_text(row)) == printed.end()) out.push_back(row_text(row));
+  }
+  return fmt::format("{}", fmt::join(out, "; "));
+}
+
+std::string range_text(const Range& range) { return fmt::format("N = {}~{}", range.first, range.last); }
+
+struct Comparison {
+  int layers = 0, misprinted = 0, wrong = 0;  // wrong: the corrected table, too
+  std::optional<TableLine> first;             // misprinted
+};
+
+Result<Comparison> compare_all(const PaperTable& table, Context& context) {
+  Comparison out;
+  const Range range = family(table.family).in_paper;
+  for (int n = range.first; n <= range.last; ++n) {
+    ASOBI_CHECK(context.progress.check());
+    ASOBI_TRY(const auto lines, compare(table, n));
+    for (const TableLine& line : lines) {
+      ++out.layers;
+      out.wrong += line.formula != line.counted;
+      if (line.print_is_right()) continue;
+      ++out.misprinted;
+      if (!out.first) out.first = line;
+    }
+  }
+  return out;
+}
+
+Result<Finding> check_table(const PaperTable& table, Context& context) {
+  ASOBI_TRY(const Comparison all, compare_all(table, context));
+  if (table.corrected.empty()) {
+    return reproduced_if(all.wrong == 0,
+                         {fmt::format("counted: all {} layers have as many about every axis", all.layers),
+                          fmt::format("数え上げ: 全 {} 層で、どの軸のまわりでも一致", all.layers)});
+  }
+  if (!all.first) return Finding{Verdict::failed, {"nothing to correct", "訂正すべきところがない"}};
+  const bool spoken = all.first->printed.has_value();
+  const std::string en_print = spoken ? listed(*all.first->printed) : "no single row";
+  const std::string ja_print = spoken ? listed(*all.first->printed) : "該当する行が一つに定まらない";
+  return corrected_if(
+      all.wrong == 0,
+      {fmt::format("{} of {} layers are misprinted, the first N={} layer {}: printed {}, true {}. True rows: {}",
+                   all.misprinted, all.layers, all.first->n, all.first->layer, en_print, listed(all.first->counted),
+                   changes(table)),
+       fmt::format("{1} 層のうち {0} 層で誤り。最初は N={2} の層 {3}: 印刷 {4}、正しくは {5}。正しい行: {6}",
+                   all.misprinted, all.layers, all.first->n, all.first->layer, ja_print, listed(all.first->counted),
+                   changes(table))});
+}
+
+Claim table_claim(const PaperTable& table) {
+  const Family& of = family(table.family);
+  std::vector<std::string> en, ja, rows;
+  for (const Column& column : table.columns) {
+    en.push_back(column.title.en);
+    ja.push_back(column.title.ja);
+  }
+  for (const TableRow& row : table.printed) rows.push_back(row_text(row));
+  const std::string range = of.has_n() ? range_text(of.in_paper) + ", " : "";
+  return {
+      fmt::format("table-{}", table.id),
+      same(table.id == "11.1.2" ? "11.1.2" : fmt::format("Table {}", table.id)),
+      {fmt::format("{}: {}pieces of layer L ({}): {}", of.title.en, range, fmt::join(en, ", "), fmt::join(rows, "; ")),
+       fmt::format("{}: {}層 L のピース数（{}）: {}", of.title.ja, range, fmt::join(ja, "、"), fmt::join(rows, "; "))},
+      [&table](Context& context) { return check_table(table, context); }};
+}
+
+}  // namespace
+
+std::vector<Claim> layer_tables() {
+  std::vector<Claim> out;
+  for (const PaperTable& table : paper_tables()) out.push_back(table_claim(table));
+  return out;
+}
+
+}  // namespace asobi::twisty_claims_by_part
