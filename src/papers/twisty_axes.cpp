@@ -95,10 +95,10 @@ Result<Finding> check_table_11_1(Context&) {
 }
 
 bool axes_rotate(const Family& of) {
-  for (std::size_t a = 0; a < of.axis.size(); ++a) {
-    const Vector& axis = of.axes->vectors[a];
-    if (!rotates(*of.coordinates, of.axis[a].source, axis, of.turns)) return false;
-    if (!rotates(*of.sides, of.axis[a].matrix, axis, of.turns)) return false;
+  for (std::size_t a = 0; a < of.axes.size(); ++a) {
+    const Vector& axis = of.axis_frame->vectors[a];
+    if (!rotates(*of.coordinate_frame, of.axes[a].source, axis, of.turns)) return false;
+    if (!rotates(*of.side_frame, of.axes[a].matrix, axis, of.turns)) return false;
   }
   return true;
 }
@@ -108,7 +108,7 @@ Claim position_table(std::string id, std::vector<std::string_view> of_families,
                      std::vector<std::string_view> backward) {
   const Family& first = family(of_families.front());
   std::string at;
-  for (const char letter : first.coordinates->letters) {
+  for (const char letter : first.coordinate_frame->letters) {
     at += fmt::format("{}{}", at.empty() ? "" : ", ", static_cast<char>(letter - 'A' + 'a'));
   }
   return {"table-" + id,
@@ -121,8 +121,8 @@ Claim position_table(std::string id, std::vector<std::string_view> of_families,
               const Family& of = family(name);
               holds = holds && axes_rotate(of);
               for (std::size_t a = 0; a < backward.size(); ++a) {
-                const auto printed = SignedPermutation::read(of.coordinates->letters, backward[a]);
-                holds = holds && printed == of.axis[a].source.inverse();
+                const auto printed = SignedPermutation::read(of.coordinate_frame->letters, backward[a]);
+                holds = holds && printed == of.axes[a].source.inverse();
               }
             }
             const auto list = fmt::format("{}", fmt::join(of_families, ", "));
@@ -136,7 +136,8 @@ std::string matrix_text(const Family& of, const SignedPermutation& matrix) {
   std::vector<std::string> out;
   for (int a = 0; a < matrix.size(); ++a) {
     const Side to = matrix[static_cast<std::size_t>(a)];
-    out.push_back(fmt::format("{}{}", to.sign < 0 ? "-" : "", of.sides->letters[static_cast<std::size_t>(to.axis)]));
+    out.push_back(
+        fmt::format("{}{}", to.sign < 0 ? "-" : "", of.side_frame->letters[static_cast<std::size_t>(to.axis)]));
   }
   return fmt::format("{}", fmt::join(out, " "));
 }
@@ -150,19 +151,19 @@ Claim matrices(std::string id, std::string_view of_family, std::vector<std::stri
       {fmt::format("{}: the matrices of the turns, their rows with the signs {}", of.title.en, fmt::join(signs, ", ")),
        fmt::format("{}: 回転行列。各行の符号は {}", of.title.ja, fmt::join(signs, ", "))},
       [=, &of](Context&) -> Result<Finding> {
-        bool holds = axes_rotate(of) && signs.size() == of.axis.size();
+        bool holds = axes_rotate(of) && signs.size() == of.axes.size();
         std::vector<std::string> parts;
-        for (std::size_t a = 0; holds && a < of.axis.size(); ++a) {
-          const SignedPermutation& matrix = of.axis[a].matrix;
+        for (std::size_t a = 0; holds && a < of.axes.size(); ++a) {
+          const SignedPermutation& matrix = of.axes[a].matrix;
           for (std::size_t row = 0; row < signs[a].size(); ++row) {
             holds = holds && (matrix[row].sign > 0) == (signs[a][row] == '+');
           }
-          parts.push_back(fmt::format("{}: {}", of.axes->letters[a], matrix_text(of, matrix)));
+          parts.push_back(fmt::format("{}: {}", of.axis_frame->letters[a], matrix_text(of, matrix)));
         }
         const auto list = fmt::format("{}", fmt::join(parts, "; "));
-        return reproduced_if(holds,
-                             {fmt::format("rotations of space with these signs; {} go to {}", of.sides->letters, list),
-                              fmt::format("符号の合う空間回転。{} の行き先 {}", of.sides->letters, list)});
+        return reproduced_if(
+            holds, {fmt::format("rotations of space with these signs; {} go to {}", of.side_frame->letters, list),
+                    fmt::format("符号の合う空間回転。{} の行き先 {}", of.side_frame->letters, list)});
       }};
 }
 
@@ -170,8 +171,8 @@ Result<Finding> check_squares(Context&) {
   const Family &octahedron = family("octa-vertex"), &tetrahedron = family("tetra-edge");
   bool holds = true;
   for (std::size_t a = 0; a < 3; ++a) {
-    const SignedPermutation& quarter = octahedron.axis[a].matrix;
-    holds = holds && quarter * quarter == tetrahedron.axis[a].matrix;
+    const SignedPermutation& quarter = octahedron.axes[a].matrix;
+    holds = holds && quarter * quarter == tetrahedron.axes[a].matrix;
     for (std::size_t side = 0; side < 4; ++side) holds = holds && quarter[side].sign == -1;
   }
   return reproduced_if(holds, {"they are, and all entries of (10) are 0 or -1", "一致し、(10) の成分は 0 か -1 だけ"});
@@ -191,7 +192,7 @@ Claim direction_count(std::string section, std::string_view of_family, std::size
 
 // 9.1.3 refers to (6), matrices of three rows; the turns of the octahedron's sides are those of (8).
 Result<Finding> check_reference(Context&) {
-  return corrected_if(family("cube-edge").sides->size() == 3 && axes_rotate(family("octa-face")),
+  return corrected_if(family("cube-edge").side_frame->size() == 3 && axes_rotate(family("octa-face")),
                       {"by (8): (6) are the 3×3 matrices of cube/edge", "(8) による。(6) は正六面体・辺型の 3×3 行列"});
 }
 

@@ -17,7 +17,7 @@ bool finds_its_kind(const Puzzle& puzzle, int place, int axis) {
   const Piece& piece = puzzle.pieces()[static_cast<std::size_t>(place)];
   const Piece& partner = puzzle.pieces()[static_cast<std::size_t>(puzzle.moved(place, axis))];
   const auto turned = [&](Side side) {
-    return puzzle.family().axis[static_cast<std::size_t>(axis)].matrix.image(side);
+    return puzzle.family().axes[static_cast<std::size_t>(axis)].matrix.image(side);
   };
   return piece.reverse == partner.reverse && piece.sides.size() == partner.sides.size() &&
          puzzle.layer_of(place, axis) == puzzle.layer_of(puzzle.moved(place, axis), axis) &&

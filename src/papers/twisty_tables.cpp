@@ -1,4 +1,5 @@
 // Tables 3.1, 4.1, 5.1, 6.2, 7.1, 8.1, 9.1, 10.1, 12.1 and 11.1.2: pieces of a layer, for the paper's whole range of N.
+// A finding ends with a line for each N: layer and counts, in brackets what is printed where that is something else.
 #include "games/twisty/paper_tables.hpp"
 #include "papers/twisty_parts.hpp"
 
@@ -25,7 +26,15 @@ std::string range_text(const Range& range) { return fmt::format("N = {}~{}", ran
 struct Comparison {
   int layers = 0, misprinted = 0, wrong = 0;  // wrong: the corrected table, too
   std::optional<TableLine> first;             // misprinted
+  std::string listing;                        // all layers, a line for each N
 };
+
+// "7: 12 6 18 [18 6 24]"; [-] where no single row speaks of the layer.
+std::string line_text(const TableLine& line) {
+  std::string out = fmt::format("{}: {}", line.layer, fmt::join(line.counted, " "));
+  if (line.print_is_right()) return out;
+  return out + (line.printed ? fmt::format(" [{}]", fmt::join(*line.printed, " ")) : std::string(" [-]"));
+}
 
 Result<Comparison> compare_all(const PaperTable& table, Context& context) {
   Comparison out;
@@ -33,13 +42,17 @@ Result<Comparison> compare_all(const PaperTable& table, Context& context) {
   for (int n = range.first; n <= range.last; ++n) {
     ASOBI_CHECK(context.progress.check());
     ASOBI_TRY(const auto lines, compare(table, n));
+    std::vector<std::string> texts;
     for (const TableLine& line : lines) {
+      texts.push_back(line_text(line));
       ++out.layers;
       out.wrong += line.formula != line.counted;
       if (line.print_is_right()) continue;
       ++out.misprinted;
       if (!out.first) out.first = line;
     }
+    const std::string n_text = range.last > 0 ? fmt::format("N={} ", n) : "";
+    out.listing += fmt::format("\n    {}{}", n_text, fmt::join(texts, "; "));
   }
   return out;
 }
@@ -47,9 +60,9 @@ Result<Comparison> compare_all(const PaperTable& table, Context& context) {
 Result<Finding> check_table(const PaperTable& table, Context& context) {
   ASOBI_TRY(const Comparison all, compare_all(table, context));
   if (table.corrected.empty()) {
-    return reproduced_if(all.wrong == 0,
-                         {fmt::format("counted: all {} layers have as many about every axis", all.layers),
-                          fmt::format("数え上げ: 全 {} 層で、どの軸のまわりでも一致", all.layers)});
+    return reproduced_if(
+        all.wrong == 0, {fmt::format("counted: all {} layers have as many about every axis{}", all.layers, all.listing),
+                         fmt::format("数え上げ: 全 {} 層で、どの軸のまわりでも一致{}", all.layers, all.listing)});
   }
   if (!all.first) return Finding{Verdict::failed, {"nothing to correct", "訂正すべきところがない"}};
   const bool spoken = all.first->printed.has_value();
@@ -57,12 +70,12 @@ Result<Finding> check_table(const PaperTable& table, Context& context) {
   const std::string ja_print = spoken ? listed(*all.first->printed) : "該当する行が一つに定まらない";
   return corrected_if(
       all.wrong == 0,
-      {fmt::format("{} of {} layers are misprinted, the first N={} layer {}: printed {}, true {}. True rows: {}",
+      {fmt::format("{} of {} layers are misprinted, the first N={} layer {}: printed {}, true {}. True rows: {}{}",
                    all.misprinted, all.layers, all.first->n, all.first->layer, en_print, listed(all.first->counted),
-                   changes(table)),
-       fmt::format("{1} 層のうち {0} 層で誤り。最初は N={2} の層 {3}: 印刷 {4}、正しくは {5}。正しい行: {6}",
+                   changes(table), all.listing),
+       fmt::format("{1} 層のうち {0} 層で誤り。最初は N={2} の層 {3}: 印刷 {4}、正しくは {5}。正しい行: {6}{7}",
                    all.misprinted, all.layers, all.first->n, all.first->layer, ja_print, listed(all.first->counted),
-                   changes(table))});
+                   changes(table), all.listing)});
 }
 
 Claim table_claim(const PaperTable& table) {

@@ -128,14 +128,14 @@ bool rotates(const Frame& frame, const SignedPermutation& permutation, const Vec
 }
 
 std::string Family::side_name(Side side) const {
-  std::string out(1, sides->letters[side.axis]);
+  std::string out(1, side_frame->letters[side.axis]);
   if (both_ends) out += side.sign > 0 ? '+' : '-';
   return out;
 }
 
 // The axis I of a tetrahedron points to the vertex opposite to side I.
 Vector Family::outward(Side side) const {
-  Vector out = sides->vectors[static_cast<std::size_t>(side.axis)];
+  Vector out = side_frame->vectors[static_cast<std::size_t>(side.axis)];
   const double sign = both_ends ? side.sign : -1;
   for (double& component : out) component *= sign;
   return out;
@@ -143,7 +143,7 @@ Vector Family::outward(Side side) const {
 
 std::vector<Side> Family::all_sides() const {
   std::vector<Side> out;
-  for (std::int8_t a = 0; a < sides->size(); ++a) {
+  for (std::int8_t a = 0; a < side_frame->size(); ++a) {
     out.push_back({a, 1});
     if (both_ends) out.push_back({a, -1});
   }
@@ -290,15 +290,15 @@ std::vector<Axis> read_axes(const Family& family, const std::vector<AxisText>& t
   std::vector<Axis> out;
   for (const AxisText& text : texts) {
     const std::string_view matrix = text.matrix.empty() ? text.source : text.matrix;
-    out.push_back({read_sides(family.coordinates->letters, text.layer),
-                   SignedPermutation::read(family.coordinates->letters, text.source),
-                   SignedPermutation::read(family.sides->letters, matrix)});
+    out.push_back({read_sides(family.coordinate_frame->letters, text.layer),
+                   SignedPermutation::read(family.coordinate_frame->letters, text.source),
+                   SignedPermutation::read(family.side_frame->letters, matrix)});
   }
   return out;
 }
 
 Family with_axes(Family family, const std::vector<AxisText>& texts) {
-  family.axis = read_axes(family, texts);
+  family.axes = read_axes(family, texts);
   return family;
 }
 
@@ -320,9 +320,9 @@ std::vector<Family> make_families() {
                  .in_paper = {2, 10},
                  .possible = {2, most},
                  .turns = 4,
-                 .coordinates = xyz,
-                 .sides = xyz,
-                 .axes = xyz,
+                 .coordinate_frame = xyz,
+                 .side_frame = xyz,
+                 .axis_frame = xyz,
                  .greatest = greatest_cube_face,
                  .shown = shown_cube_face},
                 quarter_turns),
@@ -332,9 +332,9 @@ std::vector<Family> make_families() {
                  .in_paper = {1, 10},
                  .possible = {1, most},
                  .turns = 3,
-                 .coordinates = xyz,
-                 .sides = xyz,
-                 .axes = ijkl,
+                 .coordinate_frame = xyz,
+                 .side_frame = xyz,
+                 .axis_frame = ijkl,
                  .greatest = greatest_cube_vertex1,
                  .first_layer = 1,
                  .layer_step = 2,
@@ -346,9 +346,9 @@ std::vector<Family> make_families() {
                  .in_paper = {2, 10},
                  .possible = {2, most},
                  .turns = 3,
-                 .coordinates = xyz,
-                 .sides = xyz,
-                 .axes = ijkl,
+                 .coordinate_frame = xyz,
+                 .side_frame = xyz,
+                 .axis_frame = ijkl,
                  .greatest = greatest_cube_vertex2,
                  .layer_step = 2,
                  .shown = shown_cube_vertex2},
@@ -359,9 +359,9 @@ std::vector<Family> make_families() {
                  .in_paper = {1, 10},
                  .possible = {1, most},
                  .turns = 2,
-                 .coordinates = xyz,
-                 .sides = xyz,
-                 .axes = edges,
+                 .coordinate_frame = xyz,
+                 .side_frame = xyz,
+                 .axis_frame = edges,
                  .greatest = greatest_cube_edge,
                  .first_layer = 2,
                  .layer_step = 4,
@@ -379,10 +379,10 @@ std::vector<Family> make_families() {
                  .in_paper = {2, 10},
                  .possible = {2, most},
                  .turns = 3,
-                 .coordinates = ijkl,
-                 .sides = ijkl,
+                 .coordinate_frame = ijkl,
+                 .side_frame = ijkl,
                  .both_ends = false,
-                 .axes = ijkl,
+                 .axis_frame = ijkl,
                  .greatest = greatest_tetra_vertexface,
                  .shown = shown_tetra_vertexface},
                 corner_turns),
@@ -392,10 +392,10 @@ std::vector<Family> make_families() {
                  .in_paper = {2, 10},
                  .possible = {2, most},
                  .turns = 2,
-                 .coordinates = xyz,
-                 .sides = ijkl,
+                 .coordinate_frame = xyz,
+                 .side_frame = ijkl,
                  .both_ends = false,
-                 .axes = xyz,
+                 .axis_frame = xyz,
                  .greatest = greatest_tetra_edge,
                  .shown = shown_tetra_edge},
                 {{"x", "x -y -z", "j i l k"}, {"y", "-x y -z", "k l i j"}, {"z", "-x -y z", "l k j i"}}),  // 8.2, (9)
@@ -405,9 +405,9 @@ std::vector<Family> make_families() {
                  .in_paper = {2, 10},
                  .possible = {2, most},
                  .turns = 3,
-                 .coordinates = ijkl,
-                 .sides = ijkl,
-                 .axes = ijkl,
+                 .coordinate_frame = ijkl,
+                 .side_frame = ijkl,
+                 .axis_frame = ijkl,
                  .greatest = greatest_octa_face,
                  .shown = shown_octa_face},
                 corner_turns),
@@ -417,9 +417,9 @@ std::vector<Family> make_families() {
                  .in_paper = {2, 10},
                  .possible = {1, most},
                  .turns = 4,
-                 .coordinates = xyz,
-                 .sides = ijkl,
-                 .axes = xyz,
+                 .coordinate_frame = xyz,
+                 .side_frame = ijkl,
+                 .axis_frame = xyz,
                  .greatest = greatest_octa_vertex,
                  .shown = shown_octa_vertex},
                 {{"x", "x z -y", "-k -l -j -i"}, {"y", "-z y x", "-l -i -j -k"}, {"z", "y -x z", "-j -l -i -k"}}),
@@ -427,9 +427,9 @@ std::vector<Family> make_families() {
                  .title = {"dodecahedron, turning about sides, type I", "正十二面体・面型 I"},
                  .chapter = "11",
                  .turns = 5,
-                 .coordinates = twelve,
-                 .sides = twelve,
-                 .axes = twelve,
+                 .coordinate_frame = twelve,
+                 .side_frame = twelve,
+                 .axis_frame = twelve,
                  .greatest = greatest_dodeca_face1,
                  .shown = shown_dodeca_face1},
                 fifth_turns),
@@ -437,9 +437,9 @@ std::vector<Family> make_families() {
                  .title = {"dodecahedron, turning about sides, type II", "正十二面体・面型 II"},
                  .chapter = "12",
                  .turns = 5,
-                 .coordinates = twelve,
-                 .sides = twelve,
-                 .axes = twelve,
+                 .coordinate_frame = twelve,
+                 .side_frame = twelve,
+                 .axis_frame = twelve,
                  .greatest = greatest_dodeca_face2,
                  .shown = shown_dodeca_face2},
                 fifth_turns),

@@ -99,14 +99,14 @@ struct Family {
   Range in_paper = {};  // N; 0 to 0 for the two dodecahedra, which have none
   Range possible = {};  // as far as it is offered here
   int turns = 0;        // so many unit turns are the identity
-  const Frame* coordinates = nullptr;
-  const Frame* sides = nullptr;
+  const Frame* coordinate_frame = nullptr;
+  const Frame* side_frame = nullptr;
   bool both_ends = true;  // sides are named X+ and X-, not just I
-  const Frame* axes = nullptr;
+  const Frame* axis_frame = nullptr;
   int (*greatest)(int n) = nullptr;                      // all coordinates go from 0 to this
   int first_layer = 0, layer_step = 1, layer_reach = 0;  // a piece whose sum is at most `reach` off is in the layer
   Shown (*shown)(const Coordinates& at, int n) = nullptr;
-  std::vector<Axis> axis = {};  // in the order of axes->letters
+  std::vector<Axis> axes = {};  // in the order of axis_frame
 
   bool has_n() const { return possible.last > 0; }
   std::string side_name(Side side) const;

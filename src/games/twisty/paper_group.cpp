@@ -14,12 +14,12 @@ using Marked = std::pair<int, SignedPermutation>;  // place, direction
 Marked turned(const Puzzle& puzzle, const Marked& from, const Turn& turn) {
   if (puzzle.layer_of(from.first, turn.axis) != turn.layer) return from;
   return {puzzle.moved(from.first, turn.axis),
-          from.second * puzzle.family().axis[static_cast<std::size_t>(turn.axis)].matrix};
+          from.second * puzzle.family().axes[static_cast<std::size_t>(turn.axis)].matrix};
 }
 
 // All that `start` can come to; a turn that moves it is found from its layer on each axis.
 std::vector<Marked> reachable(const Puzzle& puzzle, int start) {
-  std::vector<Marked> list = {{start, SignedPermutation::identity(puzzle.family().sides->size())}};
+  std::vector<Marked> list = {{start, SignedPermutation::identity(puzzle.family().side_frame->size())}};
   std::set<Marked> seen = {list.front()};
   for (std::size_t i = 0; i < list.size(); ++i) {
     for (int axis = 0; axis < puzzle.axes(); ++axis) {
@@ -50,7 +50,7 @@ std::vector<Permutation> sticker_turns(const Puzzle& puzzle) {
   return as_permutations(puzzle, puzzle.stickers(), [&](const Sticker& from, const Turn& turn) {
     if (puzzle.layer_of(from.place, turn.axis) != turn.layer) return from;
     return Sticker{puzzle.moved(from.place, turn.axis),
-                   puzzle.family().axis[static_cast<std::size_t>(turn.axis)].matrix.image(from.side)};
+                   puzzle.family().axes[static_cast<std::size_t>(turn.axis)].matrix.image(from.side)};
   });
 }
 
@@ -69,9 +69,9 @@ std::vector<Permutation> marked_turns(const Puzzle& puzzle) {
 }
 
 std::vector<SignedPermutation> directions(const Family& family) {
-  std::vector<SignedPermutation> list = {SignedPermutation::identity(family.sides->size())};
+  std::vector<SignedPermutation> list = {SignedPermutation::identity(family.side_frame->size())};
   for (std::size_t i = 0; i < list.size(); ++i) {
-    for (const Axis& axis : family.axis) {
+    for (const Axis& axis : family.axes) {
       const SignedPermutation next = list[i] * axis.matrix;
       if (std::ranges::find(list, next) == list.end()) list.push_back(next);
     }

@@ -21,7 +21,8 @@ int LayerMap::mapped() const {
 }
 
 std::optional<LayerMap> map_by_layers(const Puzzle& from, const Puzzle& to, int shift) {
-  if (from.family().axes != to.family().axes || from.family().turns != to.family().turns) return std::nullopt;
+  if (from.family().axis_frame != to.family().axis_frame || from.family().turns != to.family().turns)
+    return std::nullopt;
   std::map<std::vector<int>, int> by_layers;
   for (int place = 0; place < static_cast<int>(to.pieces().size()); ++place) {
     if (!by_layers.emplace(layers_of(to, place, 0), place).second) return std::nullopt;

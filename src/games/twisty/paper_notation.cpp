@@ -69,7 +69,7 @@ class Reader {
   bool has_commands() const { return puzzle_.family().name == "cube-face"; }
 
   Result<Turn> one() {
-    const std::string_view letters = puzzle_.family().axes->letters;
+    const std::string_view letters = puzzle_.family().axis_frame->letters;
     const bool lower = is_lower(peek()) && has_commands();
     const auto axis = letters.find(lower ? static_cast<char>(peek() - 'a' + 'A') : peek());
     if (at_end() || axis == letters.npos) {
@@ -169,7 +169,7 @@ std::string turns_text(const Puzzle& puzzle, const std::vector<Turn>& turns) {
   std::vector<std::string> out;
   for (const Turn& turn : turns) {
     const int times = reduced(turn.times, puzzle.family().turns);
-    std::string word(1, puzzle.family().axes->letters[static_cast<std::size_t>(turn.axis)]);
+    std::string word(1, puzzle.family().axis_frame->letters[static_cast<std::size_t>(turn.axis)]);
     if (turn.layer != Turn::whole) word += std::to_string(turn.layer);
     word += times < 0 ? '-' : '+';
     out.insert(out.end(), static_cast<std::size_t>(std::abs(times)), word);
@@ -189,7 +189,7 @@ Result<std::string> commands_text(const Puzzle& puzzle, const std::vector<Turn>&
       return fail(Code::invalid, "no letter stands for layer {} when l is {}; write the turns by number",
                   "l が {1} のとき層 {0} を表す文字はありません。番号で書いてください", turn.layer, l);
     }
-    const char axis = puzzle.family().axes->letters[static_cast<std::size_t>(turn.axis)];
+    const char axis = puzzle.family().axis_frame->letters[static_cast<std::size_t>(turn.axis)];
     const int times = reduced(turn.times, 4);
     if (times == 0) continue;
     out.push_back(fmt::format("{}{}{}", turn.layer == Turn::whole ? axis : static_cast<char>(axis - 'A' + 'a'), *layer,

@@ -45,7 +45,7 @@ std::string Puzzle::name() const {
 // All coordinates in the order of their numbers, the first counting fastest; those that show nowhere have no piece.
 void Puzzle::find_pieces() {
   const int greatest = family_->greatest(n_);
-  Coordinates at(static_cast<std::size_t>(family_->coordinates->size()));
+  Coordinates at(static_cast<std::size_t>(family_->coordinate_frame->size()));
   for (;;) {
     Shown shown = family_->shown(at, n_);
     if (!shown.sides.empty()) {
@@ -62,11 +62,11 @@ void Puzzle::find_pieces() {
 
 void Puzzle::find_layers() {
   const int greatest = family_->greatest(n_);
-  const int sums = greatest * static_cast<int>(family_->axis.front().layer.size());
+  const int sums = greatest * static_cast<int>(family_->axes.front().layer.size());
   for (int layer = family_->first_layer; layer <= sums - family_->first_layer; layer += family_->layer_step) {
     layers_.push_back(layer);
   }
-  for (const Axis& axis : family_->axis) {
+  for (const Axis& axis : family_->axes) {
     auto& indices = layer_index_.emplace_back();
     auto& places = places_in_.emplace_back(layers_.size());
     for (const Piece& piece : pieces_) {
@@ -81,7 +81,7 @@ void Puzzle::find_layers() {
 // The piece that comes to `at` has coordinate a of axis.source[a] (the paper's position tables).
 void Puzzle::find_moves() {
   const int greatest = family_->greatest(n_);
-  for (const Axis& axis : family_->axis) {
+  for (const Axis& axis : family_->axes) {
     auto& moved = moved_.emplace_back(pieces_.size());
     for (std::size_t place = 0; place < pieces_.size(); ++place) {
       const Coordinates& at = pieces_[place].at;
@@ -96,7 +96,7 @@ void Puzzle::find_moves() {
 
 std::optional<int> Puzzle::place_at(const Coordinates& at) const {
   const int greatest = family_->greatest(n_);
-  if (at.size() != static_cast<std::size_t>(family_->coordinates->size())) return std::nullopt;
+  if (at.size() != static_cast<std::size_t>(family_->coordinate_frame->size())) return std::nullopt;
   if (std::ranges::any_of(at, [greatest](int c) { return c < 0 || c > greatest; })) return std::nullopt;
   const std::int64_t number = number_of(at, greatest);
   const auto found = std::ranges::lower_bound(pieces_, number, {}, &Piece::number);
@@ -137,7 +137,7 @@ std::vector<Turn> Puzzle::unit_turns() const {
 
 State Puzzle::solved() const {
   State out;
-  const auto straight = SignedPermutation::identity(family_->sides->size());
+  const auto straight = SignedPermutation::identity(family_->side_frame->size());
   for (std::size_t place = 0; place < pieces_.size(); ++place) out.push_back({static_cast<int>(place), straight});
   return out;
 }
@@ -145,7 +145,7 @@ State Puzzle::solved() const {
 void Puzzle::turn_once(State& state, int axis, const std::vector<int>& places) const {
   std::vector<Placed> lifted;
   for (const int place : places) lifted.push_back(state[static_cast<std::size_t>(place)]);
-  const SignedPermutation& matrix = family_->axis[static_cast<std::size_t>(axis)].matrix;
+  const SignedPermutation& matrix = family_->axes[static_cast<std::size_t>(axis)].matrix;
   for (std::size_t i = 0; i < places.size(); ++i) {
     const auto to = static_cast<std::size_t>(moved(places[i], axis));
     state[to] = {lifted[i].piece, lifted[i].direction * matrix};

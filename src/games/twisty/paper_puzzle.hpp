@@ -63,7 +63,7 @@ class Puzzle {
   std::optional<int> place_at(const Coordinates& at) const;
   std::optional<int> sticker_at(int place, Side side) const;
 
-  int axes() const { return family_->axes->size(); }
+  int axes() const { return family_->axis_frame->size(); }
   const std::vector<int>& layers() const { return layers_; }  // the paper's numbers, the same for all axes
   std::optional<int> layer_index(int layer) const;            // where it stands in layers()
   int layer_of(int place, int axis) const { return layers_[static_cast<std::size_t>(layer_index_[axis][place])]; }

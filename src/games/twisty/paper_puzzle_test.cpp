@@ -27,14 +27,16 @@ Puzzle named(std::string_view name) {
 
 TEST(TwistyPaperFamily, SourcesAndMatricesAreTheRotationsAboutTheirAxes) {
   for (const Family& family : families()) {
-    for (std::size_t a = 0; a < family.axis.size(); ++a) {
-      const Axis& axis = family.axis[a];
-      EXPECT_TRUE(rotates(*family.coordinates, axis.source, family.axes->vectors[a], family.turns)) << family.name << a;
-      EXPECT_TRUE(rotates(*family.sides, axis.matrix, family.axes->vectors[a], family.turns)) << family.name << a;
+    for (std::size_t a = 0; a < family.axes.size(); ++a) {
+      const Axis& axis = family.axes[a];
+      EXPECT_TRUE(rotates(*family.coordinate_frame, axis.source, family.axis_frame->vectors[a], family.turns))
+          << family.name << a;
+      EXPECT_TRUE(rotates(*family.side_frame, axis.matrix, family.axis_frame->vectors[a], family.turns))
+          << family.name << a;
       EXPECT_EQ(axis.matrix.order(), family.turns);
       EXPECT_EQ(axis.source.order(), family.turns);
     }
-    EXPECT_FALSE(rotates(*family.sides, family.axis[0].matrix, family.axes->vectors[1], family.turns));
+    EXPECT_FALSE(rotates(*family.side_frame, family.axes[0].matrix, family.axis_frame->vectors[1], family.turns));
   }
 }
 
@@ -133,7 +135,7 @@ TEST(TwistyPaperPuzzleStandard, EveryTurnPutsPiecesUponPiecesOfTheirKind) {
         const Piece &piece = puzzle.pieces()[place], &partner = puzzle.pieces()[to];
         EXPECT_EQ(piece.reverse, partner.reverse);
         std::set<Side> turned;
-        for (const Side side : piece.sides) turned.insert(puzzle.family().axis[turn.axis].matrix.image(side));
+        for (const Side side : piece.sides) turned.insert(puzzle.family().axes[turn.axis].matrix.image(side));
         EXPECT_EQ(turned, std::set<Side>(partner.sides.begin(), partner.sides.end())) << puzzle.name();
       }
       EXPECT_EQ(reached, std::set<int>(places.begin(), places.end())) << puzzle.name();
@@ -168,13 +170,13 @@ TEST(TwistyPaperPuzzleStandard, CoordinatesAreWhereThePiecesAre) {
       Vector at = {};
       for (std::size_t a = 0; a < piece.at.size(); ++a) {
         for (std::size_t k = 0; k < 3; ++k) {
-          at[k] += (piece.at[a] - family.greatest(puzzle.n()) / 2.0) * family.coordinates->vectors[a][k];
+          at[k] += (piece.at[a] - family.greatest(puzzle.n()) / 2.0) * family.coordinate_frame->vectors[a][k];
         }
       }
       const auto along = [&](const Vector& v) { return at[0] * v[0] + at[1] * v[1] + at[2] * v[2]; };
       for (const Side side : piece.sides) EXPECT_GE(along(family.outward(side)), -1e-9) << puzzle.name();
       for (int axis = 0; axis < puzzle.axes(); ++axis) {
-        heights[puzzle.layer_indices(place)[axis]].push_back(along(family.axes->vectors[axis]));
+        heights[puzzle.layer_indices(place)[axis]].push_back(along(family.axis_frame->vectors[axis]));
       }
     }
     for (std::size_t layer = 1; layer < heights.size(); ++layer) {

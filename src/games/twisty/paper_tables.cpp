@@ -126,7 +126,7 @@ bool counts_for(const Puzzle& puzzle, int axis, int place, Count count) {
   const Piece& piece = puzzle.pieces()[static_cast<std::size_t>(place)];
   const auto to_opposite = [&] {
     const Side shown = piece.sides.front();
-    return puzzle.family().axis[static_cast<std::size_t>(axis)].matrix.image(shown) == shown.opposite();
+    return puzzle.family().axes[static_cast<std::size_t>(axis)].matrix.image(shown) == shown.opposite();
   };
   switch (count) {
     case Count::one_side:
@@ -188,7 +188,7 @@ Result<std::vector<TableLine>> compare(const PaperTable& table, int n) {
       if (axis > 0 && counted != line.counted) {
         return fail(Code::internal, "{}: layer {} has other pieces about axis {}",
                     "{}: 層 {} のピースが軸 {} で異なります", puzzle.name(), layer,
-                    puzzle.family().axes->letters[static_cast<std::size_t>(axis)]);
+                    puzzle.family().axis_frame->letters[static_cast<std::size_t>(axis)]);
       }
       line.counted = std::move(counted);
     }
