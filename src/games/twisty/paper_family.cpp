@@ -141,15 +141,6 @@ Vector Family::outward(Side side) const {
   return out;
 }
 
-std::vector<Side> Family::all_sides() const {
-  std::vector<Side> out;
-  for (std::int8_t a = 0; a < side_frame->size(); ++a) {
-    out.push_back({a, 1});
-    if (both_ends) out.push_back({a, -1});
-  }
-  return out;
-}
-
 // ---- What shows where ---------------------------------------------------------------------------------------------
 
 namespace {

@@ -111,7 +111,6 @@ struct Family {
   bool has_n() const { return possible.last > 0; }
   std::string side_name(Side side) const;
   Vector outward(Side side) const;  // the unit vector that points out of the side
-  std::vector<Side> all_sides() const;
 };
 
 std::span<const Family> families();

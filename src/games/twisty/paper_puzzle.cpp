@@ -49,7 +49,6 @@ void Puzzle::find_pieces() {
   for (;;) {
     Shown shown = family_->shown(at, n_);
     if (!shown.sides.empty()) {
-      first_sticker_.push_back(static_cast<int>(stickers_.size()));
       for (const Side side : shown.sides) stickers_.push_back({static_cast<int>(pieces_.size()), side});
       pieces_.push_back({at, number_of(at, greatest), std::move(shown.sides), shown.reverse});
     }
@@ -102,13 +101,6 @@ std::optional<int> Puzzle::place_at(const Coordinates& at) const {
   const auto found = std::ranges::lower_bound(pieces_, number, {}, &Piece::number);
   if (found == pieces_.end() || found->number != number) return std::nullopt;
   return static_cast<int>(found - pieces_.begin());
-}
-
-std::optional<int> Puzzle::sticker_at(int place, Side side) const {
-  const auto& sides = pieces_[static_cast<std::size_t>(place)].sides;
-  const auto found = std::ranges::find(sides, side);
-  if (found == sides.end()) return std::nullopt;
-  return first_sticker_[static_cast<std::size_t>(place)] + static_cast<int>(found - sides.begin());
 }
 
 std::optional<int> Puzzle::layer_index(int layer) const {

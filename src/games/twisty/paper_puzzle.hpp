@@ -61,7 +61,6 @@ class Puzzle {
   const std::vector<Piece>& pieces() const { return pieces_; }
   const std::vector<Sticker>& stickers() const { return stickers_; }
   std::optional<int> place_at(const Coordinates& at) const;
-  std::optional<int> sticker_at(int place, Side side) const;
 
   int axes() const { return family_->axis_frame->size(); }
   const std::vector<int>& layers() const { return layers_; }  // the paper's numbers, the same for all axes
@@ -94,7 +93,6 @@ class Puzzle {
   int n_;
   std::vector<Piece> pieces_;
   std::vector<Sticker> stickers_;
-  std::vector<int> first_sticker_;  // by place
   std::vector<int> layers_;
   std::vector<std::vector<int>> moved_;                   // by axis, place
   std::vector<std::vector<int>> layer_index_;             // by axis, place
