@@ -7,6 +7,7 @@
 #include "base/files.hpp"
 #include "base/json.hpp"
 #include "base/random.hpp"
+#include "base/source_dir_for_tests.hpp"
 #include "games/catalogue.hpp"
 #include "papers/papers.hpp"
 #include "service/service.hpp"
@@ -14,7 +15,7 @@
 namespace asobi {
 namespace {
 
-const std::filesystem::path games = std::filesystem::path(ASOBI_SOURCE_DIR) / "src" / "games";
+const std::filesystem::path games = source_dir() / "src" / "games";
 
 bool complete(const Text& text) { return !text.en.empty() && !text.ja.empty(); }
 
@@ -135,8 +136,7 @@ TEST(Papers, EveryClaimIsWholeAndBilingual) {
       EXPECT_TRUE(ids.insert(claim.id).second) << claim.id;
       EXPECT_TRUE(complete(claim.section) && complete(claim.says)) << claim.id;
     }
-    EXPECT_TRUE(
-        std::filesystem::exists(std::filesystem::path(ASOBI_SOURCE_DIR) / "docs" / "papers" / (paper.id + ".md")));
+    EXPECT_TRUE(std::filesystem::exists(source_dir() / "docs" / "papers" / (paper.id + ".md")));
   }
 }
 

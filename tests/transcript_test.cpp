@@ -8,6 +8,7 @@
 
 #include "base/files.hpp"
 #include "base/json.hpp"
+#include "base/source_dir_for_tests.hpp"
 #include "games/catalogue.hpp"
 #include "papers/papers.hpp"
 #include "service/service.hpp"
@@ -17,7 +18,7 @@ namespace {
 
 std::vector<std::filesystem::path> transcripts() {
   std::vector<std::filesystem::path> out;
-  const auto games = std::filesystem::path(ASOBI_SOURCE_DIR) / "src" / "games";
+  const auto games = source_dir() / "src" / "games";
   for (const auto& file : std::filesystem::recursive_directory_iterator(games)) {
     if (file.path().extension() == ".jsonl") out.push_back(file.path());
   }

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/files.hpp"
+#include "base/source_dir_for_tests.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 
 namespace asobi::chocolate {
@@ -130,7 +131,7 @@ TEST(Law, AWalkCanBeStopped) {
 }
 
 TEST(ShippedLaws, AreTheFilesBesideTheCode) {
-  const auto folder = std::filesystem::path(ASOBI_SOURCE_DIR) / "src/games/chocolate/laws";
+  const auto folder = source_dir() / "src/games/chocolate/laws";
   std::size_t files = 0;
   for (const auto& file : std::filesystem::directory_iterator(folder)) files += file.path().extension() == ".law";
   EXPECT_EQ(files, shipped_laws().size());

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/source_dir_for_tests.hpp"
 namespace asobi::sliding {
 namespace {
 
@@ -167,7 +168,7 @@ TEST(OptimalSearchExtreme, KorfsHundredPositionsHaveTheKnownLengths) {
   desk.context.threads = 2;
   const auto search = OptimalSearch::prepare({4, 4}, 15, desk.context);
   ASSERT_TRUE(search);
-  std::ifstream file(ASOBI_SOURCE_DIR "/bench/sliding_korf/instances/korf100.txt");
+  std::ifstream file(source_dir() / "bench/sliding_korf/instances/korf100.txt");
   const Position goal = *parse_position({4, 4}, "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15");
   int count = 0;
   for (std::string line; std::getline(file, line);) {
