@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "games/twisty/paper_group.hpp"
+#include "games/twisty/paper/group.hpp"
 #include "papers/twisty_parts.hpp"
 
 namespace asobi::twisty_claims_by_part {

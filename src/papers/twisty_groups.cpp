@@ -1,5 +1,5 @@
 // The groups of the ten puzzles, which the paper does not count, and the puzzles that it says are sold.
-#include "games/twisty/paper_group.hpp"
+#include "games/twisty/paper/group.hpp"
 #include "math/permutation_group.hpp"
 #include "papers/twisty_parts.hpp"
 

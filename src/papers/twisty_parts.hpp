@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/twisty/paper_puzzle.hpp"
+#include "games/twisty/paper/puzzle.hpp"
 #include "play/paper.hpp"
 
 namespace asobi::twisty_claims_by_part {

@@ -1,9 +1,9 @@
 // One puzzle inside another (chapter 15, and 8, 12.2.2), and the commands of 14.1 and 14.2.
 #include <set>
 
-#include "games/twisty/paper_group.hpp"
-#include "games/twisty/paper_map.hpp"
-#include "games/twisty/paper_notation.hpp"
+#include "games/twisty/paper/group.hpp"
+#include "games/twisty/paper/map.hpp"
+#include "games/twisty/paper/notation.hpp"
 #include "papers/twisty_parts.hpp"
 
 namespace asobi::twisty_claims_by_part {

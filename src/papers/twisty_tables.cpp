@@ -1,6 +1,6 @@
 // Tables 3.1, 4.1, 5.1, 6.2, 7.1, 8.1, 9.1, 10.1, 12.1 and 11.1.2: pieces of a layer, for the paper's whole range of N.
 // A finding ends with a line for each N: layer and counts, in brackets what is printed where that is something else.
-#include "games/twisty/paper_tables.hpp"
+#include "games/twisty/paper/tables.hpp"
 #include "papers/twisty_parts.hpp"
 
 namespace asobi::twisty_claims_by_part {

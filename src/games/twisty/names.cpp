@@ -152,12 +152,14 @@ Result<Named> member(const Family& family, int n) {
   const bool numbered = family.most > 0;
   // The paper keeps N = 2 in this family although its planes do not meet inside (section 7).
   const bool waived = family.stem == "tetra-vertexface" && n == 2;
-  return Named{numbered ? fmt::format("{}-{}", family.stem, n) : family.stem,
+  const std::string name = numbered ? fmt::format("{}-{}", family.stem, n) : family.stem;
+  return Named{name,
                {numbered ? fmt::format("{}, N = {}", family.title.en, n) : family.title.en,
                 numbered ? fmt::format("{} N = {}", family.title.ja, n) : family.title.ja},
                std::move(description),
                Turning::all,
-               waived ? Meeting::waived : Meeting::required};
+               waived ? Meeting::waived : Meeting::required,
+               name};
 }
 
 std::optional<Result<Named>> find_member(std::string_view name) {

@@ -45,6 +45,7 @@ struct Named {
   Description description;
   Turning turning = Turning::all;
   Meeting meeting = Meeting::required;
+  std::string member = {};  // of a family, such as cube-face-3, whatever it is called here; may be empty
 };
 
 // A name of any of the three kinds, or a description. Unknown names are answered with the nearest known one.

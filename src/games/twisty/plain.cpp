@@ -8,7 +8,7 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr double near = 1e-8;
+constexpr double tolerance = 1e-8;
 
 // The part of a convex polygon on one side of a plane; fewer than three corners if there is none.
 std::vector<Vector> clipped(const std::vector<Vector>& polygon, const Vector& normal, double at, int side) {
@@ -16,16 +16,18 @@ std::vector<Vector> clipped(const std::vector<Vector>& polygon, const Vector& no
   for (std::size_t i = 0; i < polygon.size(); ++i) {
     const Vector &p = polygon[i], &q = polygon[(i + 1) % polygon.size()];
     const double s = side * (dot(normal, p) - at), t = side * (dot(normal, q) - at);
-    if (s > -near) out.push_back(p);
-    if ((s > near && t < -near) || (s < -near && t > near)) out.push_back(p + (s / (s - t)) * (q - p));
+    if (s > -tolerance) out.push_back(p);
+    if ((s > tolerance && t < -tolerance) || (s < -tolerance && t > tolerance))
+      out.push_back(p + (s / (s - t)) * (q - p));
   }
-  const bool inside = std::ranges::any_of(out, [&](const Vector& p) { return side * (dot(normal, p) - at) > near; });
+  const bool inside =
+      std::ranges::any_of(out, [&](const Vector& p) { return side * (dot(normal, p) - at) > tolerance; });
   return inside ? out : std::vector<Vector>();
 }
 
 bool same_polygon(const std::vector<Vector>& a, const std::vector<Vector>& b) {
   return a.size() == b.size() && std::ranges::all_of(a, [&](const Vector& p) {
-           return std::ranges::any_of(b, [&](const Vector& q) { return length(p - q) < 100 * near; });
+           return std::ranges::any_of(b, [&](const Vector& q) { return length(p - q) < 100 * tolerance; });
          });
 }
 

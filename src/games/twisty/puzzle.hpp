@@ -66,6 +66,8 @@ class Puzzle {
   const std::vector<TurnAxis>& axes() const { return axes_; }
   const std::vector<Layer>& layers() const { return layers_; }
   const Axis& line_of(int axis) const { return solid_->axes()[axes_[axis].axis]; }
+  // By axis of the solid: its place in axes(), or -1 if it has no cuts.
+  int cut_axis(int solid_axis) const { return place_of_axis_[solid_axis]; }
   int layer(int axis, int index) const { return axes_[axis].first_layer + index; }
 
   int sticker_count() const { return static_cast<int>(piece_of_.size()); }

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/twisty/paper_puzzle.hpp"
+#include "games/twisty/paper/puzzle.hpp"
 
 namespace asobi::twisty::paper {
 

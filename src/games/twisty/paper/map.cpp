@@ -1,4 +1,4 @@
-#include "games/twisty/paper_map.hpp"
+#include "games/twisty/paper/map.hpp"
 
 #include <algorithm>
 #include <map>

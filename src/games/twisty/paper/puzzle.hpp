@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "games/twisty/paper_family.hpp"
+#include "games/twisty/paper/family.hpp"
 
 namespace asobi::twisty::paper {
 

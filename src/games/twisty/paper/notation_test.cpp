@@ -1,4 +1,4 @@
-#include "games/twisty/paper_notation.hpp"
+#include "games/twisty/paper/notation.hpp"
 
 #include <gtest/gtest.h>
 

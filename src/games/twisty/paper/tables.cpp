@@ -1,8 +1,8 @@
-#include "games/twisty/paper_tables.hpp"
+#include "games/twisty/paper/tables.hpp"
 
 #include <algorithm>
 
-#include "games/twisty/paper_formula.hpp"
+#include "games/twisty/paper/formula.hpp"
 
 namespace asobi::twisty::paper {
 

@@ -1,8 +1,8 @@
-#include "games/twisty/paper_group.hpp"
+#include "games/twisty/paper/group.hpp"
 
 #include <gtest/gtest.h>
 
-#include "games/twisty/paper_map.hpp"
+#include "games/twisty/paper/map.hpp"
 #include "math/permutation_group.hpp"
 
 namespace asobi::twisty::paper {

@@ -1,4 +1,4 @@
-#include "games/twisty/paper_puzzle.hpp"
+#include "games/twisty/paper/puzzle.hpp"
 
 #include <algorithm>
 #include <numeric>

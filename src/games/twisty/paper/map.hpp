@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/twisty/paper_puzzle.hpp"
+#include "games/twisty/paper/puzzle.hpp"
 
 namespace asobi::twisty::paper {
 

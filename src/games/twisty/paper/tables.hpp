@@ -1,5 +1,5 @@
 // The tables of chapters 3-12 that count the pieces of a layer: what the paper prints, what is true, and both compared
-// with the model, layer by layer, for any range of N. Formulas as in paper_formula.hpp.
+// with the model, layer by layer, for any range of N. Formulas as in formula.hpp.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/twisty/paper_puzzle.hpp"
+#include "games/twisty/paper/puzzle.hpp"
 
 namespace asobi::twisty::paper {
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "games/twisty/paper_puzzle.hpp"
+#include "games/twisty/paper/puzzle.hpp"
 #include "math/permutation.hpp"
 
 namespace asobi::twisty::paper {

@@ -1,4 +1,4 @@
-#include "games/twisty/paper_family.hpp"
+#include "games/twisty/paper/family.hpp"
 
 #include <algorithm>
 #include <cassert>

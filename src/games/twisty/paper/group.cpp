@@ -1,4 +1,4 @@
-#include "games/twisty/paper_group.hpp"
+#include "games/twisty/paper/group.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,11 +1,11 @@
-#include "games/twisty/paper_tables.hpp"
+#include "games/twisty/paper/tables.hpp"
 
 #include <algorithm>
 #include <map>
 
 #include <gtest/gtest.h>
 
-#include "games/twisty/paper_formula.hpp"
+#include "games/twisty/paper/formula.hpp"
 
 namespace asobi::twisty::paper {
 namespace {

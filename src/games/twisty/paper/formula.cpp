@@ -1,4 +1,4 @@
-#include "games/twisty/paper_formula.hpp"
+#include "games/twisty/paper/formula.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,0 +1,22 @@
+// A puzzle as people meet it: its name, its geometry, which layers turn, and, for the ten families that the paper
+// programmed, the paper's own model of it.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "games/twisty/names.hpp"
+#include "games/twisty/paper/puzzle.hpp"
+
+namespace asobi::twisty {
+
+struct Model {
+  Named named;
+  Puzzle puzzle;
+  std::optional<paper::Puzzle> paper;
+
+  // A name or a description, as in find_named.
+  static Result<Model> make(std::string_view text);
+};
+
+}  // namespace asobi::twisty

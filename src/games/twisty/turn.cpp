@@ -1,0 +1,29 @@
+#include "games/twisty/turn.hpp"
+
+namespace asobi::twisty {
+
+int layers_on(const Puzzle& puzzle, int axis) {
+  const int cut = puzzle.cut_axis(axis);
+  return cut < 0 ? 1 : puzzle.axes()[cut].layer_count();
+}
+
+int order_of(const Puzzle& puzzle, int axis) { return puzzle.solid().axes()[axis].order; }
+
+Turn whole(const Puzzle& puzzle, int axis, int times) { return {axis, 0, layers_on(puzzle, axis) - 1, times}; }
+
+bool is_whole(const Puzzle& puzzle, const Turn& turn) {
+  return turn.first == 0 && turn.last == layers_on(puzzle, turn.axis) - 1;
+}
+
+Turn shortest(const Puzzle& puzzle, Turn turn) {
+  const int order = order_of(puzzle, turn.axis);
+  turn.times = (turn.times % order + order) % order;
+  if (2 * turn.times > order) turn.times -= order;
+  return turn;
+}
+
+Turn inverse(const Puzzle& puzzle, const Turn& turn) {
+  return shortest(puzzle, {turn.axis, turn.first, turn.last, -turn.times});
+}
+
+}  // namespace asobi::twisty
