@@ -77,9 +77,10 @@ asobi_build() {
     (cd "$asobi_root" && cmake --preset "$1") >"$log" 2>&1 ||
       { cat "$log" >&2 && asobi_die "configuring failed; cmake's output is above"; }
   fi
-  if ninja -C "$dir" -n "$2" 2>/dev/null | grep -q 'no work to do'; then return; fi
-  asobi_say "building ($1)"
-  ninja -C "$dir" "$2" >"$log" 2>&1 || { tail -n 40 "$log" >&2 && asobi_die "the build failed; its last lines are above"; }
+  ninja -C "$dir" "$2" >"$log" 2>&1 &
+  local pid=$!
+  timeout 1 tail --pid=$pid -s 0.02 -f /dev/null || asobi_say "building ($1)"  # silent when there is nothing to do
+  wait $pid || { tail -n 40 "$log" >&2 && asobi_die "the build failed; its last lines are above"; }
 }
 
 # A Node that can build the page. Debian 12's own is too old: then one is fetched as an npm package, into build/.
