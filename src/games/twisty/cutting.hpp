@@ -22,7 +22,7 @@ namespace asobi::twisty {
 
 constexpr double same_point = 1e-10;
 constexpr double smallest_feature = 1e-6;
-constexpr std::size_t most_stickers = 65'535;
+constexpr std::size_t most_stickers = 65'000;  // with the marks of middle stickers still 16 bits
 
 // A point of face 0: centre of the face + x * towards its corner 0 + y * across (counter-clockwise).
 struct FacePoint {

@@ -7,7 +7,10 @@ int layers_on(const Puzzle& puzzle, int axis) {
   return cut < 0 ? 1 : puzzle.axes()[cut].layer_count();
 }
 
-int order_of(const Puzzle& puzzle, int axis) { return puzzle.solid().axes()[axis].order; }
+int order_of(const Puzzle& puzzle, int axis) {
+  const int cut = puzzle.cut_axis(axis);
+  return cut < 0 ? puzzle.solid().axes()[axis].order : puzzle.axes()[cut].order;
+}
 
 Turn whole(const Puzzle& puzzle, int axis, int times) { return {axis, 0, layers_on(puzzle, axis) - 1, times}; }
 
