@@ -4,8 +4,11 @@
 //   static const std::vector<ToolRow<Game>>& tools()
 // and, where there may be too many moves to list (then `moves` gives a sample of them, none only if there are none):
 //   Result<Move> parse_move(State, std::string_view)    the legal move of that name, or an error of code illegal_move
-// and, where a line of moves is not written with spaces between them:
-//   static std::vector<std::string_view> split_line(std::string_view)
+// and, where a line of moves is more than names with spaces between them:
+//   Result<std::vector<Move>> parse_line(State, std::string_view)    the legal moves of the whole text, in order
+//
+// A session keeps the moves, the position that is reached, and every 64th position of the line, so that large positions
+// are cheap and going anywhere costs at most 63 moves.
 #pragma once
 
 #include <algorithm>
@@ -26,6 +29,24 @@ struct ToolRow {
   Result<Json> (*run)(const Game&, const typename Game::State&, const Json& arguments, Context&);
 };
 
+// The legal move of this name, or an error that names the moves there are.
+template <class Game>
+Result<typename Game::Move> listed_move(const Game& game, const typename Game::State& state, std::string_view text) {
+  std::vector<typename Game::Move> legal;
+  game.moves(state, legal);
+  std::vector<std::string> names;
+  for (const auto& move : legal) {
+    names.push_back(game.move_name(state, move));
+    if (equal_ignoring_case(names.back(), text)) return move;
+  }
+  constexpr std::size_t most = 16;
+  const bool more = names.size() > most;
+  names.resize(std::min(names.size(), most));
+  const auto list = fmt::format("{}{}", fmt::join(names, " "), more ? " …" : "");
+  return fail(Code::illegal_move, "{} is not a move here; the moves are: {}",
+              "ここで {} という手は指せません。指せる手: {}", shown(text), list);
+}
+
 template <class Game>
   requires TurnGame<Game>
 class TypedSession final : public Session {
@@ -34,13 +55,15 @@ class TypedSession final : public Session {
   using Move = typename Game::Move;
 
   static constexpr std::size_t longest_line = 100'000;
+  static constexpr std::size_t stride = 64;  // of the positions that are kept
 
-  explicit TypedSession(Game game) : game_(std::make_shared<const Game>(std::move(game))), history_{game_->start()} {}
+  explicit TypedSession(Game game)
+      : game_(std::make_shared<const Game>(std::move(game))), now_(game_->start()), kept_{now_} {}
 
   std::unique_ptr<Session> snapshot() const override { return std::make_unique<TypedSession>(*this); }
 
   Json status() const override {
-    const Status status = game_->status(state());
+    const Status status = game_->status(now_);
     Json out = {{"over", status.kind != Status::Kind::running}, {"played", at_}};
     if (at_ > 0) out["last"] = line_[at_ - 1];
     if (status.kind == Status::Kind::running) out["to_move"] = status.player;
@@ -48,86 +71,86 @@ class TypedSession final : public Session {
     return out;
   }
 
-  Json view(Lang lang) const override { return game_->view(state(), lang); }
-  std::string picture(Lang lang) const override { return game_->picture(state(), lang); }
+  Json view(Lang lang) const override { return game_->view(now_, lang); }
+  std::string picture(Lang lang) const override { return game_->picture(now_, lang); }
 
   std::vector<std::string> moves() const override {
+    std::vector<Move> legal;
+    game_->moves(now_, legal);
     std::vector<std::string> names;
-    for (const Move& move : legal(state())) names.push_back(game_->move_name(state(), move));
+    for (const Move& move : legal) names.push_back(game_->move_name(now_, move));
     return names;
   }
 
   std::vector<std::string> line() const override { return line_; }
 
   Result<void> play(std::string_view text) override {
-    ASOBI_CHECK(plan_moves({text}));
-    ++at_;
-    return {};
+    ASOBI_TRY(const Move move, move_named(now_, text));
+    ASOBI_CHECK(follow({move}));
+    return redo();
   }
 
   Result<void> plan(std::string_view text) override {
-    if constexpr (requires { Game::split_line(text); }) {
-      return plan_moves(Game::split_line(text));
-    } else {
-      return plan_moves(words(text));
-    }
+    ASOBI_TRY(const std::vector<Move> moves, moves_named(text));
+    return follow(moves);
   }
 
   Result<void> undo() override {
     if (at_ == 0) return fail(Code::illegal_move, "there is no move to take back", "戻す手がありません");
-    --at_;
-    return {};
+    return go(at_ - 1);
   }
 
   Result<void> redo() override {
-    if (at_ + 1 == history_.size())
-      return fail(Code::illegal_move, "there is no move to redo", "やり直す手がありません");
-    ++at_;
+    if (at_ == moves_.size()) return fail(Code::illegal_move, "there is no move to redo", "やり直す手がありません");
+    now_ = game_->after(now_, moves_[at_++]);
     return {};
   }
 
   Result<void> go(std::size_t played) override {
-    if (played >= history_.size()) {
-      return fail(Code::illegal_move, "there are only {} moves", "手は {} 手までしかありません", line_.size());
+    if (played > moves_.size()) {
+      return fail(Code::illegal_move, "there are only {} moves", "手は {} 手までしかありません", moves_.size());
     }
-    at_ = played;
+    if (played < at_ || played / stride > at_ / stride) {
+      at_ = played / stride * stride;
+      now_ = kept_[played / stride];
+    }
+    while (at_ < played) now_ = game_->after(now_, moves_[at_++]);
     return {};
   }
 
   Result<Json> ask(std::string_view tool, const Json& arguments, Context& context) const override {
     for (const auto& row : Game::tools()) {
-      if (row.tool.name == tool) return row.run(*game_, state(), arguments, context);
+      if (row.tool.name == tool) return row.run(*game_, now_, arguments, context);
     }
     return fail(Code::unknown_name, "there is no tool {}", "道具 {} はありません", shown(tool));
   }
 
  private:
   std::shared_ptr<const Game> game_;
-  std::vector<State> history_;     // every position since the start; those after at_ can be redone
-  std::vector<std::string> line_;  // the moves between them
+  std::vector<Move> moves_;        // since the start; those after at_ can be redone
+  std::vector<std::string> line_;  // their names
   std::size_t at_ = 0;
+  State now_;
+  std::vector<State> kept_;  // the positions before moves 0, stride, 2 * stride … of the line
 
-  const State& state() const { return history_[at_]; }
+  Result<void> room_for(std::size_t moves) const {
+    if (at_ + moves <= longest_line) return {};
+    return fail(Code::limit, "a session holds at most {} moves", "一つのセッションの手数は {} までです", longest_line);
+  }
 
-  // All of the moves, or none, take the place of what followed.
-  Result<void> plan_moves(const std::vector<std::string_view>& names) {
-    if (at_ + names.size() > longest_line) {
-      return fail(Code::limit, "a session holds at most {} moves", "一つのセッションの手数は {} までです",
-                  longest_line);
-    }
-    std::vector<State> states;
-    std::vector<std::string> canonical;
-    for (const std::string_view text : names) {
-      const State& before = states.empty() ? state() : states.back();
-      ASOBI_TRY(const Move move, move_named(before, text));
-      canonical.push_back(game_->move_name(before, move));
-      State next = game_->after(before, move);
-      states.push_back(std::move(next));
-    }
-    history_.erase(history_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, history_.end());
+  // The moves take the place of what followed.
+  Result<void> follow(const std::vector<Move>& moves) {
+    ASOBI_CHECK(room_for(moves.size()));
+    moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(at_), moves_.end());
     line_.resize(at_);
-    std::ranges::move(states, std::back_inserter(history_));
-    std::ranges::move(canonical, std::back_inserter(line_));
+    kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(at_ / stride) + 1, kept_.end());
+    State state = now_;
+    for (const Move& move : moves) {
+      line_.push_back(game_->move_name(state, move));
+      state = game_->after(state, move);
+      moves_.push_back(move);
+      if (moves_.size() % stride == 0) kept_.push_back(state);
+    }
     return {};
   }
 
@@ -135,28 +158,25 @@ class TypedSession final : public Session {
     if constexpr (requires { game_->parse_move(before, text); }) {
       return game_->parse_move(before, text);
     } else {
-      return listed_move(before, text);
+      return listed_move(*game_, before, text);
     }
   }
 
-  Result<Move> listed_move(const State& before, std::string_view text) const {
-    std::vector<std::string> names;
-    for (const Move& move : legal(before)) {
-      names.push_back(game_->move_name(before, move));
-      if (equal_ignoring_case(names.back(), text)) return move;
+  Result<std::vector<Move>> moves_named(std::string_view text) const {
+    if constexpr (requires { game_->parse_line(now_, text); }) {
+      return game_->parse_line(now_, text);
+    } else {
+      const auto names = words(text);
+      ASOBI_CHECK(room_for(names.size()));
+      std::vector<Move> out;
+      State state = now_;
+      for (const std::string_view name : names) {
+        ASOBI_TRY(const Move move, move_named(state, name));
+        state = game_->after(state, move);
+        out.push_back(move);
+      }
+      return out;
     }
-    constexpr std::size_t most = 16;
-    const bool more = names.size() > most;
-    names.resize(std::min(names.size(), most));
-    const auto list = fmt::format("{}{}", fmt::join(names, " "), more ? " …" : "");
-    return fail(Code::illegal_move, "{} is not a move here; the moves are: {}",
-                "ここで {} という手は指せません。指せる手: {}", shown(text), list);
-  }
-
-  std::vector<Move> legal(const State& before) const {
-    std::vector<Move> out;
-    game_->moves(before, out);
-    return out;
   }
 };
 

@@ -48,12 +48,14 @@ const std::vector<ToolRow<Game>>& Game::tools() {
   return all;
 }
 
-std::vector<std::string_view> Game::split_line(std::string_view moves) {
-  std::vector<std::string_view> out;
-  for (const std::string_view word : words(moves)) {
+Result<std::vector<Push>> Game::parse_line(Position position, std::string_view text) const {
+  std::vector<Push> out;
+  for (const std::string_view word : words(text)) {
     for (std::size_t from = 0, to = 1; from < word.size(); from = to++) {
       while (to < word.size() && word[to] >= '0' && word[to] <= '9') ++to;
-      out.push_back(word.substr(from, to - from));
+      ASOBI_TRY(const Push push, listed_move(*this, position, word.substr(from, to - from)));
+      position = after(std::move(position), push);
+      out.push_back(push);
     }
   }
   return out;

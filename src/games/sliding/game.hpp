@@ -54,7 +54,7 @@ class Game : public Solo<Rules> {
   using Solo<Rules>::Solo;
   static const std::vector<ToolRow<Game>>& tools();
   // LURD2 as well as L U R D2
-  static std::vector<std::string_view> split_line(std::string_view moves);
+  Result<std::vector<Push>> parse_line(Position position, std::string_view text) const;
 };
 
 Entry entry();
