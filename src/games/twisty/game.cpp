@@ -1,0 +1,136 @@
+#include "games/twisty/game.hpp"
+
+#include <iterator>
+
+#include "base/json.hpp"
+#include "games/twisty/notation.hpp"
+#include "games/twisty/picture.hpp"
+#include "games/twisty/scramble.hpp"
+#include "games/twisty/tools.hpp"
+#include "play/typed_session.hpp"
+
+namespace asobi::twisty {
+
+Rules::Rules(std::shared_ptr<const Ready> ready, std::vector<Turn> scramble)
+    : ready_(std::move(ready)), scramble_(std::move(scramble)), start_(mover().solved()) {
+  mover().apply(start_, scramble_);
+}
+
+void Rules::moves(const State&, std::vector<Turn>& out) const {
+  for (const int number : turning_layers(puzzle(), model().named.turning)) {
+    const Layer& layer = puzzle().layers()[number];
+    const TurnAxis& axis = puzzle().axes()[layer.axis];
+    out.push_back({axis.axis, layer.index, layer.index, 1});
+    if (axis.order > 2) out.push_back({axis.axis, layer.index, layer.index, -1});
+  }
+}
+
+State Rules::after(State state, const Turn& turn) const {
+  mover().apply(state, turn);
+  return state;
+}
+
+std::string Rules::key(const State& state) const {
+  return {reinterpret_cast<const char*>(state.at.data()), state.at.size() * sizeof(Point)};
+}
+
+std::string Rules::move_name(const State&, const Turn& turn) const { return turn_text(model(), turn); }
+
+Result<std::vector<Turn>> Rules::parse_line(const State&, std::string_view text) const {
+  auto turns = parse_turns(model(), text);
+  if (!turns) return fail(Error{Code::illegal_move, std::move(turns).error().message});
+  std::erase_if(*turns, [&](const Turn& turn) { return shortest(puzzle(), turn).times == 0; });
+  return turns;
+}
+
+Result<Turn> Rules::parse_move(const State& state, std::string_view text) const {
+  ASOBI_TRY(const auto turns, parse_line(state, text));
+  if (turns.size() == 1) return turns[0];
+  return fail(Code::illegal_move, "{} is {} turns; one is played at a time", "{} は {} 手です。一手ずつ指してください",
+              shown(text), turns.size());
+}
+
+Json Rules::view(const State& state, Lang) const {
+  const Puzzle& p = puzzle();
+  Json at = Json::array();
+  bool middle = false;
+  for (int s = 0; s < p.sticker_count(); ++s) {
+    at.push_back(mover().sticker_at(state, s));
+    middle = middle || p.is_middle(s);
+  }
+  Json out = {{"kind", "stickers"}, {"puzzle", model().named.name}, {"at", std::move(at)}};
+  if (middle) {
+    Json turned = Json::array();
+    const int faces = static_cast<int>(p.solid().shape().faces().size());
+    for (int f = 0; f < faces; ++f) turned.push_back(mover().turned_at(state, f));
+    out["turned"] = std::move(turned);
+  }
+  out["solved"] = mover().is_solved(state);
+  out["oriented_solved"] = mover().is_oriented_solved(state);
+  return out;
+}
+
+std::string Rules::picture(const State& state, Lang lang) const {
+  return twisty::picture(model(), mover(), state, lang);
+}
+
+const std::vector<ToolRow<Game>>& Game::tools() {
+  static const std::vector<ToolRow<Game>> all = [] {
+    std::vector<ToolRow<Game>> rows = definition_tools();
+    std::ranges::move(state_tools(), std::back_inserter(rows));
+    return rows;
+  }();
+  return all;
+}
+
+namespace {
+
+constexpr const char* usual_puzzle = "rubik";
+
+Result<std::unique_ptr<Session>> open_twisty(const Json& options) {
+  ASOBI_TRY(Model model, Model::make(options.value("puzzle", std::string(usual_puzzle))));
+  const auto ready = std::make_shared<const Ready>(std::move(model));
+  std::vector<Turn> scramble;
+  if (const auto text = options.find("scramble"); text != options.end()) {
+    ASOBI_TRY(scramble, parse_turns(ready->model, text->get<std::string>()));
+  } else if (const auto seed = options.find("seed"); seed != options.end()) {
+    Random random(seed->get<std::uint64_t>());
+    const Puzzle& puzzle = ready->model.puzzle;
+    const Turning turning = ready->model.named.turning;
+    scramble = random_turns(puzzle, turning, usual_turns(puzzle, turning), random);
+  }
+  return std::make_unique<TypedSession<Game>>(Game(Rules(ready, std::move(scramble))));
+}
+
+}  // namespace
+
+Entry entry() {
+  return {
+      .id = "twisty",
+      .title = {"Twisty puzzles (cubes, Pyraminx, Skewb, Megaminx …)",
+                "回転パズル（ルービックキューブ・ピラミンクス・スキューブ・メガミンクスなど）"},
+      .about = {"Any regular solid, cut by planes across its axes, whose layers turn: all fourteen families of the "
+                "paper, any mixture of cuts, every usual notation.",
+                "正多面体を軸に垂直な平面で切り、層を回すパズル。論文の十四種すべてと、任意の切断の組み合わせ、各種の記"
+                "法。"},
+      .paper = "twisty",
+      .options =
+          {
+              {"puzzle",
+               {"a name (cube-face-3, megaminx) or a description (c f 1/3); default rubik",
+                "名前（cube-face-3、megaminx など）か記述（c f 1/3）。既定 rubik"}},
+              {"scramble",
+               {"turns made before the start, in any notation: R U2 F', X2+, [R, U]",
+                "始める前に行う回転。記法は自由: R U2 F'、X2+、[R, U]"}},
+              {"seed",
+               {"random turns before the start, instead of scramble", "始める前に乱数で崩す（scramble の代わり）"},
+               Kind::integer,
+               false,
+               0},
+          },
+      .tools = tools_of<Game>(),
+      .open_checked = open_twisty,
+  };
+}
+
+}  // namespace asobi::twisty

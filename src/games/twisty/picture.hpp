@@ -1,0 +1,14 @@
+// A state for the terminal: the net of a cube cut across its faces, in letters; of any other puzzle a row for each
+// face, its stickers in the order of FaceCells; of a large one, how many stickers of each colour a face shows.
+#pragma once
+
+#include <string>
+
+#include "games/twisty/model.hpp"
+#include "games/twisty/state.hpp"
+
+namespace asobi::twisty {
+
+std::string picture(const Model& model, const Mover& mover, const State& state, Lang lang);
+
+}  // namespace asobi::twisty

@@ -1,0 +1,14 @@
+// The rows of the twisty puzzles' table of tools, by subject.
+#pragma once
+
+#include <vector>
+
+#include "games/twisty/game.hpp"
+#include "play/typed_session.hpp"
+
+namespace asobi::twisty {
+
+std::vector<ToolRow<Game>> definition_tools();  // list, info, pieces, order
+std::vector<ToolRow<Game>> state_tools();       // apply, scramble, moves, shape
+
+}  // namespace asobi::twisty
