@@ -2,6 +2,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "base/text.hpp"
 #include "games/nim/game.hpp"
@@ -11,6 +13,7 @@
 #include "games/sliding/picture.hpp"
 #include "games/sliding/three_cycles.hpp"
 #include "games/twisty/names.hpp"
+#include "games/twisty/notation.hpp"
 #include "math/permutation.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -30,6 +33,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (const auto take = game.parse_move(game.start(), text)) game.after(game.start(), *take);
   if (const auto puzzle = twisty::make_named(text)) {
     if (!twisty::parse_description(puzzle->description().text())) __builtin_trap();
+  }
+  static const auto models = [] {
+    std::vector<twisty::Model> out;
+    for (const auto name : {"cube-face-3", "cube-face-4", "cube-edge-2", "pyraminx", "skewb", "megaminx", "fto"}) {
+      out.push_back(std::move(*twisty::Model::make(name)));
+    }
+    return out;
+  }();
+  for (const twisty::Model& model : models) {
+    const auto turns = twisty::parse_turns(model, text);
+    if (turns && *twisty::parse_turns(model, twisty::turns_text(model, *turns)) != *turns) __builtin_trap();
   }
   for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{10, 10}}) {
     if (const auto position = parse_position(shape, text)) {

@@ -29,19 +29,21 @@ class TurnsReader {
   int l_;
   int depth_ = 0;
 
+  bool at_closing_mark() const { return std::string_view(")],:").contains(source_.peek()); }
+
   // Moves and groups up to the end or to a closing mark.
   Result<Turns> sequence() {
     Turns out;
     for (;;) {
       source_.skip_blanks();
       const std::size_t begin = source_.at();
-      if (source_.at_end() || std::string_view(")],:").contains(source_.peek())) return out;
+      if (source_.at_end() || at_closing_mark()) return out;
       if (std::string_view("([").contains(source_.peek())) {
         ASOBI_TRY(const Turns turns, group());
         ASOBI_CHECK(add(out, turns, begin));
       } else {
         ASOBI_TRY(const Turn turn, read_move(source_, model_, l_));
-        ASOBI_CHECK(add(out, {turn}, begin));
+        if (turn.times != 0) ASOBI_CHECK(add(out, {turn}, begin));
       }
     }
   }
@@ -83,14 +85,15 @@ class TurnsReader {
   }
 
   Result<Turns> part() {
-    ASOBI_TRY(Turns out, sequence());
-    if (out.empty()) return source_.unexpected("a turn", "回転");
-    return out;
+    source_.skip_blanks();
+    if (source_.at_end() || at_closing_mark()) return source_.unexpected("a turn", "回転");
+    return sequence();
   }
 
   Result<Turns> repeated(const Turns& turns, int times, std::size_t begin) const {
     const Turns once = times < 0 ? inverse(model_.puzzle, turns) : turns;
     Turns out;
+    if (once.empty()) return out;
     for (int i = 0; i < std::abs(times); ++i) ASOBI_CHECK(add(out, once, begin));
     return out;
   }

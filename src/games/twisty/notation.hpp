@@ -15,7 +15,8 @@ namespace asobi::twisty {
 constexpr int most_turns = 100'000;  // that one text may stand for
 
 // Moves, commutators [A, B], conjugates [A: B], groups (A B)3 and inverses (A B)'. Each turn goes the shorter way round
-// (shortest), so R3 is R' and R2' is R2. l: what the letter l stands for in the paper's commands such as xl.
+// (shortest), so R3 is R' and R2' is R2; what comes back to where it began, such as R4, is left out.
+// l: what the letter l stands for in the paper's commands such as xl.
 Result<std::vector<Turn>> parse_turns(const Model& model, std::string_view text, int l = 1);
 
 // The one name by which the program calls a turn; parse_turns gives the turn back (by the shorter way round) if the
@@ -31,8 +32,9 @@ Result<std::string> paper_text(const Model& model, std::span<const Turn> turns);
 std::string end_name(const Solid& solid, int axis, int sign);
 
 std::vector<Turn> inverse(const Puzzle& puzzle, std::span<const Turn> turns);
-// Merges turns about the same axis that follow one another: the rotation of the whole first, then the layers from the
-// negative end, neighbours that turn alike together. The layers that turn are never fewer than asked for.
+// Merges turns about the same axis that follow one another: rotations of the whole first, then the layers from the
+// negative end, neighbours that turn alike together. Never more turns of layers than before, and if the given ones can
+// be made by hand where only some layers turn, so can these.
 std::vector<Turn> simplified(const Puzzle& puzzle, std::span<const Turn> turns, Turning turning = Turning::all);
 
 // Rotations of the whole are free. quarter: unit turns of single layers, which is what the paper counts (14.1);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <functional>
+#include <utility>
 
 #include "games/twisty/notation.hpp"
 #include "games/twisty/notation_grip.hpp"
@@ -10,11 +11,12 @@ namespace asobi::twisty {
 namespace notation {
 namespace {
 
-// Turns about one axis, which commute.
+// Turns about one axis, which commute: rotations of the whole, and besides them either `times` or `given`.
 struct Run {
   int axis;
-  int whole = 0;           // unit turns of the whole
-  std::vector<int> times;  // by layer, besides
+  int whole = 0;                 // unit turns
+  std::vector<int> times;        // by layer
+  std::vector<Turn> given = {};  // what was given, the same layers only once
 };
 
 class Simplifier {
@@ -23,34 +25,36 @@ class Simplifier {
 
   // When a run vanishes, the next turn may join the run below it.
   void add(const Turn& turn) {
-    if (reduced(turn.axis, turn.times) == 0) return;
+    const int times = reduced(turn.axis, turn.times);
+    if (times == 0) return;
     if (runs_.empty() || runs_.back().axis != turn.axis) {
       runs_.push_back({turn.axis, 0, std::vector<int>(static_cast<std::size_t>(layers_on(puzzle_, turn.axis)), 0)});
     }
     Run& run = runs_.back();
     if (is_whole(puzzle_, turn)) {
-      run.whole = reduced(run.axis, run.whole + reduced(run.axis, turn.times));
+      run.whole = reduced(run.axis, run.whole + times);
     } else {
-      for (int l = turn.first; l <= turn.last; ++l) {
-        run.times[l] = reduced(run.axis, run.times[l] + reduced(run.axis, turn.times));
+      for (int l = turn.first; l <= turn.last; ++l) run.times[l] = reduced(run.axis, run.times[l] + times);
+      add_given(run, {turn.axis, turn.first, turn.last, times});
+      if (all_alike(run)) {
+        move_to_whole(run, run.times[0]);
+        run.given.clear();
       }
     }
-    if (std::ranges::adjacent_find(run.times, std::not_equal_to()) == run.times.end()) move_to_whole(run, run.times[0]);
-    if (run.whole == 0 && run.times[0] == 0 && std::ranges::count(run.times, 0) == std::ssize(run.times)) {
-      runs_.pop_back();
-    }
+    if (run.whole == 0 && run.times[0] == 0 && all_alike(run)) runs_.pop_back();
   }
 
-  std::vector<Turn> turns() {
+  // Layer by layer, unless what was given is shorter.
+  std::vector<Turn> turns() const {
     std::vector<Turn> out;
-    for (Run& run : runs_) {
-      auto layers = blocks(run);
-      if (std::ranges::any_of(layers, [&](const Turn& t) { return !turns_by_hand(puzzle_, turning_, t); })) {
-        move_to_whole(run, run.times[puzzle_.axes()[puzzle_.cut_axis(run.axis)].core]);
-        layers = blocks(run);
-      }
-      if (run.whole != 0) out.push_back(whole(puzzle_, run.axis, run.whole));
-      out.insert(out.end(), layers.begin(), layers.end());
+    for (const Run& run : runs_) {
+      const Run by_hand = with_blocks_by_hand(run);
+      const auto layers = blocks(by_hand);
+      const bool shorter = std::pair(run.given.size(), run.whole != 0) < std::pair(layers.size(), by_hand.whole != 0);
+      const int rotation = shorter ? run.whole : by_hand.whole;
+      if (rotation != 0) out.push_back(whole(puzzle_, run.axis, rotation));
+      const auto& rest = shorter ? run.given : layers;
+      out.insert(out.end(), rest.begin(), rest.end());
     }
     return out;
   }
@@ -62,9 +66,31 @@ class Simplifier {
 
   int reduced(int axis, int times) const { return shortest(puzzle_, {axis, 0, 0, times}).times; }
 
+  static bool all_alike(const Run& run) {
+    return std::ranges::adjacent_find(run.times, std::not_equal_to()) == run.times.end();
+  }
+
+  void add_given(Run& run, const Turn& turn) const {
+    const auto same =
+        std::ranges::find_if(run.given, [&](const Turn& t) { return t.first == turn.first && t.last == turn.last; });
+    if (same == run.given.end()) {
+      run.given.push_back(turn);
+    } else if ((same->times = reduced(run.axis, same->times + turn.times)) == 0) {
+      run.given.erase(same);
+    }
+  }
+
   void move_to_whole(Run& run, int times) const {
     run.whole = reduced(run.axis, run.whole + times);
     for (int& t : run.times) t = reduced(run.axis, t - times);
+  }
+
+  // Leaves a fixed core alone if it would be turned within a block that cannot be turned by hand.
+  Run with_blocks_by_hand(Run run) const {
+    if (!std::ranges::all_of(blocks(run), [&](const Turn& t) { return turns_by_hand(puzzle_, turning_, t); })) {
+      move_to_whole(run, run.times[puzzle_.axes()[puzzle_.cut_axis(run.axis)].core]);
+    }
+    return run;
   }
 
   // Neighbouring layers that turn alike, together.

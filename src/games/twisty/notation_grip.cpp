@@ -33,14 +33,11 @@ Faces read_faces(const Solid& solid, std::string_view letters) {
   return out;
 }
 
-std::optional<AxisEnd> end_at(const Solid& solid, std::vector<int> faces) {
-  std::ranges::sort(faces);
+std::optional<AxisEnd> end_at(const Solid& solid, std::span<const int> faces) {
   for (int a = 0; a < static_cast<int>(solid.axes().size()); ++a) {
-    for (const int sign : {1, -1}) {
-      auto there = sign > 0 ? solid.axes()[a].plus_faces : solid.axes()[a].minus_faces;
-      std::ranges::sort(there);
-      if (there == faces) return AxisEnd{a, sign};
-    }
+    const Axis& axis = solid.axes()[a];
+    if (std::ranges::is_permutation(faces, axis.plus_faces)) return AxisEnd{a, 1};
+    if (std::ranges::is_permutation(faces, axis.minus_faces)) return AxisEnd{a, -1};
   }
   return std::nullopt;
 }

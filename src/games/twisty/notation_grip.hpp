@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -31,7 +32,7 @@ struct Faces {
 };
 Faces read_faces(const Solid& solid, std::string_view letters);
 // The end where exactly these faces meet.
-std::optional<AxisEnd> end_at(const Solid& solid, std::vector<int> faces);
+std::optional<AxisEnd> end_at(const Solid& solid, std::span<const int> faces);
 AxisEnd end_named(const Solid& solid, std::string_view letters);  // there is one
 
 // Corners named by single letters: those of the Pyraminx (U L R B, tips u l r b) and of the Skewb (R U L B).

@@ -19,7 +19,15 @@ struct Named {
   int sign;
 };
 
-Named whole_named(const Solid& solid, int axis) {
+Named whole_named(const Model& model, int axis) {
+  const Solid& solid = model.puzzle.solid();
+  const auto corners = corners_of(model);
+  if (corners && corners->tips) {
+    for (std::size_t i = 0; i < corners->ends.size(); ++i) {
+      const AxisEnd end = end_named(solid, corners->ends[i]);
+      if (end.axis == axis) return {fmt::format("{}v", corners->letters[i]), end.sign};
+    }
+  }
   if (has_rotations(solid)) {
     for (const auto& [letter, face] : rotation_letters) {
       const AxisEnd end = end_named(solid, face);
@@ -62,7 +70,7 @@ std::string layers_text(const std::string& end, Depths depths) {
 
 Named named(const Model& model, const Turn& turn) {
   const Puzzle& puzzle = model.puzzle;
-  if (is_whole(puzzle, turn)) return whole_named(puzzle.solid(), turn.axis);
+  if (is_whole(puzzle, turn)) return whole_named(model, turn.axis);
   const auto corners = corners_of(model);
   if (corners) {
     if (auto corner = corner_named(puzzle, *corners, turn)) return std::move(*corner);
@@ -117,14 +125,15 @@ Result<std::vector<paper::Turn>> in_papers_layers(const Model& model, const Turn
     for (int l = turn.first; l <= turn.last; ++l) out.push_back({axis, model.paper->layers()[l], turn.times});
     return out;
   }
+  const RegularSolid& shape = puzzle.solid().shape();
   const int unit = puzzle.solid().axes()[turn.axis].rotation;
-  const auto once = rotation_by_papers_axes(model, unit);
-  if (!once) {
-    return fail(Code::invalid, "the paper's axes cannot turn the whole as {} does",
-                "論文の軸では {} のように全体を回すことはできません", turn_text(model, turn));
+  int rotation = unit;
+  for (int i = 1; i < (turn.times + order_of(puzzle, turn.axis)) % order_of(puzzle, turn.axis); ++i) {
+    rotation = shape.product(rotation, unit);
   }
-  for (int i = 0; i < std::abs(turn.times); ++i) out.insert(out.end(), once->begin(), once->end());
-  return turn.times < 0 ? paper::inverse(out) : out;
+  if (auto found = rotation_by_papers_axes(model, rotation)) return std::move(*found);
+  return fail(Code::invalid, "the paper's axes cannot turn the whole as {} does",
+              "論文の軸では {} のように全体を回すことはできません", turn_text(model, turn));
 }
 
 }  // namespace

@@ -24,9 +24,10 @@ const CubeLetter* find_letter(std::span<const CubeLetter> letters, char letter) 
 // no other notation has, or a small one with a letter of a layer.
 bool is_papers(const paper::Puzzle& puzzle, std::string_view word) {
   const paper::Family& family = puzzle.family();
-  if (family.name == "cube-face" && word.size() > 1) {
+  if (family.name == "cube-face") {
     if (std::string_view("XYZ").contains(word[0])) return true;
-    if (std::string_view("xyz").contains(word[0]) && std::string_view("0lmrn").contains(word[1])) return true;
+    const bool has_layer = word.size() > 1 && std::string_view("0lmrn").contains(word[1]);
+    if (std::string_view("xyz").contains(word[0]) && has_layer) return true;
   }
   if (!family.axis_frame->letters.contains(word[0])) return false;
   const std::size_t sign = word.find_first_not_of("0123456789", 1);
@@ -67,32 +68,32 @@ class MoveReader {
     if (!turns_by_hand(puzzle_, model_.named.turning, turn)) {
       return source_.fault(
           begin,
-          "the inner layers of {} do not turn by themselves; turn outer layers, or wide ones such "
-          "as {}w",
-          "{} の内側の層だけを回すことはできません。外側の層を回すか、{}w のようにまとめて回してください",
-          model_.named.title.en, end_letters(turn.axis));
+          "the inner layers of {0} do not turn by themselves; turn outer layers, or wide ones such "
+          "as {2}w",
+          "{1}の内側の層だけを回すことはできません。外側の層を回すか、{2}w のようにまとめて回してください",
+          model_.named.title.en, model_.named.title.ja, end_name(solid_, turn.axis, 1));
     }
     return shortest(puzzle_, turn);
   }
 
-  // The paper's reader for this one word. Where it finds a fault it is given the word at its place, behind blanks, so
-  // that it names the right column.
+  // The paper's reader for this one word. For a fault it is given the word at its place, behind blanks, so that it
+  // names the right column.
   Result<Turn> papers_move() {
     const std::size_t begin = source_.at();
     std::string word;
     while (!source_.at_separator()) {
+      const std::string_view character = source_.character();
       if (source_.take_prime()) {
         word += '\'';
       } else {
-        const std::string_view character = source_.character();
         word += character;
         source_.skip(character.size());
       }
     }
-    auto turns = paper::parse_turns(*model_.paper, word, l_);
+    const auto turns = paper::parse_turns(*model_.paper, word, l_);
     if (!turns) {
-      return std::unexpected(
-          paper::parse_turns(*model_.paper, std::string(source_.column(begin) - 1, ' ') + word, l_).error());
+      const std::string in_place = std::string(source_.column(begin) - 1, ' ') + word + std::string(source_.rest());
+      return std::unexpected(paper::parse_turns(*model_.paper, in_place, l_).error());
     }
     const paper::Turn turn = turns->at(0);
     const int axis = axis_of_paper(model_, turn.axis);
@@ -239,8 +240,6 @@ class MoveReader {
     if (depths.inner > n) return too_deep(end, depths.inner, begin);
     return clockwise(puzzle_, end, depths);
   }
-
-  std::string end_letters(int axis) const { return end_name(solid_, axis, 1); }
 
   std::string face_list() const {
     std::vector<std::string> names;
