@@ -5,10 +5,8 @@
 #include "games/twisty/notation_for_tests.hpp"
 #include "games/twisty/notation_grip.hpp"
 
-namespace asobi::twisty {
+namespace asobi::twisty::notation_tests {
 namespace {
-
-using namespace notation_tests;
 
 std::string simple(std::string_view puzzle, std::string_view text) {
   const Model model = model_named(puzzle);
@@ -25,7 +23,7 @@ std::vector<Turn> random_turns(const Model& model, Random& random, int length) {
   return out;
 }
 
-TEST(TwistyTurnsStandard, SimplifyingAndInvertingKeepTheElement) {
+TEST(TwistyNotationAlgebraStandard, SimplifyingAndInvertingKeepTheElement) {
   Random random(7);
   for (const std::string_view name : some_puzzles()) {
     const Model model = model_named(name);
@@ -48,7 +46,7 @@ TEST(TwistyTurnsStandard, SimplifyingAndInvertingKeepTheElement) {
   }
 }
 
-TEST(TwistyTurns, Simplifying) {
+TEST(TwistyNotationAlgebra, Simplifying) {
   EXPECT_EQ(simple("rubik", "R R"), "R2");
   EXPECT_EQ(simple("rubik", "R L R' U U'  L'"), "");
   EXPECT_EQ(simple("rubik", "R L R"), "L R2");
@@ -64,7 +62,7 @@ TEST(TwistyTurns, Simplifying) {
   EXPECT_EQ(simple("helicopter", "UF UF"), "");
 }
 
-TEST(TwistyTurns, Counting) {
+TEST(TwistyNotationAlgebra, Counting) {
   const auto counted = [](std::string_view puzzle, std::string_view text) {
     const Model model = model_named(puzzle);
     return count(model.puzzle, read(model, text));
@@ -76,4 +74,4 @@ TEST(TwistyTurns, Counting) {
 }
 
 }  // namespace
-}  // namespace asobi::twisty
+}  // namespace asobi::twisty::notation_tests

@@ -9,10 +9,8 @@
 #include "base/random.hpp"
 #include "games/twisty/notation_for_tests.hpp"
 
-namespace asobi::twisty {
+namespace asobi::twisty::notation_tests {
 namespace {
-
-using namespace notation_tests;
 
 Text fault_of(const Model& model, std::string_view text) {
   const auto turns = parse_turns(model, text);
@@ -441,4 +439,4 @@ TEST(TwistyNotationStandard, AnyTextIsReadOrRefused) {
 }
 
 }  // namespace
-}  // namespace asobi::twisty
+}  // namespace asobi::twisty::notation_tests

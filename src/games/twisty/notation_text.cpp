@@ -14,12 +14,12 @@ namespace notation {
 namespace {
 
 // What turns clockwise as seen from which end.
-struct Named {
+struct Naming {
   std::string name;
   int sign;
 };
 
-Named whole_named(const Model& model, int axis) {
+Naming whole_named(const Model& model, int axis) {
   const Solid& solid = model.puzzle.solid();
   const auto corners = corners_of(model);
   if (corners && corners->tips) {
@@ -37,25 +37,25 @@ Named whole_named(const Model& model, int axis) {
   return {end_name(solid, axis, 1) + "v", 1};
 }
 
-std::optional<Named> corner_named(const Puzzle& puzzle, const Corners& corners, const Turn& turn) {
+std::optional<Naming> corner_named(const Puzzle& puzzle, const Corners& corners, const Turn& turn) {
   for (std::size_t i = 0; i < corners.ends.size(); ++i) {
     const AxisEnd end = end_named(puzzle.solid(), corners.ends[i]);
     if (end.axis != turn.axis) continue;
     const Depths depths = depths_from(puzzle, turn, end.sign);
     const char letter = corners.letters[i];
-    if (depths == Depths{1, corners.depth}) return Named{std::string(1, letter), end.sign};
+    if (depths == Depths{1, corners.depth}) return Naming{std::string(1, letter), end.sign};
     if (corners.tips && depths == Depths{})
-      return Named{std::string(1, static_cast<char>(letter - 'A' + 'a')), end.sign};
+      return Naming{std::string(1, static_cast<char>(letter - 'A' + 'a')), end.sign};
   }
   return std::nullopt;
 }
 
-std::optional<Named> slice_named(const Puzzle& puzzle, const Turn& turn) {
+std::optional<Naming> slice_named(const Puzzle& puzzle, const Turn& turn) {
   const int n = layers_on(puzzle, turn.axis);
   if (!has_slices(puzzle.solid()) || turn.first != turn.last || 2 * turn.first != n - 1) return std::nullopt;
   for (const auto& [letter, face] : slice_letters) {
     const AxisEnd end = end_named(puzzle.solid(), face);
-    if (end.axis == turn.axis) return Named{std::string(1, letter), end.sign};
+    if (end.axis == turn.axis) return Naming{std::string(1, letter), end.sign};
   }
   return std::nullopt;
 }
@@ -68,7 +68,7 @@ std::string layers_text(const std::string& end, Depths depths) {
   return fmt::format("{}-{}{}w", depths.outer, depths.inner, end);
 }
 
-Named named(const Model& model, const Turn& turn) {
+Naming named(const Model& model, const Turn& turn) {
   const Puzzle& puzzle = model.puzzle;
   if (is_whole(puzzle, turn)) return whole_named(model, turn.axis);
   const auto corners = corners_of(model);
