@@ -5,6 +5,7 @@
 
 #include "base/json.hpp"
 #include "games/twisty/action.hpp"
+#include "games/twisty/control.hpp"
 #include "games/twisty/labels.hpp"
 #include "games/twisty/notation.hpp"
 
@@ -108,6 +109,21 @@ Json sections_json(const Puzzle& puzzle, int axis) {
   return out;
 }
 
+Json regions_json(const Model& model) {
+  Json out = Json::array();
+  for (const auto& cell : regions(model)) {
+    Json list = Json::array();
+    for (const Region& region : cell) {
+      list.push_back({{"polygon", polygon_json(region.polygon)},
+                      {"axis", region.axis},
+                      {"layer", region.layer},
+                      {"times", region.times}});
+    }
+    out.push_back(std::move(list));
+  }
+  return out;
+}
+
 }  // namespace
 
 Json shape_json(const Model& model, Lang lang) {
@@ -141,7 +157,7 @@ Json shape_json(const Model& model, Lang lang) {
           {"kinds", std::move(kinds)},
           {"kind_of", orbit_numbers(puzzle, orbits)},
           {"sections", std::move(sections)},
-          {"regions", Json::array()}};
+          {"regions", regions_json(model)}};
 }
 
 }  // namespace asobi::twisty
