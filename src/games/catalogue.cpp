@@ -5,12 +5,13 @@
 #include "games/group/game.hpp"
 #include "games/nim/game.hpp"
 #include "games/sliding/game.hpp"
+#include "games/twisty/game.hpp"
 
 namespace asobi {
 
 std::vector<Entry> all_games() {
   return {
-      sliding::entry(), group::entry(), nim::entry(), gridnim::entry(), chocolate::entry(),
+      sliding::entry(), twisty::entry(), group::entry(), nim::entry(), gridnim::entry(), chocolate::entry(),
   };
 }
 

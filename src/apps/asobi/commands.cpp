@@ -95,6 +95,10 @@ class CommandLine {
 
   int run(std::vector<std::string> words) {
     if (words.empty()) words.emplace_back("tour");
+    // CLI11 takes [a, b] for a list of its own; a blank at the end keeps it a word.
+    for (std::string& word : words) {
+      if (word.starts_with('[') && word.ends_with(']')) word += ' ';
+    }
     std::ranges::reverse(words);  // CLI11 takes them off the back
     try {
       app_.parse(words);
