@@ -1,0 +1,142 @@
+#include "games/twisty/kpuzzle.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "games/twisty/notation.hpp"
+#include "math/permutation_group.hpp"
+
+namespace asobi::twisty {
+namespace {
+
+// Both senses of a unit turn, by the shorter name.
+std::pair<std::string, Turn> shorter_named(const Model& model, const Turn& turn) {
+  const Turn back = inverse(model.puzzle, turn);
+  std::string one = turn_text(model, turn), other = turn_text(model, back);
+  if (one.size() <= other.size()) return {std::move(one), turn};
+  return {std::move(other), back};
+}
+
+// About an axis with cuts.
+Permutation marks_of_turn(const Puzzle& puzzle, const Turn& turn) {
+  const int axis = puzzle.cut_axis(turn.axis);
+  Permutation out = Permutation::identity(puzzle.mark_count());
+  for (int l = turn.first; l <= turn.last; ++l) out *= puzzle.mark_turn(puzzle.layer(axis, l), turn.times);
+  return out;
+}
+
+// Points that can be carried into each other by the moves; each component by its first point.
+std::vector<std::vector<Point>> components(const std::vector<Permutation>& moves) {
+  std::vector<std::vector<Point>> out;
+  if (moves.empty()) return out;
+  std::vector<bool> seen(moves[0].degree(), false);
+  for (int x = 0; x < moves[0].degree(); ++x) {
+    if (seen[x]) continue;
+    seen[x] = true;
+    std::vector<Point> part = {static_cast<Point>(x)};
+    for (std::size_t i = 0; i < part.size(); ++i) {
+      for (const Permutation& move : moves) {
+        if (seen[move[part[i]]]) continue;
+        seen[move[part[i]]] = true;
+        part.push_back(move[part[i]]);
+      }
+    }
+    out.push_back(std::move(part));
+  }
+  return out;
+}
+
+// Whether sending x to y extends along all moves to one-to-one points.
+bool extends(const std::vector<Permutation>& these, Point x, const std::vector<Permutation>& those, Point y) {
+  std::map<Point, Point> there = {{x, y}}, back = {{y, x}};
+  std::vector<Point> queue = {x};
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    const Point image = there[queue[i]];
+    for (std::size_t m = 0; m < these.size(); ++m) {
+      const Point next = these[m][queue[i]], next_image = those[m][image];
+      const auto [known, is_new] = there.emplace(next, next_image);
+      if (known->second != next_image || back.emplace(next_image, next).first->second != next) return false;
+      if (is_new) queue.push_back(next);
+    }
+  }
+  return true;
+}
+
+// Whether every component of these moves is found among those.
+bool all_found(const std::vector<Permutation>& these, const std::vector<Permutation>& those) {
+  const auto there = components(those);
+  return std::ranges::all_of(components(these), [&](const std::vector<Point>& part) {
+    return std::ranges::any_of(there, [&](const std::vector<Point>& other) {
+      return other.size() == part.size() &&
+             std::ranges::any_of(other, [&](Point y) { return extends(these, part[0], those, y); });
+    });
+  });
+}
+
+}  // namespace
+
+KPuzzle kpuzzle_of(const Model& model, const KPuzzleOptions& options) {
+  const Puzzle& puzzle = model.puzzle;
+  const OrbitSystem system(puzzle, options.telling);
+  KPuzzle out{model.named.name, system.shapes(), {}, {}, {}, {}};
+  out.solved = options.telling == Telling::stickers ? system.solved_by_colour() : solved_state(system.shapes());
+  out.orientation_mod.resize(out.orbits.size());
+  const auto add = [&](const Turn& turn) {
+    const auto [name, named] = shorter_named(model, turn);
+    out.moves.push_back({name, system.state_of(marks_of_turn(puzzle, named))});
+  };
+  for (const int l : turning_layers(puzzle, model.named.turning)) {
+    const Layer& layer = puzzle.layers()[l];
+    add({puzzle.axes()[layer.axis].axis, layer.index, layer.index, 1});
+  }
+  for (const TurnAxis& axis : puzzle.axes()) {
+    if (options.rotations) add(whole(puzzle, axis.axis));
+  }
+  return out;
+}
+
+std::vector<Permutation> moves_as_permutations(const KPuzzle& definition) {
+  std::vector<Permutation> out;
+  for (const KPuzzle::Move& move : definition.moves) out.push_back(as_permutation(definition.orbits, move.effect));
+  return out;
+}
+
+Result<Natural> order_of(const KPuzzle& definition, Progress& progress) {
+  ASOBI_TRY(const PermutationGroup group, PermutationGroup::generate(moves_as_permutations(definition), progress));
+  return group.order();
+}
+
+Result<Comparison> compare(const KPuzzle& definition, const Model& model, Progress& progress) {
+  std::vector<Permutation> marks;
+  for (const KPuzzle::Move& move : definition.moves) {
+    const auto turns = parse_turns(model, move.name);
+    if (!turns || std::ranges::any_of(*turns, [&](const Turn& t) { return model.puzzle.cut_axis(t.axis) < 0; })) {
+      return Comparison{false,
+                        Telling::stickers,
+                        {fmt::format("its move {} is no turn of {}", shown(move.name), model.named.name),
+                         fmt::format("手 {} は {} の回転ではありません", shown(move.name), model.named.name)}};
+    }
+    Permutation effect = Permutation::identity(model.puzzle.mark_count());
+    for (const Turn& turn : *turns) effect *= marks_of_turn(model.puzzle, turn);
+    marks.push_back(std::move(effect));
+    ASOBI_CHECK(progress.check());
+  }
+  const std::vector<Permutation> theirs = moves_as_permutations(definition);
+  for (const Telling telling : {Telling::stickers, Telling::marks}) {
+    const OrbitSystem system(model.puzzle, telling);
+    std::vector<Permutation> ours;
+    for (const Permutation& effect : marks) ours.push_back(as_permutation(system.shapes(), system.state_of(effect)));
+    ASOBI_CHECK(progress.check());
+    if (!all_found(theirs, ours) || !all_found(ours, theirs)) continue;
+    return Comparison{true,
+                      telling,
+                      {fmt::format("its moves do to its pieces what they do to those of {}", model.named.name),
+                       fmt::format("その手は {} のピースに対するのと同じ働きをします", model.named.name)}};
+  }
+  return Comparison{false,
+                    Telling::stickers,
+                    {fmt::format("its moves have names of turns of {}, but do something else", model.named.name),
+                     fmt::format("手の名は {} の回転と同じですが、働きが違います", model.named.name)}};
+}
+
+}  // namespace asobi::twisty

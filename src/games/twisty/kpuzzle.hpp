@@ -1,0 +1,70 @@
+// Puzzles in the exchange format of cubing.js, KPuzzle definitions: orbits of pieces with orientations, a solved
+// pattern, and moves. In a move, permutation[i] is the place from which a piece comes to place i, and
+// orientationDelta[i] is added to its orientation there: exactly an OrbitState, which is what a move makes of the
+// solved state. The format is cubing.js 0.63's KPuzzleDefinitionJSON; fields that begin with "experimental" are passed
+// over.
+//
+// For tools: `export`: kpuzzle_of(model) and to_json(definition), or tws_text (tws.hpp). `import`:
+// read_kpuzzle(text), order_of, and compare with a model of ours.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/json_fwd.hpp"
+#include "base/progress.hpp"
+#include "games/twisty/model.hpp"
+#include "games/twisty/orbit_state.hpp"
+#include "math/natural.hpp"
+
+namespace asobi::twisty {
+
+struct KPuzzle {
+  struct Move {
+    std::string name;
+    OrbitState effect;
+
+    friend bool operator==(const Move&, const Move&) = default;
+  };
+  std::string name;
+  std::vector<OrbitShape> orbits;
+  // Pieces with the same number look alike. orientation_mod: by orbit, empty or by place: the orientation is known only
+  // modulo this number; 0: wholly.
+  OrbitState solved;
+  std::vector<std::vector<int>> orientation_mod;
+  std::vector<Move> moves;
+  std::vector<std::pair<std::string, std::string>> derived_moves;  // names with sequences of moves
+
+  friend bool operator==(const KPuzzle&, const KPuzzle&) = default;
+};
+
+struct KPuzzleOptions {
+  // stickers: middle stickers show no direction and pieces that look alike share a number; marks: all are told apart.
+  Telling telling = Telling::stickers;
+  // Also rotations of the whole about axes with cuts; they are no moves of the puzzle's group.
+  bool rotations = false;
+};
+
+// The unit turn of every turning layer, in the sense whose name is shorter: clockwise as seen from outside.
+KPuzzle kpuzzle_of(const Model& model, const KPuzzleOptions& options = {});
+
+Json to_json(const KPuzzle& definition);
+// Strict; an error names the field and its place, as in moves.F.EDGES.permutation[3].
+Result<KPuzzle> read_kpuzzle(std::string_view text);
+
+// The moves on points (as_permutation) and the order of the group that they generate.
+std::vector<Permutation> moves_as_permutations(const KPuzzle& definition);
+Result<Natural> order_of(const KPuzzle& definition, Progress& progress);
+
+struct Comparison {
+  bool same = false;
+  Telling telling = Telling::stickers;  // of ours, when they are the same
+  Text why;                             // in a sentence
+};
+// Whether the definition's moves, read in our notation, do to its pieces what they do to ours: then sending moves to
+// turns is an isomorphism of the two groups. How places are numbered and orientations counted does not matter.
+Result<Comparison> compare(const KPuzzle& definition, const Model& model, Progress& progress);
+
+}  // namespace asobi::twisty
