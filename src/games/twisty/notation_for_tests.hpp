@@ -30,7 +30,7 @@ inline Permutation moved(const Puzzle& puzzle, std::span<const Turn> turns) {
     const int cut = puzzle.cut_axis(turn.axis), order = order_of(puzzle, turn.axis);
     for (int i = 0; i < (turn.times % order + order) % order; ++i) {
       if (is_whole(puzzle, turn)) {
-        out = out * puzzle.rotation(puzzle.solid().axes()[turn.axis].rotation);
+        out = out * puzzle.rotation(cut >= 0 ? puzzle.axes()[cut].rotation : puzzle.solid().axes()[turn.axis].rotation);
         continue;
       }
       for (int l = turn.first; l <= turn.last; ++l) out = out * puzzle.turn(puzzle.layer(cut, l));
@@ -86,7 +86,8 @@ inline std::span<const std::string_view> some_puzzles() {
                                               "t f 0",
                                               "d f 0.9 f 0.8 f 0",
                                               "c f 0.5 f 0.1 e 0.9",
-                                              "t v 1/3 e 1/2"};
+                                              "t v 1/3 e 1/2",
+                                              "c f/2 1/3"};
   return list;
 }
 

@@ -5,6 +5,8 @@
 
 namespace asobi::twisty::notation {
 
+int unit_of(const Puzzle& puzzle, int axis) { return puzzle.solid().axes()[axis].order / order_of(puzzle, axis); }
+
 Turn clockwise(const Puzzle& puzzle, AxisEnd end, Depths depths, int times) {
   const int n = layers_on(puzzle, end.axis);
   assert(1 <= depths.outer && depths.outer <= depths.inner && depths.inner <= n);

@@ -20,6 +20,10 @@ struct Depths {
   friend bool operator==(const Depths&, const Depths&) = default;
 };
 
+// An amount in writing counts turns by the smallest angle of the solid's axis. Where a puzzle turns only by twice that
+// ("c f/2 1/3"), this is 2 and its unit turn is written R2; else 1.
+int unit_of(const Puzzle& puzzle, int axis);
+
 // Clockwise as seen from outside, which is left-handed about the axis that points to the viewer.
 Turn clockwise(const Puzzle& puzzle, AxisEnd end, Depths depths, int times = 1);
 // The layers of a turn, counted from an end of its axis.

@@ -186,6 +186,14 @@ TEST(TwistyNotation, MegaminxAsTheWca) {
   EXPECT_EQ(fault("megaminx", "R+++"), "column 2: a blank is expected, not \"+\"");
 }
 
+TEST(TwistyNotation, HalfTurnsOnly) {
+  const Model model = model_named("c f/2 1/3");
+  EXPECT_EQ(read(model, "R2 M2' x2 R4"), (std::vector<Turn>{{0, 2, 2, 1}, {0, 1, 1, 1}, {0, 0, 2, 1}}));
+  EXPECT_EQ(turns_text(model, read(model, "R6 U2")), "R2 U2");
+  EXPECT_EQ(fault("c f/2 1/3", "R2 U"),
+            "column 5: about this axis turns go by 2 times 90 degrees; write 2 behind the letters");
+}
+
 TEST(TwistyNotation, FixedCores) {
   EXPECT_EQ(read(model_named("dodeca-face2"), "2U"), (std::vector<Turn>{{0, 1, 1, -1}}));
   EXPECT_EQ(read(model_named("megaminx"), "Uw u 2-3U Uv").size(), 4U);

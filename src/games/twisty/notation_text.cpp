@@ -153,7 +153,7 @@ std::string end_name(const Solid& solid, int axis, int sign) {
 std::string turn_text(const Model& model, const Turn& turn) {
   const auto [name, sign] = notation::named(model, turn);
   const Turn seen = shortest(model.puzzle, {turn.axis, turn.first, turn.last, -sign * turn.times});
-  return name + notation::amount_text(seen.times);
+  return name + notation::amount_text(seen.times * notation::unit_of(model.puzzle, turn.axis));
 }
 
 std::string turns_text(const Model& model, std::span<const Turn> turns) {

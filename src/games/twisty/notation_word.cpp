@@ -51,8 +51,15 @@ class MoveReader {
       if (const auto turn = double_signed()) return checked(begin, *turn);
     }
     ASOBI_TRY(Turn turn, once());
+    const std::size_t amount_at = source_.at();
     ASOBI_TRY(const int amount, read_amount(source_));
-    turn.times *= amount % order_of(puzzle_, turn.axis);
+    const int step = unit_of(puzzle_, turn.axis);
+    if (amount % step != 0) {
+      return source_.fault(amount_at, "about this axis turns go by {0} times {1} degrees; write {0} behind the letters",
+                           "この軸の回転は {1} 度の {0} 倍ずつです。文字の後に {0} と書いてください", step,
+                           360 / solid_.axes()[turn.axis].order);
+    }
+    turn.times *= amount / step % order_of(puzzle_, turn.axis);
     return checked(begin, turn);
   }
 
