@@ -4,10 +4,9 @@
 // - *Turns.* A sticker is pushed by the layers that hold it, both ways, except about the axis through its face. Of the
 //   axes of a kind only those most inclined to the face take part (with edge axes on the cube, the four that cross the
 //   face); others do for turns that could be had nowhere else.
-// - *Regions.* A layer crosses the face in a strip, and a turn pushes the sticker along it. The regions are equal
-// sectors
-//   round the centre of the sticker in the order of these directions, as near to them as can be. Turns in the same
-//   direction are ordered by the side to which they bend: towards the nearer end of their axis.
+// - *Regions.* A layer crosses the face in a strip, and a turn pushes the sticker along it. The regions are sectors
+//   of equal area round the centre of the sticker, in the order of these directions and as near to them as can be.
+//   Turns in the same direction are ordered by the side to which they bend: towards the nearer end of their axis.
 // - *Edges.* A sticker with more turns than twice its corners, of a piece that goes on across an edge, keeps the turns
 //   that take it away from no such edge; at a corner with an axis of its own, of its kind that axis alone. They lie in
 //   equal sectors round the middle of its side on the edge, or round that corner.
