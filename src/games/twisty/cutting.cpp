@@ -4,20 +4,15 @@
 #include <cmath>
 #include <optional>
 
+#include "games/twisty/face_line.hpp"
+
 namespace asobi::twisty {
 namespace {
 
 constexpr double window = 5e-3;     // nearer than this, a corner and a line are looked at for snapping
 constexpr double reported = 1e-13;  // a snap by less is no change
-constexpr int no_cut = -1;          // a side of the face
 constexpr int digits_alone = 3, digits_with_others = 6;
 constexpr int digits_trusted = 9;
-
-// a x + b y = c with a² + b² = 1; c grows by `slope` times the distance of the cut.
-struct Line {
-  double a, b, c, slope;
-  int cut;
-};
 
 struct Corner {
   std::uint32_t point;
@@ -38,22 +33,19 @@ class FaceCutter {
  public:
   explicit FaceCutter(const RegularSolid& shape)
       : frame_(frame_of(shape, 0)), most_cells_(most_stickers / shape.faces().size()) {
-    const auto& corners = shape.faces()[0].vertices;
-    const auto n = static_cast<std::uint32_t>(corners.size());
+    lines_ = sides_of_face(shape);
+    const auto n = static_cast<std::uint32_t>(lines_.size());
     for (std::uint32_t i = 0; i < n; ++i) {
-      const FacePoint p = in_face(shape.vertices()[corners[i]]), q = in_face(shape.vertices()[corners[(i + 1) % n]]);
-      const double dx = q.x - p.x, dy = q.y - p.y, h = std::hypot(dx, dy);
-      lines_.push_back({-dy / h, dx / h, (-dy * p.x + dx * p.y) / h, 0, no_cut});
-      points_.push_back({p, {(i + n - 1) % n, i}});
+      points_.push_back({in_face(shape.vertices()[shape.faces()[0].vertices[i]]), {(i + n - 1) % n, i}});
       arena_.push_back({i, i});
     }
     cells_.push_back({0, n});
   }
 
   Result<void> add_plane(const Vector& direction, const Plane& plane) {
-    const double a = dot(direction, frame_.along), b = dot(direction, frame_.across), h = std::hypot(a, b);
-    if (h < 1e-6) return {};  // parallel to this face
-    lines_.push_back({a / h, b / h, (plane.at - dot(direction, frame_.centre)) / h, plane.sign / h, plane.cut});
+    const auto line = line_on_face(frame_, direction, plane);
+    if (!line) return {};
+    lines_.push_back(*line);
     classify();
     split_all();
     if (cells_.size() > most_cells_) {
@@ -64,7 +56,7 @@ class FaceCutter {
   }
 
   const std::vector<NearMiss>& near_misses() const { return near_misses_; }
-  const Line& line(std::uint32_t l) const { return lines_[l]; }
+  const FaceLine& line(std::uint32_t l) const { return lines_[l]; }
 
   FaceCells cells() const {
     std::vector<std::pair<FacePoint, Range>> ordered;
@@ -94,7 +86,7 @@ class FaceCutter {
 
   FaceFrame frame_;
   std::size_t most_cells_;
-  std::vector<Line> lines_;
+  std::vector<FaceLine> lines_;
   std::vector<Point2> points_;
   std::vector<Corner> arena_;  // corners of cells; those of split cells stay behind unused
   std::vector<Range> cells_;
@@ -117,7 +109,7 @@ class FaceCutter {
 
   void classify() {
     const auto newest = static_cast<std::uint32_t>(lines_.size() - 1);
-    const Line& l = lines_.back();
+    const FaceLine& l = lines_.back();
     side_.resize(points_.size());
     for (std::size_t p = 0; p < points_.size(); ++p) {
       const double s = l.a * points_[p].at.x + l.b * points_[p].at.y - l.c;
@@ -135,7 +127,7 @@ class FaceCutter {
       if (known.a == a && known.b == b) return known.point;
     }
     const auto newest = static_cast<std::uint32_t>(lines_.size() - 1);
-    const Line &l = lines_[newest], &m = lines_[side_line];
+    const FaceLine &l = lines_[newest], &m = lines_[side_line];
     const double det = l.a * m.b - m.a * l.b;
     points_.push_back({{(l.c * m.b - m.c * l.b) / det, (l.a * m.c - m.a * l.c) / det}, {side_line, newest}});
     side_.push_back(0);
@@ -186,14 +178,7 @@ class FaceCutter {
 
 // The distance of `cut` at which the three lines pass through one point, if that depends on it.
 std::optional<double> critical_distance(const FaceCutter& face, const NearMiss& miss, int cut, double now) {
-  const Line &l = face.line(miss.line[0]), &m = face.line(miss.line[1]), &n = face.line(miss.line[2]);
-  const auto determinant = [&](double cl, double cm, double cn) {
-    return l.a * (m.b * cn - n.b * cm) - l.b * (m.a * cn - n.a * cm) + cl * (m.a * n.b - n.a * m.b);
-  };
-  const auto slope = [&](const Line& line) { return line.cut == cut ? line.slope : 0.0; };
-  const double rate = determinant(slope(l), slope(m), slope(n));
-  if (std::abs(rate) < 1e-9) return std::nullopt;
-  return now - determinant(l.c, m.c, n.c) / rate;
+  return meeting_distance(face.line(miss.line[0]), face.line(miss.line[1]), face.line(miss.line[2]), cut, now);
 }
 
 // The snap of the last decimal cut that takes part in a near miss, if its text allows it.
