@@ -79,10 +79,7 @@ int SignedPermutation::order() const {
 namespace {
 
 Frame normalised(std::string_view letters, std::vector<Vector> vectors) {
-  for (Vector& v : vectors) {
-    const double length = std::hypot(v[0], v[1], v[2]);
-    for (double& component : v) component /= length;
-  }
+  for (Vector& v : vectors) v = unit(v);
   return {letters, std::move(vectors)};
 }
 
@@ -113,16 +110,11 @@ const Frame& frame_dodecahedron() {
 }
 
 bool rotates(const Frame& frame, const SignedPermutation& permutation, const Vector& axis, int turns) {
-  const double angle = 2 * std::numbers::pi / turns, c = std::cos(angle), s = std::sin(angle);
+  const Matrix rotation = rotation_about(axis, 2 * std::numbers::pi / turns);
   for (std::size_t a = 0; a < frame.vectors.size(); ++a) {
-    const Vector& v = frame.vectors[a];
-    const double along = axis[0] * v[0] + axis[1] * v[1] + axis[2] * v[2];
     const Side goes = permutation[a];
-    for (std::size_t k = 0; k < 3; ++k) {
-      const double cross = axis[(k + 1) % 3] * v[(k + 2) % 3] - axis[(k + 2) % 3] * v[(k + 1) % 3];
-      const double turned = c * v[k] + s * cross + (1 - c) * along * axis[k];
-      if (std::abs(turned - goes.sign * frame.vectors[static_cast<std::size_t>(goes.axis)][k]) > 1e-9) return false;
-    }
+    const Vector expected = static_cast<double>(goes.sign) * frame.vectors[static_cast<std::size_t>(goes.axis)];
+    if (length(rotation * frame.vectors[a] - expected) > 1e-9) return false;
   }
   return true;
 }
@@ -135,10 +127,8 @@ std::string Family::side_name(Side side) const {
 
 // The axis I of a tetrahedron points to the vertex opposite to side I.
 Vector Family::outward(Side side) const {
-  Vector out = side_frame->vectors[static_cast<std::size_t>(side.axis)];
   const double sign = both_ends ? side.sign : -1;
-  for (double& component : out) component *= sign;
-  return out;
+  return sign * side_frame->vectors[static_cast<std::size_t>(side.axis)];
 }
 
 // ---- What shows where ---------------------------------------------------------------------------------------------
@@ -192,11 +182,10 @@ Shown shown_tetra_vertexface(const Coordinates& at, int n) {
 
 // Coordinates x, y, z seen along I, J, K or L: opposite ones where the axis is negative.
 Coordinates seen_along(const Coordinates& at, int greatest, const Vector& axis) {
-  Coordinates out = at;
-  for (std::size_t a = 0; a < out.size(); ++a) {
-    if (axis[a] < 0) out[a] = greatest - out[a];
-  }
-  return out;
+  const auto seen = [greatest](int coordinate, double component) {
+    return component < 0 ? greatest - coordinate : coordinate;
+  };
+  return {seen(at[0], axis.x), seen(at[1], axis.y), seen(at[2], axis.z)};
 }
 
 // 8.1.1: seen along its axis, each side has the sum N-1 for forward pieces and N-2 for reverse ones.
@@ -240,7 +229,7 @@ Shown shown_octa_vertex(const Coordinates& at, int n) {
 bool neighbours(Side s, Side t) {
   const Vector& u = frame_dodecahedron().vectors[s.axis];
   const Vector& v = frame_dodecahedron().vectors[t.axis];
-  return s.axis != t.axis && (u[0] * v[0] + u[1] * v[1] + u[2] * v[2]) * s.sign * t.sign > 0;
+  return s.axis != t.axis && dot(u, v) * s.sign * t.sign > 0;
 }
 
 // 11.1.1: 1 on the positive side of an axis, 0 on the negative. A piece shows on a side when it lies on the side of at

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "math/vector.hpp"
 
 namespace asobi::twisty::paper {
 
@@ -51,8 +52,6 @@ class SignedPermutation {
   int size_ = 0;
   std::array<Side, most_axes> images_{};
 };
-
-using Vector = std::array<double, 3>;
 
 // Named unit vectors (3.1.1, 4.1.2, Table 6.1, Table 11.1). Turns, sides and coordinates go by such axes.
 struct Frame {

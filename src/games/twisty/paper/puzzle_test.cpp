@@ -169,14 +169,11 @@ TEST(TwistyPaperPuzzleStandard, CoordinatesAreWhereThePiecesAre) {
       EXPECT_TRUE(layers.insert(puzzle.layer_indices(place)).second) << puzzle.name();
       Vector at = {};
       for (std::size_t a = 0; a < piece.at.size(); ++a) {
-        for (std::size_t k = 0; k < 3; ++k) {
-          at[k] += (piece.at[a] - family.greatest(puzzle.n()) / 2.0) * family.coordinate_frame->vectors[a][k];
-        }
+        at = at + (piece.at[a] - family.greatest(puzzle.n()) / 2.0) * family.coordinate_frame->vectors[a];
       }
-      const auto along = [&](const Vector& v) { return at[0] * v[0] + at[1] * v[1] + at[2] * v[2]; };
-      for (const Side side : piece.sides) EXPECT_GE(along(family.outward(side)), -1e-9) << puzzle.name();
+      for (const Side side : piece.sides) EXPECT_GE(dot(at, family.outward(side)), -1e-9) << puzzle.name();
       for (int axis = 0; axis < puzzle.axes(); ++axis) {
-        heights[puzzle.layer_indices(place)[axis]].push_back(along(family.axis_frame->vectors[axis]));
+        heights[puzzle.layer_indices(place)[axis]].push_back(dot(at, family.axis_frame->vectors[axis]));
       }
     }
     for (std::size_t layer = 1; layer < heights.size(); ++layer) {
