@@ -1,10 +1,9 @@
-// Chapter 1, Table 1.1; tables 6.1 and 11.1 of axes; position tables 3.2, 4.2, 6.3, 7.2, 8.2; matrices (2), (5), (6),
-// (8), (9), (10); how many directions a piece can have. Rotations are checked as rotations of space.
+// Tables 6.1 and 11.1 of axes; position tables 3.2, 4.2, 6.3, 7.2, 8.2; matrices (2), (5), (6), (8), (9), (10); how
+// many directions a piece can have. Rotations are checked as rotations of space.
 #include <cmath>
-#include <map>
-#include <set>
 
 #include "games/twisty/paper/group.hpp"
+#include "games/twisty/paper/notation.hpp"
 #include "papers/twisty_parts.hpp"
 
 namespace asobi::twisty_claims_by_part {
@@ -13,71 +12,6 @@ namespace {
 
 using namespace twisty::paper;
 
-// Axes of a rotation group by the number of turns that bring everything back: cyclic subgroups in no larger one.
-std::map<int, int> axes_of(const std::vector<SignedPermutation>& group) {
-  std::set<std::set<SignedPermutation>> subgroups;
-  for (const SignedPermutation& g : group) {
-    std::set<SignedPermutation> powers = {g};
-    for (auto power = g * g; powers.insert(power).second;) power = power * g;
-    subgroups.insert(std::move(powers));
-  }
-  std::map<int, int> out;
-  for (const auto& subgroup : subgroups) {
-    const bool maximal = std::ranges::none_of(subgroups, [&](const auto& other) {
-      return other.size() > subgroup.size() && std::ranges::includes(other, subgroup);
-    });
-    if (maximal) ++out[static_cast<int>(subgroup.size())];
-  }
-  return out;
-}
-
-std::string axes_text(const std::map<int, int>& axes) {
-  std::vector<std::string> out;
-  for (const auto& [turns, count] : axes) out.push_back(fmt::format("{}×{}°", count, 360 / turns));
-  return fmt::format("{}", fmt::join(out, ", "));
-}
-
-Result<Finding> check_cube_rotations(Context&) {
-  const auto group = directions(family("cube-face"));
-  const auto axes = axes_of(group);
-  const bool holds = group.size() == 24 && axes == std::map<int, int>{{2, 6}, {3, 4}, {4, 3}};
-  return reproduced_if(holds, {fmt::format("{} rotations: 1 + 3·3 + 4·2 + 6·1", group.size()),
-                               fmt::format("{} 個の回転: 1 + 3·3 + 4·2 + 6·1", group.size())});
-}
-
-// Table 1.1 row by row; dual solids have the same rotations.
-Result<Finding> check_table_1_1(Context&) {
-  const auto tetrahedron = axes_of(directions(family("tetra-vertexface")));
-  const auto cube = axes_of(directions(family("cube-face")));
-  const auto dodecahedron = axes_of(directions(family("dodeca-face2")));
-  const bool holds = tetrahedron == std::map<int, int>{{2, 3}, {3, 4}} &&
-                     cube == std::map<int, int>{{2, 6}, {3, 4}, {4, 3}} &&
-                     dodecahedron == std::map<int, int>{{2, 15}, {3, 10}, {5, 6}};
-  return reproduced_if(holds, {fmt::format("tetrahedron {}; cube, octahedron {}; dodecahedron, icosahedron {}",
-                                           axes_text(tetrahedron), axes_text(cube), axes_text(dodecahedron)),
-                               fmt::format("正四面体 {}。正六・八面体 {}。正十二・二十面体 {}", axes_text(tetrahedron),
-                                           axes_text(cube), axes_text(dodecahedron))});
-}
-
-// A kind of solid and a kind of axis is one combination; the two types of cube/vertex and dodecahedron/face are one
-// each.
-Result<Finding> check_fourteen(Context&) {
-  const std::size_t kinds = axes_of(directions(family("tetra-vertexface"))).size() +
-                            2 * axes_of(directions(family("cube-face"))).size() +
-                            2 * axes_of(directions(family("dodeca-face2"))).size();
-  std::set<std::string> programmed;
-  for (const Family& one : families()) {
-    std::string name(one.name);
-    while (name.back() == '1' || name.back() == '2') name.pop_back();
-    programmed.insert(name);
-  }
-  return reproduced_if(kinds == 14 && programmed.size() == 8,
-                       {fmt::format("{} kinds of axes in the five solids; {} of them programmed, as {} puzzles", kinds,
-                                    programmed.size(), families().size()),
-                        fmt::format("5 つの正多面体の軸は {} 種。うち {} 種を {} のパズルとして再現", kinds,
-                                    programmed.size(), families().size())});
-}
-
 Result<Finding> check_table_11_1(Context&) {
   const double root = 2 * std::sqrt(5 + 2 * std::sqrt(5)), a = (1 + std::sqrt(5)) / root, b = (3 + std::sqrt(5)) / root;
   const bool unit = std::abs(a * a + b * b - 1) < 1e-12, golden = std::abs(b / a - (1 + std::sqrt(5)) / 2) < 1e-12;
@@ -85,8 +19,7 @@ Result<Finding> check_table_11_1(Context&) {
   const auto& axes = frame_dodecahedron().vectors;
   for (std::size_t i = 0; i < axes.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      const double dot = axes[i][0] * axes[j][0] + axes[i][1] * axes[j][1] + axes[i][2] * axes[j][2];
-      even = even && std::abs(std::abs(dot) - 1 / std::sqrt(5)) < 1e-12;
+      even = even && std::abs(std::abs(dot(axes[i], axes[j])) - 1 / std::sqrt(5)) < 1e-12;
     }
   }
   return reproduced_if(unit && golden && even,
@@ -103,6 +36,12 @@ bool axes_rotate(const Family& of) {
   return true;
 }
 
+// The first layer of the first axis turned in a small puzzle of the family.
+std::string live_first_turn(const Family& of) {
+  const Puzzle puzzle(of, of.has_n() ? std::max(3, of.possible.first) : 0);
+  return live_turns(puzzle.name(), turns_text(puzzle, {{0, puzzle.layers().back(), 1}}));
+}
+
 // A position table: its forward columns are the data of the families; the backward ones are printed, too.
 Claim position_table(std::string id, std::vector<std::string_view> of_families,
                      std::vector<std::string_view> backward) {
@@ -111,6 +50,7 @@ Claim position_table(std::string id, std::vector<std::string_view> of_families,
   for (const char letter : first.coordinate_frame->letters) {
     at += fmt::format("{}{}", at.empty() ? "" : ", ", static_cast<char>(letter - 'A' + 'a'));
   }
+  const std::string live = live_first_turn(first);
   return {"table-" + id,
           same("Table " + id),
           {fmt::format("{}: which piece comes to ({}) in a turn about each axis", first.title.en, at),
@@ -128,7 +68,8 @@ Claim position_table(std::string id, std::vector<std::string_view> of_families,
             const auto list = fmt::format("{}", fmt::join(of_families, ", "));
             return reproduced_if(holds, {"every column is the rotation of space about its axis, for " + list,
                                          "どの列も軸のまわりの空間回転と一致（" + list + "）"});
-          }};
+          },
+          live};
 }
 
 // "X Z -Y": where the matrix sends the axes.
@@ -164,7 +105,8 @@ Claim matrices(std::string id, std::string_view of_family, std::vector<std::stri
         return reproduced_if(
             holds, {fmt::format("rotations of space with these signs; {} go to {}", of.side_frame->letters, list),
                     fmt::format("符号の合う空間回転。{} の行き先 {}", of.side_frame->letters, list)});
-      }};
+      },
+      live_first_turn(of)};
 }
 
 Result<Finding> check_squares(Context&) {
@@ -187,7 +129,33 @@ Claim direction_count(std::string section, std::string_view of_family, std::size
             const std::size_t found = directions(family(of_family)).size();
             return reproduced_if(found == count, {fmt::format("{}, by multiplying the matrices", found),
                                                   fmt::format("行列の積を尽くして {} 通り", found)});
-          }};
+          },
+          live_first_turn(family(of_family))};
+}
+
+// 8.1.3: YZ = ZY = X, and so on.
+Result<Finding> check_klein(Context&) {
+  const Family& of = family("tetra-edge");
+  bool holds = true;
+  for (std::size_t a = 0; a < 3; ++a) {
+    const SignedPermutation &x = of.axes[a].matrix, &y = of.axes[(a + 1) % 3].matrix, &z = of.axes[(a + 2) % 3].matrix;
+    holds = holds && y * z == x && z * y == x && (x * x).is_identity();
+  }
+  return reproduced_if(holds,
+                       {"true; with the identity a Klein four-group", "成立。単位行列と合わせてクラインの四元群"});
+}
+
+// 9.1.3: all entries of the matrices are 0 or 1.
+Result<Finding> check_octa_signs(Context&) {
+  const auto all = directions(family("octa-face"));
+  const bool holds = std::ranges::all_of(all, [](const SignedPermutation& direction) {
+    for (std::size_t a = 0; a < 4; ++a) {
+      if (direction[a].sign < 0) return false;
+    }
+    return true;
+  });
+  return reproduced_if(holds, {fmt::format("true of all {} directions", all.size()),
+                               fmt::format("{} 通りの方向すべてで成立", all.size())});
 }
 
 // 9.1.3 refers to (6), matrices of three rows; the turns of the octahedron's sides are those of (8).
@@ -200,22 +168,11 @@ Result<Finding> check_reference(Context&) {
 
 std::vector<Claim> axes_and_rotations() {
   return {
-      {"cube-rotations",
-       same("1"),
-       {"24 rotations of the cube: 1 + 9 + 8 + 6", "正六面体の回転は 1 + 9 + 8 + 6 = 24 個"},
-       check_cube_rotations},
-      {"table-1.1",
-       same("Table 1.1"),
-       {"axes and unit angles of the five solids", "5 つの正多面体の回転軸と単位回転角"},
-       check_table_1_1},
-      {"fourteen",
-       same("13"),
-       {"8 of the 14 kinds of puzzles were programmed", "14 種のうち 8 種を再現した"},
-       check_fourteen},
       {"table-11.1",
        same("Table 11.1"),
        {"unit vectors of the dodecahedron's axes", "正十二面体の軸の単位ベクトル"},
-       check_table_11_1},
+       check_table_11_1,
+       live_first_turn(family("dodeca-face1"))},
       position_table("3.2", {"cube-face", "octa-vertex"}, {"x -z y", "z y -x", "-y x z"}),
       position_table("4.2", {"cube-vertex1", "cube-vertex2"}, {"z x y", "-z -x y", "z -x -y", "-z x -y"}),
       position_table("6.3", {"cube-edge"}, {}),
@@ -227,8 +184,27 @@ std::vector<Claim> axes_and_rotations() {
       matrices("8", "tetra-vertexface", {"++++", "++++", "++++", "++++"}),
       matrices("9", "tetra-edge", {"++++", "++++", "++++"}),
       matrices("10", "octa-vertex", {"---", "---", "---"}),
-      {"squares", same("10.1.3"), {"the squares of (10) are (9)", "(10) の 2 乗は (9) になる"}, check_squares},
-      {"reference", same("9.1.3"), {"directions change as in (6)", "方向は (6) に従い変化する"}, check_reference},
+      {"squares",
+       same("10.1.3"),
+       {"the squares of (10) are (9)", "(10) の 2 乗は (9) になる"},
+       check_squares,
+       live_turns("octa-vertex-2", "X3+ X3+")},
+      {"klein",
+       same("8.1.3"),
+       {"YZ = ZY = X, ZX = XZ = Y, XY = YX = Z", "YZ = ZY = X、ZX = XZ = Y、XY = YX = Z"},
+       check_klein,
+       live_turns("tetra-edge-3", "Y0+ Y1+ Y2+ Z0+ Z1+ Z2+")},
+      {"octa-signs",
+       same("9.1.3"),
+       {"octahedron/face: no side ever comes to a side of the other sign",
+        "正八面体・面型: ある面が正負の異なる面を向くことはない"},
+       check_octa_signs,
+       live_turns("octa-face-3", "I2+ J0- K1+ L2-")},
+      {"reference",
+       same("9.1.3"),
+       {"directions change as in (6)", "方向は (6) に従い変化する"},
+       check_reference,
+       live_turns("octa-face-2", "I1+")},
       direction_count("3.1.2", "cube-face", 24),
       direction_count("7.1.1", "tetra-vertexface", 12),
       direction_count("8.1.3", "tetra-edge", 4),

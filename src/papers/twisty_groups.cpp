@@ -1,15 +1,54 @@
-// The groups of the ten puzzles, which the paper does not count, and the puzzles that it says are sold.
+// How many states the puzzles have, which the paper does not count: for the smallest of each family by both models and
+// by GAP, for whole families by closed forms. All orders are computed and proven (math/permutation_group).
+//
+// Closed forms: an orbit of n places gives n!/2, its pieces' directions some factor more, and the signs of the orbits
+// are free up to a rank, which gives a power of 2.
+#include "games/twisty/action.hpp"
+#include "games/twisty/group.hpp"
+#include "games/twisty/names.hpp"
 #include "games/twisty/paper/group.hpp"
-#include "math/permutation_group.hpp"
 #include "papers/twisty_parts.hpp"
 
 namespace asobi::twisty_claims_by_part {
 
 namespace {
 
-using namespace twisty::paper;
+// ---- Single puzzles -------------------------------------------------------------------------------------------------
 
-std::string in_groups(const Natural& number) { return grouped(std::string_view(to_string(number))); }
+struct Known {
+  std::string name, order, oriented;
+};
+
+Result<Finding> check_orders(const Known& known, Context& context) {
+  ASOBI_TRY(const auto paper, twisty::paper::Puzzle::named(known.name));
+  ASOBI_TRY(const Natural order, twisty::order_of(twisty::paper::sticker_turns(paper), context.progress));
+  ASOBI_TRY(const Natural oriented, twisty::order_of(twisty::paper::marked_turns(paper), context.progress));
+  ASOBI_TRY(const auto solid, twisty::make_named(known.name));
+  ASOBI_TRY(const auto facts, twisty::group_facts(solid, twisty::Turning::all, context.progress));
+  const bool holds = to_string(order) == known.order && to_string(oriented) == known.oriented && facts.order == order &&
+                     facts.oriented == oriented;
+  return answered_if(
+      holds,
+      {fmt::format("{} with numbered stickers, {} with marks (3.2.7); {} by colours up to turning the whole. The "
+                   "paper's model, the cut solid and GAP agree",
+                   in_digits(order), in_digits(oriented), in_digits(facts.states_up_to_rotation)),
+       fmt::format("番号付きの面で {} 通り、マーク表示 (3.2.7) で {} 通り、色だけで全体の回転を除けば {} 通り。"
+                   "論文のモデル、立体の切断、GAP の三者が一致",
+                   in_digits(order), in_digits(oriented), in_digits(facts.states_up_to_rotation))});
+}
+
+Claim orders(Known known) {
+  const std::string live = live_puzzle("order", known.name);
+  const std::string section(twisty::paper::parse_name(known.name)->family->chapter);
+  return {"order-" + known.name,
+          same(section),
+          {known.name + ": how many states are there? (not counted in the paper)",
+           known.name + ": 状態の数（論文では数えていない）"},
+          [=](Context& context) { return check_orders(known, context); },
+          live};
+}
+
+// ---- Closed forms ---------------------------------------------------------------------------------------------------
 
 Natural power(const Natural& base, int exponent) {
   Natural out = 1;
@@ -17,166 +56,200 @@ Natural power(const Natural& base, int exponent) {
   return out;
 }
 
-Result<Natural> order_of(std::vector<Permutation> generators, Context& context) {
-  ASOBI_TRY(const auto group, PermutationGroup::generate(std::move(generators), context.progress));
-  return group.order();
-}
+// n!/2
+Natural even(int n) { return factorial(n) / 2; }
 
-// Orders on stickers and on marked pieces, as GAP found them.
-Claim orders(std::string name, std::string stickers, std::string marked) {
-  return {
-      "order-" + name,
-      same(std::string(family(parse_name(name)->family->name).chapter)),
-      {name + ": how many states are there? (not counted in the paper)", name + ": 状態の数（論文では数えていない）"},
-      [=](Context& context) -> Result<Finding> {
-        ASOBI_TRY(const Puzzle puzzle, Puzzle::named(name));
-        ASOBI_TRY(const Natural on_stickers, order_of(sticker_turns(puzzle), context));
-        ASOBI_TRY(const Natural on_marks, order_of(marked_turns(puzzle), context));
-        return answered_if(to_string(on_stickers) == stickers && to_string(on_marks) == marked,
-                           {fmt::format("{} with numbered stickers, {} with marks (3.2.7)", in_groups(on_stickers),
-                                        in_groups(on_marks)),
-                            fmt::format("番号付きの面で {} 通り、マーク表示 (3.2.7) で {} 通り", in_groups(on_stickers),
-                                        in_groups(on_marks))});
-      }};
-}
+int unless_three_divides(int n) { return n % 3 == 0 ? 0 : 1; }
 
-// Closed forms: an orbit of 24 gives 24!/2, and so on, and signs are free up to a rank.
-Natural cube_face_order(int n) {
+Natural cube_face(int n) {
   const int odd = n % 2, wings = (n - 2) / 2, inner = ((n - 2) * (n - 2) - odd) / 4;
-  Natural out = factorial(8) / 2 * power(3, 7) * power(factorial(24) / 2, wings + inner) * power(2, (n + 1) / 2);
-  if (odd == 1) out *= factorial(12) / 2 * power(2, 11) * 12;
+  Natural out = even(8) * power(3, 7) * power(even(24), wings + inner) * power(2, (n + 1) / 2);
+  if (odd == 1) out *= even(12) * power(2, 11) * 12;
   return out;
 }
-
-Natural cube_edge_order(int n) { return power(factorial(24) / 2, n * n) * power(2, n - 1); }
-
-Natural octa_vertex_order(int n) {
-  const int of_eight = n % 3 == 0 ? 0 : 1;
-  return power(factorial(24) / 2, (n * n - of_eight) / 3) * power(factorial(8) / 2, of_eight) * power(2, n);
+Natural cube_vertex1(int n) { return power(even(12), n * n); }
+Natural cube_vertex2(int n) { return power(even(4) * power(3, 4), 2) * even(6) * power(even(12), n * (n - 2)); }
+Natural cube_edge(int n) { return power(even(24), n * n) * power(2, n - 1); }
+Natural tetra_vertexface(int n) {
+  const int e = unless_three_divides(n);
+  if (n == 2) return even(4) * power(3, 4);
+  return power(even(4), 2 + e) * power(3, 7) * even(6) * power(2, 3) * power(even(12), (n * n - 3 * n - e) / 3);
 }
-
-Claim closed_form(std::string_view name, std::string formula, Natural (*value)(int)) {
-  return {fmt::format("orders-{}", name),
-          same(std::string(family(name).chapter)),
-          {fmt::format("{}-N for every N (not counted in the paper)", name),
-           fmt::format("すべての N の {}-N（論文では数えていない）", name)},
-          [=](Context& context) -> Result<Finding> {
-            const Family& of = family(name);
-            for (int n = of.in_paper.first; n <= of.in_paper.last; ++n) {
-              ASOBI_TRY(const Natural order, order_of(sticker_turns(Puzzle(of, n)), context));
-              if (order != value(n)) return Finding{Verdict::failed, same(fmt::format("N = {}", n))};
-            }
-            return answered_if(true, {fmt::format("{}, equal to the computed order for N = {} to {}", formula,
-                                                  of.in_paper.first, of.in_paper.last),
-                                      fmt::format("{}。N = {}~{} で計算した位数と一致", formula, of.in_paper.first,
-                                                  of.in_paper.last)});
-          }};
+Natural octa_face(int n) {
+  const int e = unless_three_divides(n);
+  return even(6) * power(2, 5) * power(even(4), 2 * e) * power(even(12), (2 * n * n - 3 * n - 2 * e) / 3);
 }
+Natural octa_vertex(int n) {
+  const int e = unless_three_divides(n);
+  return power(even(24), (n * n - e) / 3) * power(even(8), e) * power(2, n);
+}
+Natural octa_edge(int n) {
+  const int m = n / 2;
+  if (n % 2 == 0) return power(even(24), m * (2 * m - 1)) * power(2, m - 1);
+  return even(6) * even(8) * even(12) * power(even(24), (5 * m - 2) * (m + 1) / 2) * power(2, 22 + m);
+}
+Natural cube_edge_odd(int n) {
+  const int m = n / 2;
+  return even(6) * even(8) * even(12) * power(3, 7) * power(even(24), (5 * m - 2) * (m + 1) / 2) * power(2, 12 + m);
+}
+Natural icosa_vertex(int n) {
+  const int e = unless_three_divides(n);
+  return power(even(20), e) * power(even(60), (n * n - e) / 3);
+}
+Natural dodeca_vertex(int) { return even(12) * power(even(60), 2); }
+Natural through_the_centre(int) { return factorial(60) * even(60); }  // dodeca-edge and icosa-edge
+Natural icosa_face(int) { return even(20) * even(60) * even(12) * power(5, 11); }
+Natural dodeca_face_vertices(int) { return even(12) * even(60) * even(30) * power(2, 29); }
+// Edges and corners with directions; both signs are free only together.
+Natural dodeca_face_centres(int) { return even(30) * power(2, 29) * even(20) * power(3, 19); }
 
-// Layers that turn together are glued; every other layer turns alone.
-std::vector<Permutation> glued_turns(const Puzzle& puzzle, const std::vector<std::vector<int>>& glued) {
-  const auto turns = sticker_turns(puzzle);
-  const std::size_t layers = puzzle.layers().size();
-  std::vector<Permutation> out;
-  for (std::size_t axis = 0; axis < static_cast<std::size_t>(puzzle.axes()); ++axis) {
-    std::vector<bool> done(layers);
-    for (const auto& group : glued) {
-      Permutation together = Permutation::identity(turns.front().degree());
-      for (const int layer : group) {
-        const auto index = static_cast<std::size_t>(puzzle.layer_index(layer).value());
-        together *= turns[axis * layers + index];
-        done[index] = true;
-      }
-      out.push_back(std::move(together));
-    }
-    for (std::size_t index = 0; index < layers; ++index) {
-      if (!done[index]) out.push_back(turns[axis * layers + index]);
-    }
+struct WholeFamily {
+  std::string stem, section;
+  int first, last, step;  // N; all 0 where there is none
+  std::string formula;
+  Natural (*value)(int n);
+};
+
+std::string member(const WholeFamily& of, int n) { return of.last == 0 ? of.stem : fmt::format("{}-{}", of.stem, n); }
+
+Result<Finding> check_closed_form(const WholeFamily& of, Context& context) {
+  std::vector<std::string> states;
+  for (int n = of.first; n <= of.last; n += of.step) {
+    ASOBI_CHECK(context.progress.check());
+    ASOBI_TRY(const auto puzzle, twisty::make_named(member(of, n)));
+    ASOBI_TRY(const auto facts, twisty::group_facts(puzzle, twisty::Turning::all, context.progress));
+    if (facts.order != of.value(n)) return Finding{Verdict::failed, same(member(of, n))};
+    const std::string number = about(facts.states_up_to_rotation);
+    states.push_back(of.last == 0 ? number : fmt::format("N={}: {}", n, number));
   }
-  return out;
+  const auto list = fmt::format("{}", fmt::join(states, ", "));
+  return answered_if(
+      true, {fmt::format("with numbered stickers {}, equal to the computed orders; by colours up to turning "
+                         "the whole {}",
+                         of.formula, list),
+             fmt::format("番号付きの面で {}（計算した位数と一致）。色だけで全体の回転を除けば {}", of.formula, list)});
 }
 
-// States up to turning the whole: all rotations are products of turns.
-Result<Natural> states(const Puzzle& puzzle, const std::vector<std::vector<int>>& glued, Context& context) {
-  ASOBI_TRY(const Natural order, order_of(glued_turns(puzzle, glued), context));
-  return order / directions(puzzle.family()).size();
+Claim closed_form(WholeFamily of) {
+  const bool has_n = of.last > 0;
+  const std::string name = has_n ? of.stem + "-N" : of.stem;
+  const std::string live = live_puzzle("order", member(of, has_n ? of.first + 2 * of.step : 0));
+  return {
+      "orders-" + of.stem,
+      same(of.section),
+      {fmt::format("{}: how many states are there{}? (not counted in the paper)", name, has_n ? " for every N" : ""),
+       fmt::format("{}: 状態の数{}（論文では数えていない）", name, has_n ? "、すべての N で" : "")},
+      [=](Context& context) { return check_closed_form(of, context); },
+      live};
 }
 
-Claim sold(std::string section, std::string puzzle_name, Text title, std::string number,
-           std::vector<std::vector<int>> glued = {}) {
-  return {"sold-" + puzzle_name,
-          same(section),
-          {puzzle_name + " is the " + title.en, puzzle_name + " は " + title.ja},
-          [=](Context& context) -> Result<Finding> {
-            ASOBI_TRY(const Puzzle puzzle, Puzzle::named(puzzle_name));
-            ASOBI_TRY(const Natural found, states(puzzle, glued, context));
-            return reproduced_if(to_string(found) == number,
-                                 {fmt::format("{} states up to rotation, the known number", in_groups(found)),
-                                  fmt::format("回転を除いて {} 状態。知られた数と一致", in_groups(found))});
-          }};
+// The half turns of tetrahedron/edge let places of at most four pieces change, so only 2 and 3 divide the order.
+// N up to 8: the next two take a second each.
+Result<Finding> check_tetra_edge(Context& context) {
+  const std::pair<int, int> exponents[] = {{5, 1}, {16, 4}, {26, 8}, {45, 17}, {63, 22}, {90, 38}, {116, 44}};
+  std::vector<std::string> list;
+  for (int n = 2; n <= 8; ++n) {
+    ASOBI_CHECK(context.progress.check());
+    ASOBI_TRY(const auto puzzle, twisty::make_named(fmt::format("tetra-edge-{}", n)));
+    ASOBI_TRY(const Natural order, twisty::order_of(twisty::sticker_turns(puzzle), context.progress));
+    const auto [twos, threes] = exponents[n - 2];
+    if (order != power(2, twos) * power(3, threes)) return Finding{Verdict::failed, same(fmt::format("N = {}", n))};
+    list.push_back(fmt::format("N={}: 2^{}·3^{}", n, twos, threes));
+  }
+  const auto text = fmt::format("{}", fmt::join(list, ", "));
+  return answered_if(true, {"with numbered stickers " + text + "; a quarter of it up to turning the whole",
+                            "番号付きの面で " + text + "。全体の回転を除けばその 4 分の 1"});
 }
 
-// 5: the first and the last layer hold one corner, which the Skewb does not turn alone.
-Result<Finding> check_skewb(Context& context) {
-  ASOBI_TRY(const Puzzle puzzle, Puzzle::named("cube-vertex2-2"));
-  ASOBI_TRY(const Natural all, states(puzzle, {}, context));
-  ASOBI_TRY(const Natural skewb, states(puzzle, {{0, 2}, {4, 6}}, context));
-  return corrected_if(
-      to_string(skewb) == "3149280" && all == skewb * 9,
-      {fmt::format("with the layers 0 and 2, 4 and 6 glued: {} states up to rotation, the known number. "
-                   "As defined single corners turn, too: {}",
-                   in_groups(skewb), in_groups(all)),
-       fmt::format("第 0・2 層、第 4・6 層がくっついたものが Skewb（回転を除いて {} 状態、知られた数）。"
-                   "定義どおりならコーナー 1 個だけも回り {} 状態",
-                   in_groups(skewb), in_groups(all))});
+// ---- Marks ----------------------------------------------------------------------------------------------------------
+
+// 3.2.7: a cube that is solved by colours need not be as it was.
+Result<Finding> check_marks(Context& context) {
+  ASOBI_TRY(const auto three, twisty::make_named("cube-face-3"));
+  ASOBI_TRY(const auto four, twisty::make_named("cube-face-4"));
+  ASOBI_TRY(const auto of_three, twisty::group_facts(three, twisty::Turning::all, context.progress));
+  ASOBI_TRY(const auto of_four, twisty::group_facts(four, twisty::Turning::all, context.progress));
+  const Natural turned = of_three.oriented / of_three.order, moved = of_four.order / of_four.states;
+  const bool holds = turned == 2048 && moved == power(factorial(4), 6) / 2;
+  return reproduced_if(holds, {fmt::format("N = 3: {} ways to turn the centres, all positions being right; N = 4: {} "
+                                           "ways to place the inner pieces that look the same",
+                                           in_digits(turned), in_digits(moved)),
+                               fmt::format("N = 3: 位置が全て正しくてもセンターの向きは {} 通り。N = 4: 見た目の同じ"
+                                           "インナーピースの配置は {} 通り",
+                                           in_digits(turned), in_digits(moved))});
 }
 
-// 7: nothing but the four tips can be out of place.
-Result<Finding> check_tetra_2(Context& context) {
-  ASOBI_TRY(const Natural found, states(Puzzle(family("tetra-vertexface"), 2), {}, context));
-  return reproduced_if(found == 81, {"81 states up to rotation: each of the four tips in three directions, no more",
-                                     "回転を除いて 81 状態。4 つの頂点のピースが 3 方向ずつをとるだけ"});
+std::vector<WholeFamily> whole_families() {
+  return {
+      {"cube-face", "3", 2, 10, 1,
+       "8!/2·3^7·(12!/2·2^11·12)^(N mod 2)·(24!/2)^(w+c)·2^floor((N+1)/2), w = floor((N-2)/2), c = floor((N-2)²/4)",
+       cube_face},
+      {"cube-vertex1", "4", 1, 10, 1, "(12!/2)^(N²)", cube_vertex1},
+      {"cube-vertex2", "5", 2, 10, 1, "(4!/2·3^4)²·6!/2·(12!/2)^(N²-2N)", cube_vertex2},
+      {"cube-edge", "6", 1, 10, 1, "(24!/2)^(N²)·2^(N-1)", cube_edge},
+      {"tetra-vertexface", "7", 2, 10, 1,
+       "(4!/2)^(2+e)·3^7·6!/2·2^3·(12!/2)^((N²-3N-e)/3), e = N² mod 3 (N = 2: 4!/2·3^4)", tetra_vertexface},
+      {"octa-face", "9", 2, 10, 1, "6!/2·2^5·(4!/2)^(2e)·(12!/2)^((2N²-3N-2e)/3), e = N² mod 3", octa_face},
+      {"octa-vertex", "10", 2, 10, 1, "(24!/2)^((N²-e)/3)·(8!/2)^e·2^N, e = N² mod 3", octa_vertex},
+      {"octa-edge", "13", 2, 10, 1,
+       "(24!/2)^(m(2m-1))·2^(m-1) for N = 2m; 6!/2·8!/2·12!/2·(24!/2)^((5m-2)(m+1)/2)·2^(22+m) for N = 2m+1",
+       octa_edge},
+      {"cube-edge-odd", "13", 3, 9, 2, "6!/2·8!/2·12!/2·3^7·(24!/2)^((5m-2)(m+1)/2)·2^(12+m), M = 2m+1", cube_edge_odd},
+      {"icosa-vertex", "13", 1, 10, 1, "(20!/2)^e·(60!/2)^((N²-e)/3), e = N² mod 3", icosa_vertex},
+      {"icosa-face", "13", 0, 0, 1, "20!/2·60!/2·12!/2·5^11", icosa_face},
+      {"icosa-edge", "13", 0, 0, 1, "60!²/2", through_the_centre},
+      {"dodeca-vertex", "13", 0, 0, 1, "12!/2·(60!/2)²", dodeca_vertex},
+      {"dodeca-edge", "13", 0, 0, 1, "60!²/2", through_the_centre},
+      {"dodeca-face-vertices", "13", 0, 0, 1, "12!/2·60!/2·30!/2·2^29", dodeca_face_vertices},
+      {"dodeca-face-centres", "13", 0, 0, 1, "30!/2·2^29·20!/2·3^19", dodeca_face_centres},
+  };
 }
 
 }  // namespace
 
+std::string in_digits(const Natural& number) { return grouped(std::string_view(to_string(number))); }
+
+std::string about(const Natural& number) {
+  const std::string digits = to_string(number);
+  if (digits.size() <= 21) return in_digits(number);
+  return fmt::format("{}.{}·10^{}", digits[0], digits.substr(1, 3), digits.size() - 1);
+}
+
 std::vector<Claim> groups() {
-  return {
-      sold("3", "cube-face-2", same("Pocket Cube"), "3674160"),
-      sold("3", "cube-face-3", same("Rubik Cube"), "43252003274489856000"),
-      sold("4", "cube-vertex1-1", same("Dinosaur"), "19958400"),
-      {"sold-cube-vertex2-2", same("5"), {"cube-vertex2-2 is the Skewb", "cube-vertex2-2 は Skewb"}, check_skewb},
-      sold("7", "tetra-vertexface-3", same("Pyraminx"), "75582720"),
-      {"meaningless",
-       same("7"),
-       {"tetrahedron/vertex-face N = 2 has no meaning as a puzzle",
-        "正四面体・頂点-面型 N = 2 はパズルとして意味をもたない"},
-       check_tetra_2},
-      sold("9", "octa-face-2", same("Skewb Diamond"), "138240"),
-      sold("10", "octa-vertex-3",
-           {"Magic Octahedron when the layers 2 and 3 are glued", "第 2, 3 層がくっつけば Magic Octahedron"},
-           "8229184826926694400", {{2, 3}}),
-      sold("12", "dodeca-face2", same("Megaminx"),
-           "100669616553523347122516032313645505168688116411019768627200000000000"),
-      orders("cube-face-3", "1038048078587756544000", "2125922464947725402112000"),
-      orders("cube-vertex1-1", "239500800", "239500800"),
-      orders("cube-vertex2-2", "340122240", "10883911680"),
-      orders("cube-edge-1", "310224200866619719680000", "310224200866619719680000"),
-      orders("tetra-vertexface-3", "906992640", "906992640"),
-      orders("tetra-edge-2", "96", "96"),
-      orders("tetra-edge-3", "5308416", "5308416"),
-      orders("octa-face-2", "1658880", "1209323520"),
-      orders("octa-vertex-2", "25016479557884214194995200000", "54711040793092776444454502400000"),
-      orders("dodeca-face1", "338614404853905491534363492352000000", "82669532435035520394131712000000000000000000"),
-      orders("dodeca-face2", "6040176993211400827350961938818730310121286984661186117632000000000000",
-             "1474652586233252155114980942094416579619454830239547392000000000000000000000000"),
-      closed_form(
-          "cube-face",
-          "8!/2·3^7·(12!/2·2^11·12)^(N mod 2)·(24!/2)^(w+c)·2^floor((N+1)/2), w = floor((N-2)/2), c = floor((N-2)²/4)",
-          cube_face_order),
-      closed_form("cube-edge", "(24!/2)^(N²)·2^(N-1)", cube_edge_order),
-      closed_form("octa-vertex", "(24!/2)^m·(8!/2)^e·2^N, e = N² mod 3, m = (N²-e)/3", octa_vertex_order),
-  };
+  std::vector<Claim> out;
+  for (const Known& known : {
+           Known{"cube-face-2", "88179840", "88179840"},
+           Known{"cube-face-3", "1038048078587756544000", "2125922464947725402112000"},
+           Known{"cube-vertex1-1", "239500800", "239500800"},
+           Known{"cube-vertex2-2", "340122240", "10883911680"},
+           Known{"cube-edge-1", "310224200866619719680000", "310224200866619719680000"},
+           Known{"tetra-vertexface-2", "972", "972"},
+           Known{"tetra-vertexface-3", "906992640", "906992640"},
+           Known{"tetra-edge-2", "96", "96"},
+           Known{"tetra-edge-3", "5308416", "5308416"},
+           Known{"octa-face-2", "1658880", "1209323520"},
+           Known{"octa-vertex-2", "25016479557884214194995200000", "54711040793092776444454502400000"},
+           Known{"dodeca-face1", "338614404853905491534363492352000000",
+                 "82669532435035520394131712000000000000000000"},
+           Known{"dodeca-face2", "6040176993211400827350961938818730310121286984661186117632000000000000",
+                 "1474652586233252155114980942094416579619454830239547392000000000000000000000000"},
+       }) {
+    out.push_back(orders(known));
+  }
+  for (WholeFamily& of : whole_families()) out.push_back(closed_form(std::move(of)));
+  out.push_back({"orders-tetra-edge",
+                 same("8"),
+                 {"tetra-edge-N: how many states are there for every N? (not counted in the paper)",
+                  "tetra-edge-N: 状態の数、すべての N で（論文では数えていない）"},
+                 check_tetra_edge,
+                 live_puzzle("order", "tetra-edge-4")});
+  out.push_back({"marks",
+                 same("3.2.7"),
+                 {"solved by colours, the inner pieces may still be turned, or stand elsewhere (N >= 4)",
+                  "色だけで完成しても、面の内側のピースの向きや位置（N ≥ 4）が初期状態と異なることがある"},
+                 check_marks,
+                 live_turns("cube-face-3", "(U R L U2 R' L')2")});
+  return out;
 }
 
 }  // namespace asobi::twisty_claims_by_part

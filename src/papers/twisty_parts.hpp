@@ -7,16 +7,24 @@
 #include <vector>
 
 #include "games/twisty/paper/puzzle.hpp"
+#include "math/natural.hpp"
+#include "papers/live.hpp"
 #include "play/paper.hpp"
 
 namespace asobi::twisty_claims_by_part {
 
-std::vector<Claim> layer_tables();        // how many pieces a layer has
+std::vector<Claim> conditions();          // chapters 1 and 2: axes, conditions, which cuts make a puzzle
 std::vector<Claim> axes_and_rotations();  // tables of axes and positions, matrices, the number of directions
+std::vector<Claim> layer_tables();        // how many pieces a layer has
 std::vector<Claim> pieces();              // which pieces there are, which stay where they are
-std::vector<Claim> points();              // coordinates of points to draw
-std::vector<Claim> groups();              // orders, and the puzzles that are sold
+std::vector<Claim> points();              // coordinates of points to draw, and sections
+std::vector<Claim> groups();              // how many states there are
+std::vector<Claim> sold();                // the puzzles that one can buy
+std::vector<Claim> other_puzzles();       // chapter 13
 std::vector<Claim> relations();           // chapter 15, and commands
+
+std::string in_digits(const Natural& number);  // "88,179,840"
+std::string about(const Natural& number);      // the same up to 21 digits, then "1.697·10^55"
 
 inline Text same(const std::string& text) { return {text, text}; }
 inline Finding reproduced_if(bool holds, const Text& got) {
@@ -24,6 +32,15 @@ inline Finding reproduced_if(bool holds, const Text& got) {
 }
 inline Finding corrected_if(bool holds, const Text& got) { return {holds ? Verdict::corrected : Verdict::failed, got}; }
 inline Finding answered_if(bool holds, const Text& got) { return {holds ? Verdict::answered : Verdict::failed, got}; }
+
+// Requests that show a claim live.
+inline std::string puzzle_option(std::string_view puzzle) { return fmt::format(R"("puzzle":"{}")", puzzle); }
+inline std::string live_puzzle(const std::string& tool, std::string_view puzzle, const std::string& arguments = {}) {
+  return live_ask("twisty", tool, puzzle_option(puzzle), arguments);
+}
+inline std::string live_turns(std::string_view puzzle, const std::string& turns) {
+  return live_open("twisty", puzzle_option(puzzle), turns);
+}
 
 inline const twisty::paper::Family& family(std::string_view name) {
   return *std::ranges::find(twisty::paper::families(), name, &twisty::paper::Family::name);

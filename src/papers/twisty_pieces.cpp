@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "games/twisty/paper/notation.hpp"
 #include "papers/twisty_parts.hpp"
 
 namespace asobi::twisty_claims_by_part {
@@ -72,7 +73,11 @@ Result<bool> stays_as(std::string_view name, Stays stays, Context& context) {
 // truth: null if what the paper says is true.
 Claim stays_claim(std::string section, std::string name, Text says, Stays printed, Stays truth = nullptr,
                   Text correction = {}) {
-  return {"stays-" + name, same(section), std::move(says), [=](Context& context) -> Result<Finding> {
+  const Family& of = family(name);
+  const Puzzle small(of, of.has_n() ? 4 : 0);
+  const std::string live = live_turns(small.name(), turns_text(small, {{0, small.layers().back(), 1}}));
+  return {"stays-" + name, same(section), std::move(says),
+          [=](Context& context) -> Result<Finding> {
             ASOBI_TRY(const bool as_printed, stays_as(name, printed, context));
             if (!truth) {
               return reproduced_if(as_printed, {"true of every layer for every N; all others go round in full cycles",
@@ -80,7 +85,8 @@ Claim stays_claim(std::string section, std::string name, Text says, Stays printe
             }
             ASOBI_TRY(const bool corrected, stays_as(name, truth, context));
             return corrected_if(corrected && !as_printed, correction);
-          }};
+          },
+          live};
 }
 
 int nothing_stays(int, int, int) { return 0; }
@@ -170,13 +176,15 @@ std::map<std::size_t, int> by_sides(const Puzzle& puzzle) {
 }
 
 Claim dodecahedron_claim(std::string section, std::string name, std::map<std::size_t, int> printed, Text says) {
-  return {"pieces-" + name, same(section), std::move(says), [=](Context&) -> Result<Finding> {
+  return {"pieces-" + name, same(section), std::move(says),
+          [=](Context&) -> Result<Finding> {
             const auto found = by_sides(Puzzle(family(name), 0));
             int total = 0;
             for (const auto& [sides, count] : found) total += count;
             return reproduced_if(found == printed, {fmt::format("the same; {} pieces in all", total),
                                                     fmt::format("同じ。ピースは全部で {} 個", total)});
-          }};
+          },
+          live_puzzle("pieces", name)};
 }
 
 // 14.4: from which N on the pieces exist that it names.
@@ -290,20 +298,24 @@ std::vector<Claim> kinds_and_equations() {
        same("4.1.3"),
        {"about J, pieces with -x + y + z = Nmax - 4 Layer move",
         "J 軸では -x + y + z = Nmax - 4Layer のピースが移動する"},
-       check_layer_equation},
+       check_layer_equation,
+       live_turns("cube-vertex1-2", "J5+")},
       {"edge-coordinates",
        same("6.1.1"),
        {"coordinates go from 0 to 2N", "座標は 0~2N の値をとる"},
-       check_edge_coordinates},
+       check_edge_coordinates,
+       live_puzzle("pieces", "cube-edge-2")},
       {"edge-pieces",
        same("6.1.1"),
        {"cube/edge: every piece shows one side", "辺型: ピースの露出する面はどれも 1 面だけ"},
-       kinds_check("cube-edge", [](int, const SidesShown& s) { return s.forward == std::set<std::size_t>{1}; })},
+       kinds_check("cube-edge", [](int, const SidesShown& s) { return s.forward == std::set<std::size_t>{1}; }),
+       live_puzzle("pieces", "cube-edge-1")},
       {"tetra-kinds",
        same("7.1.1"),
        {"for N >= 4 both kinds have pieces of one to three sides",
         "N ≥ 4 ではどちらの種類も 1 面から 3 面のものがある"},
-       check_tetra_kinds},
+       check_tetra_kinds,
+       live_puzzle("pieces", "tetra-vertexface-4")},
       {"tetra-edge-kinds",
        same("8.1.1"),
        {"forward pieces show one side (N >= 4) to three, reverse pieces always one",
@@ -312,7 +324,8 @@ std::vector<Claim> kinds_and_equations() {
                    [](int n, const SidesShown& s) {
                      return s.reverse == std::set<std::size_t>{1} && s.forward.contains(1) == (n >= 4) &&
                             *s.forward.rbegin() == 3;
-                   })},
+                   }),
+       live_puzzle("pieces", "tetra-edge-4")},
       {"octa-kinds",
        same("9.1.1"),
        {"forward pieces show one, two or four sides, reverse pieces always one",
@@ -322,28 +335,36 @@ std::vector<Claim> kinds_and_equations() {
            [](int n, const SidesShown& s) {
              const std::set<std::size_t> small = {4}, middle = {2, 4}, large = {1, 2, 4};
              return s.reverse == std::set<std::size_t>{1} && s.forward == (n == 2 ? small : n == 3 ? middle : large);
-           })},
+           }),
+       live_puzzle("pieces", "octa-face-4")},
       {"reverse-equation",
        same("9.1.1"),
        {"reverse pieces have i + j + k + l = 2N-3", "逆方向ピースは i + j + k + l = 2N-3 を満たす"},
-       check_reverse_equation},
+       check_reverse_equation,
+       live_puzzle("pieces", "octa-face-2")},
       {"octa-vertex-kinds",
        same("10.1.1"),
        {"octahedron/vertex: every piece shows one side", "正八面体・頂点型: どちらのピースも常に 1 つの面だけに属する"},
        kinds_check("octa-vertex",
                    [](int, const SidesShown& s) {
                      return s.forward == std::set<std::size_t>{1} && s.reverse == std::set<std::size_t>{1};
-                   })},
+                   }),
+       live_puzzle("pieces", "octa-vertex-3")},
       {"octant",
        same("10.1.1"),
        {"pieces are those with x + y + z = 4N-1, … on I+, and so on",
         "各面のピースは I+ 面で x + y + z = 4N-1, 4N-2 などを満たすもの"},
-       check_octant},
+       check_octant,
+       live_puzzle("pieces", "octa-vertex-2")},
       dodecahedron_claim("11.1.1", "dodeca-face1", {{1, 12}, {3, 20}},
                          {"12 centres and 20 corners", "センター 12 個、コーナー 20 個"}),
       dodecahedron_claim("12.1.1", "dodeca-face2", {{1, 12}, {2, 30}, {3, 20}},
                          {"12 centres, 30 edges and 20 corners", "センター 12 個、エッジ 30 個、コーナー 20 個"}),
-      {"megaminx-layers", same("12.1.2"), {"the layers 0~3 turn", "0~3 層の回転がある"}, check_megaminx_layers},
+      {"megaminx-layers",
+       same("12.1.2"),
+       {"the layers 0~3 turn", "0~3 層の回転がある"},
+       check_megaminx_layers,
+       live_turns("dodeca-face2", "I0+ I1+ I2+")},
       {"pyraminx-names",
        same("14.4"),
        {"tetrahedron: no forward edges for N = 2, no reverse ones up to 3, no inner forward pieces up to 4, no reverse "
@@ -352,7 +373,8 @@ std::vector<Claim> kinds_and_equations() {
         "エッジ順ピースは N = 2、エッジ逆は N ≤ 3、インナー順は N ≤ 4、インナー逆は N ≤ 5 で存在しない。センターは N "
         "を 3 で"
         "割った余りが 1 なら順、2 なら逆、0 ならない"},
-       check_names},
+       check_names,
+       live_puzzle("pieces", "tetra-vertexface-5")},
   };
 }
 
@@ -363,7 +385,8 @@ std::vector<Claim> pieces() {
                              same("1, 3.1.4"),
                              {"in every turn pieces come upon pieces of the same kind (conditions 2, 3)",
                               "どの回転でも同種のピース同士が置き換わる（条件 2、3）"},
-                             check_conditions}};
+                             check_conditions,
+                             live_turns("cube-vertex2-3", "I4+ K8-")}};
   for (auto claims : {staying_pieces(), kinds_and_equations()}) std::ranges::move(claims, std::back_inserter(out));
   return out;
 }

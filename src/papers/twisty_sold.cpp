@@ -1,0 +1,135 @@
+// The puzzles that the paper says are sold: that a shop's puzzle is the paper's is seen from the number of its states.
+#include "games/twisty/action.hpp"
+#include "games/twisty/group.hpp"
+#include "games/twisty/names.hpp"
+#include "games/twisty/paper/group.hpp"
+#include "papers/twisty_parts.hpp"
+
+namespace asobi::twisty_claims_by_part {
+
+namespace {
+
+using twisty::paper::Puzzle;
+
+struct Sold {
+  std::string section;
+  std::string puzzle;  // the paper's
+  std::string alias;   // of names.hpp
+  Text title;
+  std::string states = {};                   // up to turning the whole, as published; empty if we know of no number
+  std::vector<std::vector<int>> glued = {};  // layers of the paper's puzzle that the one which is sold turns together
+  bool paper_knows = true;                   // that layers are glued
+};
+
+// Every other layer turns alone.
+std::vector<Permutation> glued_turns(const Puzzle& puzzle, const std::vector<std::vector<int>>& glued) {
+  const auto turns = sticker_turns(puzzle);
+  const std::size_t layers = puzzle.layers().size();
+  std::vector<Permutation> out;
+  for (std::size_t axis = 0; axis < static_cast<std::size_t>(puzzle.axes()); ++axis) {
+    std::vector<bool> done(layers);
+    for (const auto& group : glued) {
+      Permutation together = Permutation::identity(turns.front().degree());
+      for (const int layer : group) {
+        const auto index = static_cast<std::size_t>(puzzle.layer_index(layer).value());
+        together *= turns[axis * layers + index];
+        done[index] = true;
+      }
+      out.push_back(std::move(together));
+    }
+    for (std::size_t index = 0; index < layers; ++index) {
+      if (!done[index]) out.push_back(turns[axis * layers + index]);
+    }
+  }
+  return out;
+}
+
+Text layers_text(const std::vector<std::vector<int>>& glued) {
+  std::vector<std::string> parts;
+  for (const auto& group : glued) parts.push_back(fmt::format("{}", fmt::join(group, "-")));
+  const auto list = fmt::format("{}", fmt::join(parts, ", "));
+  return {"with the layers " + list + " glued", "第 " + list + " 層がくっついたもの"};
+}
+
+// The puzzle of the shop is the paper's, or the paper's with layers glued, which is cut less.
+Result<bool> is_the_same(const Sold& one, const twisty::Named& named, const Natural& order, Context& context) {
+  if (one.glued.empty()) return named.member == one.puzzle;
+  ASOBI_TRY(const Puzzle paper, Puzzle::named(one.puzzle));
+  ASOBI_TRY(const Natural glued, twisty::order_of(glued_turns(paper, one.glued), context.progress));
+  return glued == order && named.member != one.puzzle;
+}
+
+Result<Finding> check_sold(const Sold& one, Context& context) {
+  ASOBI_TRY(const auto named, twisty::find_named(one.alias));
+  ASOBI_TRY(const auto puzzle, twisty::Puzzle::make(named.description, named.meeting));
+  ASOBI_TRY(const auto facts, twisty::group_facts(puzzle, named.turning, context.progress));
+  ASOBI_TRY(const bool is_same, is_the_same(one, named, facts.order, context));
+  const std::string number = in_digits(facts.states_up_to_rotation);
+  const bool known = !one.states.empty();
+  const bool holds = is_same && (!known || to_string(facts.states_up_to_rotation) == one.states);
+  const Text states = {fmt::format("{} states up to turning the whole{}", number, known ? ", the known number" : ""),
+                       fmt::format("全体の回転を除いて {} 状態{}", number, known ? "。知られた数と一致" : "")};
+  if (one.paper_knows) return reproduced_if(holds, states);
+  ASOBI_TRY(const auto whole, twisty::make_named(one.puzzle));
+  ASOBI_TRY(const auto of_whole, twisty::group_facts(whole, twisty::Turning::all, context.progress));
+  const std::string all = in_digits(of_whole.states_up_to_rotation);
+  const Text layers = layers_text(one.glued);
+  return corrected_if(
+      holds && of_whole.states_up_to_rotation != facts.states_up_to_rotation,
+      {fmt::format("only {}: {}. As defined, single corners turn, too: {}", layers.en, states.en, all),
+       fmt::format("実際は{}: {}。定義どおりならコーナー 1 個だけも回り {} 状態", layers.ja, states.ja, all)});
+}
+
+Claim sold_claim(const Sold& one) {
+  const bool says_glued = !one.glued.empty() && one.paper_knows;
+  const Text layers = says_glued ? layers_text(one.glued) : Text{};
+  return {"sold-" + one.puzzle,
+          same(one.section),
+          {fmt::format("{}{} is the {}", one.puzzle, says_glued ? " " + layers.en : "", one.title.en),
+           fmt::format("{} {}は {}", one.puzzle, says_glued ? "の" + layers.ja : "", one.title.ja)},
+          [=](Context& context) { return check_sold(one, context); },
+          live_puzzle("order", one.alias)};
+}
+
+// 7: nothing but the four tips can be out of place.
+Result<Finding> check_tips(Context& context) {
+  ASOBI_TRY(const auto puzzle, twisty::make_named("tetra-vertexface-2"));
+  ASOBI_TRY(const auto facts, twisty::group_facts(puzzle, twisty::Turning::all, context.progress));
+  return reproduced_if(facts.states_up_to_rotation == 81,
+                       {"81 states up to turning the whole: each of the four tips in three directions, no more",
+                        "全体の回転を除いて 81 状態。4 つの頂点のピースが 3 方向ずつをとるだけ"});
+}
+
+}  // namespace
+
+std::vector<Claim> sold() {
+  std::vector<Claim> out;
+  const Sold all[] = {
+      {"3", "cube-face-2", "pocket-cube", same("Pocket Cube"), "3674160"},
+      {"3", "cube-face-3", "rubik", same("Rubik Cube"), "43252003274489856000"},
+      {"3", "cube-face-4", "rubiks-revenge", same("Rubik Cube Revenge"),
+       "7401196841564901869874093974498574336000000000"},
+      {"3", "cube-face-5", "professor-cube", same("Professor Cube"),
+       "282870942277741856536180333107150328293127731985672134721536000000000000000"},
+      {"4", "cube-vertex1-1", "dinosaur", same("Dinosaur"), "19958400"},
+      {"4", "cube-vertex1-2", "lattice-cube", same("Lattice Cube")},
+      {"5", "cube-vertex2-2", "skewb", same("Skewb"), "3149280", {{0, 2}, {4, 6}}, false},
+      {"5", "cube-vertex2-3", "master-skewb", same("Master Skewb"), "", {{0, 2, 4}, {8, 10, 12}}, false},
+      {"7", "tetra-vertexface-3", "pyraminx", same("Pyraminx"), "75582720"},
+      {"7", "tetra-vertexface-4", "master-pyraminx", same("Master Pyraminx"), "217225462874112000"},
+      {"9", "octa-face-2", "skewb-diamond", same("Skewb Diamond"), "138240"},
+      {"10", "octa-vertex-3", "magic-octahedron", same("Magic Octahedron"), "8229184826926694400", {{2, 3}}},
+      {"12", "dodeca-face2", "megaminx", same("Megaminx"),
+       "100669616553523347122516032313645505168688116411019768627200000000000"},
+  };
+  for (const Sold& one : all) out.push_back(sold_claim(one));
+  out.push_back({"meaningless",
+                 same("7"),
+                 {"tetrahedron/vertex-face N = 2 has no meaning as a puzzle",
+                  "正四面体・頂点-面型 N = 2 はパズルとして意味をもたない"},
+                 check_tips,
+                 live_puzzle("order", "tetra-vertexface-2")});
+  return out;
+}
+
+}  // namespace asobi::twisty_claims_by_part
