@@ -239,44 +239,31 @@ int dissimilar(const std::vector<Shape>& shapes) {
 }
 
 struct EdgeCut {
-  std::string_view distance;
+  std::string_view distance;  // as a part of the way to the middle of an edge
   Text where;
-  int dodecahedron, icosahedron;  // shapes on a face
+  int dodecahedron, icosahedron;  // dissimilar shapes on a face
 };
 
 Result<Finding> check_careful_edges(Context&) {
-  const EdgeCut cuts[] = {{"0", {"the centre", "中心"}, 1, 1},
-                          {"1/phi*m", {"vertices", "頂点"}, 3, 7},
-                          {"phi/2*m", {"middles of edges", "辺の中点"}, 3, 5}};
+  const EdgeCut cuts[] = {{"0", {"planes through the centre", "中心を通る面"}, 1, 1},
+                          {"1/phi", {"through vertices", "頂点を通る面"}, 3, 7},
+                          {"phi/2", {"through middles of edges", "辺の中点を通る面"}, 3, 3},
+                          {"0.3", {"at 0.3 of the way to an edge", "辺までの 0.3 の位置"}, 12, 12},
+                          {"0.5", {"at 0.5", "0.5 の位置"}, 7, 9}};
   bool holds = true;
-  int most_careful = 0;
   std::vector<std::string> en, ja;
   for (const EdgeCut& cut : cuts) {
-    ASOBI_TRY(const twisty::Puzzle twelve, make_named(fmt::format("d e {}", cut.distance)));
-    ASOBI_TRY(const twisty::Puzzle twenty, make_named(fmt::format("i e {}", cut.distance)));
-    const auto in_twelve = shapes_of(twelve).size(), in_twenty = shapes_of(twenty).size();
-    holds = holds && in_twelve == static_cast<std::size_t>(cut.dodecahedron) &&
-            in_twenty == static_cast<std::size_t>(cut.icosahedron);
-    most_careful = std::max({most_careful, dissimilar(shapes_of(twelve)), dissimilar(shapes_of(twenty))});
-    en.push_back(fmt::format("through {}: {} and {}", cut.where.en, in_twelve, in_twenty));
-    ja.push_back(fmt::format("{}を通る面: {} 種と {} 種", cut.where.ja, in_twelve, in_twenty));
+    ASOBI_TRY(const twisty::Puzzle twelve, make_named(fmt::format("d e {}*m", cut.distance)));
+    ASOBI_TRY(const twisty::Puzzle twenty, make_named(fmt::format("i e {}*m", cut.distance)));
+    const int in_twelve = dissimilar(shapes_of(twelve)), in_twenty = dissimilar(shapes_of(twenty));
+    holds = holds && in_twelve == cut.dodecahedron && in_twenty == cut.icosahedron;
+    en.push_back(fmt::format("{} {} and {}", cut.where.en, in_twelve, in_twenty));
+    ja.push_back(fmt::format("{} {} 種と {} 種", cut.where.ja, in_twelve, in_twenty));
   }
-  std::vector<std::string> careless;
-  for (const std::string_view distance : {"0.3*m", "0.5*m"}) {
-    for (const char solid : {'d', 'i'}) {
-      ASOBI_TRY(const twisty::Puzzle puzzle, make_named(fmt::format("{} e {}", solid, distance)));
-      const int shapes = dissimilar(shapes_of(puzzle));
-      careless.push_back(fmt::format("{}", shapes));
-      if (solid == 'i') holds = holds && shapes > most_careful;
-    }
-  }
-  const auto numbers = fmt::format("{}", fmt::join(careless, ", "));
-  return reproduced_if(holds,
-                       {fmt::format("shapes on a face of the dodecahedron and the icosahedron, {}; at 0.3 and 0.5 of "
-                                    "the way {}",
-                                    fmt::join(en, ", "), numbers),
-                        fmt::format("1 面のピース面の形（正十二面体、正二十面体）: {}。0.3, 0.5 の位置なら {} 種",
-                                    fmt::join(ja, "、"), numbers)});
+  return reproduced_if(
+      holds,
+      {fmt::format("dissimilar shapes on a face of the dodecahedron and the icosahedron: {}", fmt::join(en, ", ")),
+       fmt::format("1 面にある非相似なピース面の形（正十二面体と正二十面体）: {}", fmt::join(ja, "、"))});
 }
 
 // ---- Other cuts in chapters 9 and 11 --------------------------------------------------------------------------------
