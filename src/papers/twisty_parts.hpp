@@ -22,6 +22,7 @@ std::vector<Claim> groups();              // how many states there are
 std::vector<Claim> sold();                // the puzzles that one can buy
 std::vector<Claim> other_puzzles();       // chapter 13
 std::vector<Claim> relations();           // chapter 15, and commands
+std::vector<Claim> census();              // chapter 16
 
 std::string in_digits(const Natural& number);  // "88,179,840"
 std::string about(const Natural& number);      // the same up to 21 digits, then "1.697·10^55"

@@ -9,6 +9,8 @@
 
 #include "base/random.hpp"
 #include "games/twisty/names.hpp"
+#include "games/twisty/orbit_state.hpp"
+#include "games/twisty/state.hpp"
 
 namespace asobi::twisty::paper {
 namespace {
@@ -132,6 +134,54 @@ TEST_P(TwistyTwoModelsStandard, SolvedByColourAndSolvedByMarksAreTheSameQuestion
   }
 }
 
+// The state as orbits with permutation and orientation: made turn by turn there, and from the paper's state.
+TEST_P(TwistyTwoModelsStandard, OrbitsWithPermutationAndOrientationAreThePapersState) {
+  for (const std::string& name : members(*GetParam())) {
+    const Both both = Both::of(name);
+    if (both.paper.n() > 10) break;
+    SCOPED_TRACE(name);
+    const OrbitSystem system(both.solid);
+    const auto turns = both.paper.unit_turns();
+    Random random(7);
+    State state = both.paper.solved();
+    OrbitState orbits = solved_state(system.shapes());
+    EXPECT_EQ(system.state_of(both.marks(state)), orbits);
+    for (int i = 0; i < 30; ++i) {
+      const Turn& turn = turns[random.below(turns.size())];
+      both.paper.apply(state, turn);
+      orbits = product(system.shapes(), orbits, system.state_of(both.solid.mark_turn(both.layer(turn))));
+    }
+    EXPECT_EQ(system.state_of(both.marks(state)), orbits);
+    EXPECT_EQ(system.images_of(orbits), both.marks(state)) << "nothing of the paper's state is lost";
+  }
+}
+
+// The state that a session plays with, and its two questions, which are asked up to a rotation of the whole.
+TEST_P(TwistyTwoModelsStandard, TheStateOfASessionIsThePapersState) {
+  const Family& family = *GetParam();
+  for (const std::string& name : members(family)) {
+    const Both both = Both::of(name);
+    if (both.paper.n() > family.in_paper.first + 3) break;
+    SCOPED_TRACE(name);
+    const Mover mover(both.solid);
+    const auto turns = both.paper.unit_turns();
+    Random random(8);
+    State state = both.paper.solved();
+    twisty::State moved = mover.solved();
+    for (int i = 0; i < 60; ++i) {
+      const Turn& turn = turns[random.below(turns.size())];
+      const int layer = both.paper.layer_index(turn.layer).value();
+      const int axis =
+          both.solid.axes()[static_cast<std::size_t>(both.same.axis[static_cast<std::size_t>(turn.axis)])].axis;
+      both.paper.apply(state, turn);
+      mover.apply(moved, twisty::Turn{axis, layer, layer, 1});
+      ASSERT_EQ(both.marks(state).inverse().images(), moved.at);
+      if (both.paper.solved_by_colour(state)) EXPECT_TRUE(mover.is_solved(moved));
+      if (both.paper.solved_by_marks(state)) EXPECT_TRUE(mover.is_oriented_solved(moved));
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Families, TwistyTwoModelsStandard, testing::ValuesIn([] {
                            std::vector<const Family*> all;
                            for (const Family& family : families()) all.push_back(&family);
@@ -152,7 +202,10 @@ TEST(TwistyTwoModels, PicturesTellMoreThanColours) {
   both.paper.apply(state, once);
   EXPECT_TRUE(both.paper.solved_by_colour(state));
   EXPECT_FALSE(both.paper.solved_by_marks(state));
-  EXPECT_FALSE(both.marks(state).is_identity());
+  const Mover mover(both.solid);
+  const twisty::State turned{both.marks(state).inverse().images()};
+  EXPECT_TRUE(mover.is_solved(turned));
+  EXPECT_FALSE(mover.is_oriented_solved(turned));
 }
 
 TEST(TwistyTwoModels, DifferentPuzzlesAreToldApart) {
