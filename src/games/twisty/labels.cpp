@@ -2,69 +2,29 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
-#include <cmath>
 #include <map>
 
 #include "games/twisty/notation.hpp"
+#include "games/twisty/paper/geometry.hpp"
 
 namespace asobi::twisty {
 namespace {
 
-// The axis of a puzzle that is an axis of the paper, and whether it points the same way.
-struct PaperAxis {
-  int axis;
-  bool same_way;
-};
-
-std::vector<PaperAxis> paper_axes(const Model& model) {
-  std::vector<PaperAxis> out;
-  for (const paper::Vector& v : model.paper->family().axis_frame->vectors) {
-    for (int a = 0; a < static_cast<int>(model.puzzle.axes().size()); ++a) {
-      const double along = dot(model.puzzle.line_of(a).direction, Vector{v[0], v[1], v[2]});
-      if (std::abs(along) > 1 - 1e-9) out.push_back({a, along > 0});
-    }
-  }
-  assert(static_cast<int>(out.size()) == model.paper->axes());
-  return out;
-}
-
-// By piece, its place in the paper's model: the one with the same layers.
-std::vector<int> paper_places(const Model& model) {
-  std::map<std::vector<int>, int> place_of;
-  for (int place = 0; place < static_cast<int>(model.paper->pieces().size()); ++place) {
-    place_of[model.paper->layer_indices(place)] = place;
-  }
-  const auto axes = paper_axes(model);
-  std::vector<int> out;
-  for (int piece = 0; piece < model.puzzle.piece_count(); ++piece) {
-    std::vector<int> layers;
-    for (const auto [axis, same_way] : axes) {
-      const int layer = model.puzzle.layer_of_piece(piece, axis);
-      layers.push_back(same_way ? layer : model.puzzle.axes()[axis].layer_count() - 1 - layer);
-    }
-    const auto found = place_of.find(layers);
-    assert(found != place_of.end());
-    out.push_back(found->second);
-  }
-  return out;
-}
-
-paper::Side side_of_face(const Model& model, const paper::Piece& piece, int face) {
-  for (const paper::Side side : piece.sides) {
-    if (model.paper->family().side_name(side) == colour_name(model, face)) return side;
-  }
-  assert(false);
-  return {};
-}
-
 std::vector<std::string> paper_sticker_names(const Model& model) {
-  const std::vector<int> places = paper_places(model);
-  std::vector<std::string> out;
-  for (int s = 0; s < model.puzzle.sticker_count(); ++s) {
-    const int place = places[model.puzzle.piece_of(s)];
-    const auto side = side_of_face(model, model.paper->pieces()[place], model.puzzle.face_of(s));
-    out.push_back(model.paper->sticker_name({place, side}));
+  const auto same = paper::correspondence(*model.paper, model.puzzle).value();
+  std::vector<std::string> out(static_cast<std::size_t>(model.puzzle.sticker_count()));
+  for (std::size_t s = 0; s < same.sticker.size(); ++s) {
+    out[static_cast<std::size_t>(same.sticker[s])] = model.paper->sticker_name(model.paper->stickers()[s]);
+  }
+  return out;
+}
+
+std::vector<std::string> paper_piece_names(const Model& model) {
+  const auto same = paper::correspondence(*model.paper, model.puzzle).value();
+  std::vector<std::string> out(static_cast<std::size_t>(model.puzzle.piece_count()));
+  for (std::size_t place = 0; place < same.piece.size(); ++place) {
+    out[static_cast<std::size_t>(same.piece[place])] =
+        fmt::format("{}", fmt::join(model.paper->pieces()[place].at, ","));
   }
   return out;
 }
@@ -108,13 +68,8 @@ std::vector<std::string> sticker_names(const Model& model) {
 
 std::vector<std::string> piece_names(const Model& model) {
   const Puzzle& puzzle = model.puzzle;
+  if (model.paper) return paper_piece_names(model);
   std::vector<std::string> out;
-  if (model.paper) {
-    for (const int place : paper_places(model)) {
-      out.push_back(fmt::format("{}", fmt::join(model.paper->pieces()[place].at, ",")));
-    }
-    return out;
-  }
   for (int p = 0; p < puzzle.piece_count(); ++p) {
     const auto stickers = puzzle.stickers_of(p);
     if (stickers.size() == 1) {
