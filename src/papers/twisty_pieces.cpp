@@ -304,7 +304,7 @@ std::vector<Claim> kinds_and_equations() {
        same("6.1.1"),
        {"coordinates go from 0 to 2N", "座標は 0~2N の値をとる"},
        check_edge_coordinates,
-       live_puzzle("pieces", "cube-edge-2")},
+       live_puzzle("pieces", "cube-edge-2", R"("all":true)")},
       {"edge-pieces",
        same("6.1.1"),
        {"cube/edge: every piece shows one side", "辺型: ピースの露出する面はどれも 1 面だけ"},
@@ -341,7 +341,7 @@ std::vector<Claim> kinds_and_equations() {
        same("9.1.1"),
        {"reverse pieces have i + j + k + l = 2N-3", "逆方向ピースは i + j + k + l = 2N-3 を満たす"},
        check_reverse_equation,
-       live_puzzle("pieces", "octa-face-2")},
+       live_puzzle("pieces", "octa-face-2", R"("all":true)")},
       {"octa-vertex-kinds",
        same("10.1.1"),
        {"octahedron/vertex: every piece shows one side", "正八面体・頂点型: どちらのピースも常に 1 つの面だけに属する"},
@@ -355,7 +355,7 @@ std::vector<Claim> kinds_and_equations() {
        {"pieces are those with x + y + z = 4N-1, … on I+, and so on",
         "各面のピースは I+ 面で x + y + z = 4N-1, 4N-2 などを満たすもの"},
        check_octant,
-       live_puzzle("pieces", "octa-vertex-2")},
+       live_puzzle("pieces", "octa-vertex-2", R"("all":true)")},
       dodecahedron_claim("11.1.1", "dodeca-face1", {{1, 12}, {3, 20}},
                          {"12 centres and 20 corners", "センター 12 個、コーナー 20 個"}),
       dodecahedron_claim("12.1.1", "dodeca-face2", {{1, 12}, {2, 30}, {3, 20}},
@@ -374,7 +374,7 @@ std::vector<Claim> kinds_and_equations() {
         "を 3 で"
         "割った余りが 1 なら順、2 なら逆、0 ならない"},
        check_names,
-       live_puzzle("pieces", "tetra-vertexface-5")},
+       live_puzzle("pieces", "tetra-vertexface-5", R"("all":true)")},
   };
 }
 

@@ -83,12 +83,15 @@ Result<Finding> check_sold(const Sold& one, Context& context) {
 Claim sold_claim(const Sold& one) {
   const bool says_glued = !one.glued.empty() && one.paper_knows;
   const Text layers = says_glued ? layers_text(one.glued) : Text{};
+  const auto named = twisty::find_named(one.alias);
+  const bool around_core = named && named->turning == twisty::Turning::around_core;
+  const std::string live = around_core ? R"("turning":"core")" : "";
   return {"sold-" + one.puzzle,
           same(one.section),
           {fmt::format("{}{} is the {}", one.puzzle, says_glued ? " " + layers.en : "", one.title.en),
            fmt::format("{} {}は {}", one.puzzle, says_glued ? "の" + layers.ja : "", one.title.ja)},
           [=](Context& context) { return check_sold(one, context); },
-          live_puzzle("order", one.alias)};
+          live_puzzle("order", one.alias, live)};
 }
 
 // 7: nothing but the four tips can be out of place.

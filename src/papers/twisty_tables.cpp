@@ -93,7 +93,7 @@ Claim table_claim(const PaperTable& table) {
       {fmt::format("{}: {}pieces of layer L ({}): {}", of.title.en, range, fmt::join(en, ", "), fmt::join(rows, "; ")),
        fmt::format("{}: {}層 L のピース数（{}）: {}", of.title.ja, range, fmt::join(ja, "、"), fmt::join(rows, "; "))},
       [&table](Context& context) { return check_table(table, context); },
-      live_puzzle("pieces", of.has_n() ? fmt::format("{}-4", of.name) : std::string(of.name))};
+      live_puzzle("info", of.has_n() ? fmt::format("{}-4", of.name) : std::string(of.name))};
 }
 
 }  // namespace

@@ -395,7 +395,7 @@ std::vector<Family> make_families() {
                  .title = {"octahedron, turning about vertices", "正八面体・頂点型"},
                  .chapter = "10",
                  .in_paper = {2, 10},
-                 .possible = {1, most},
+                 .possible = {2, most},
                  .turns = 4,
                  .coordinate_frame = xyz,
                  .side_frame = ijkl,
