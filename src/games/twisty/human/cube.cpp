@@ -1,0 +1,44 @@
+#include "games/twisty/human/cube.hpp"
+
+namespace asobi::twisty::human {
+
+// Counter-clockwise from above, beginning right in front: the order in which Yn brings them there.
+Look CubeParts::corners(int y) const {
+  const auto face = y_face(y);
+  return {{place(face, n_, y, n_), place(face, 0, y, n_), place(face, 0, y, 0), place(face, n_, y, 0)}};
+}
+
+Look CubeParts::edges(int y, int l) const {
+  const auto face = y_face(y);
+  return {{place(face, l, y, n_), place(face, 0, y, l), place(face, n_ - l, y, 0), place(face, n_, y, n_ - l)}};
+}
+
+Look CubeParts::upright_edges(int l) const {
+  return {{place("Z+", n_, l, n_), place("X-", 0, l, n_), place("Z-", 0, l, 0), place("X+", n_, l, 0)}};
+}
+
+Look CubeParts::inner(std::string_view face) const {
+  const int f = mechanism_->face(face);
+  const Puzzle& puzzle = mechanism_->puzzle();
+  Look out;
+  for (int s = 0; s < puzzle.sticker_count(); ++s) {
+    if (puzzle.face_of(s) == f && !puzzle.is_middle(s) && puzzle.stickers_of(puzzle.piece_of(s)).size() == 1)
+      out.places.push_back(s);
+  }
+  out.group = std::max(1, static_cast<int>(out.places.size()));
+  return out;
+}
+
+Look CubeParts::centre(std::string_view face) const {
+  Look out;
+  out.by_piece = true;
+  if (n_ % 2 == 1) return out;
+  const int c = n_ / 2;
+  const int x = face == "X+" ? n_ : face == "X-" ? 0 : c;
+  const int y = face == "Y+" ? n_ : face == "Y-" ? 0 : c;
+  const int z = face == "Z+" ? n_ : face == "Z-" ? 0 : c;
+  out.places.push_back(place(face, x, y, z));
+  return out;
+}
+
+}  // namespace asobi::twisty::human

@@ -1,0 +1,68 @@
+// A method is a list of phases; a phase is a goal, and cases with procedures that reach it (paper, section 14).
+// What a phase must reach, and every later one must keep, is a list of looks, so tests and people can check both.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.hpp"
+#include "games/twisty/human/table.hpp"
+
+namespace asobi::twisty::human {
+
+// A puzzle being solved: its state and what was done to it.
+class Hand {
+ public:
+  explicit Hand(Board board) : board_(std::move(board)) {}
+
+  const Board& board() const { return board_; }
+  const Mechanism& mechanism() const { return board_.mechanism(); }
+  const Word& turns() const { return turns_; }
+  void make(std::span<const Turn> word) {
+    board_.turn(word);
+    turns_.insert(turns_.end(), word.begin(), word.end());
+  }
+  void make(const Turn& turn) { make(std::span(&turn, 1)); }
+  // From now on the whole is taken to be held so (Board::hold_as).
+  void hold_as(int rotation) { board_.hold_as(rotation); }
+  // Does what the table says for what is seen, keeping these guards; false if the table has no such case.
+  bool follow(const Table& table, unsigned keep);
+  // Merges what can be merged in the turns since the first `from`.
+  void shorten(std::size_t from);
+  // Called with each table and procedure that is followed.
+  std::function<void(const Table&, const Procedure&)> watcher;
+
+ private:
+  Board board_;
+  Word turns_;
+};
+
+struct Phase {
+  std::string id;
+  std::string section;  // of the paper
+  Text name;
+  std::vector<Look> goal;  // right from now on; some may be of no places
+  std::function<bool(Hand&)> run;
+  Text unreachable = {};  // why there may be no case for what is seen
+  std::vector<const Table*> tables = {};
+};
+
+struct Band {
+  std::string id;
+  Text name;
+  std::size_t from = 0, to = 0;  // turns
+};
+
+struct Solution {
+  Word turns;
+  std::vector<Band> phases;
+};
+
+bool reached(const Phase& phase, const Board& board);
+
+// Runs the phases one after the other and checks after each one that its goal and all earlier ones are reached.
+Result<Solution> follow_phases(const std::vector<Phase>& phases, Hand& hand);
+
+}  // namespace asobi::twisty::human

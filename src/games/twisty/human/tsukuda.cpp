@@ -1,0 +1,520 @@
+#include "games/twisty/human/tsukuda.hpp"
+
+#include <algorithm>
+
+#include "games/twisty/human/cube.hpp"
+#include "games/twisty/human/tsukuda_tables.hpp"
+
+namespace asobi::twisty::human {
+
+namespace {
+
+constexpr std::string_view all_faces[] = {"X+", "X-", "Y+", "Y-", "Z+", "Z-"};
+constexpr std::string_view side_faces[] = {"Z+", "X+", "Z-", "X-"};
+
+std::vector<Word> words_of(const Mechanism& mechanism, const std::vector<std::string>& texts, const Letters& letters) {
+  std::vector<Word> out;
+  for (const std::string& text : texts) out.push_back(read_word(mechanism, text, letters));
+  return out;
+}
+
+// Each text of the first list before each of the second.
+std::vector<std::string> joined(const std::vector<std::string>& first, const std::vector<std::string>& second) {
+  std::vector<std::string> out;
+  for (const auto& a : first) {
+    for (const auto& b : second) out.push_back(a + " " + b);
+  }
+  return out;
+}
+
+const std::vector<std::string> hold_about_y = {"", "Yn", "Ynd", "Yn'"};
+
+// As seen in a mirror that exchanges left and right.
+Word mirrored(const Mechanism& mechanism, Word word) {
+  const int n = mechanism.n() - 1;
+  for (Turn& turn : word) {
+    if (turn.axis == 0) {
+      turn = {0, n - turn.last, n - turn.first, turn.times};
+    } else {
+      turn.times = -turn.times;
+    }
+  }
+  return word;
+}
+
+std::vector<Look> singles(const std::vector<int>& places) {
+  std::vector<Look> out;
+  for (const int place : places) out.push_back({{place}});
+  return out;
+}
+
+Look joined(Look a, const Look& b) {
+  a.places.insert(a.places.end(), b.places.begin(), b.places.end());
+  return a;
+}
+
+Look by_piece(Look look) {
+  look.by_piece = true;
+  return look;
+}
+
+// The eight pieces in layers l and r of the upright edges, edge by edge.
+Look upright_pairs(const CubeParts& parts, int l) {
+  const Look low = parts.upright_edges(l), high = parts.upright_edges(parts.n() - l);
+  Look out;
+  for (std::size_t i = 0; i < low.places.size(); ++i) {
+    out.places.push_back(low.places[i]);
+    out.places.push_back(high.places[i]);
+  }
+  return out;
+}
+
+Look as_pairs(Look look, bool any_order) {
+  look.group = 2;
+  look.any_order = any_order;
+  look.by_piece = true;
+  return look;
+}
+
+}  // namespace
+
+Tsukuda::Tsukuda(const Mechanism& mechanism) : mechanism_(&mechanism), n_(mechanism.n() - 1) {
+  make_corner_tables();
+  for (int l = 1; 2 * l < n_; ++l) make_edge_tables(l);
+  if (n_ % 2 == 0) make_central_tables();
+  if (n_ >= 3) make_patterns();
+}
+
+const Table* Tsukuda::keep(Table table) {
+  tables_.push_back(std::make_unique<Table>(std::move(table)));
+  return tables_.back().get();
+}
+
+void Tsukuda::make_corner_tables() {
+  const CubeParts parts(*mechanism_);
+  const Letters letters(n_ + 1);
+  const auto lower = parts.corners(0).places;
+  Table corner(*mechanism_, {{lower[0]}}, singles({lower.begin() + 1, lower.end()}));
+  corner.add(tsukuda::lower_corner(), letters);
+  lower_corner_ = keep(std::move(corner));
+
+  const auto free_turns = words_of(*mechanism_, joined(hold_about_y, {"", "yn", "ynd", "yn'"}), letters);
+  Table positions(*mechanism_, by_piece(parts.corners(n_)));
+  positions.add(tsukuda::upper_corners(), letters, free_turns);
+  positions.add({""}, letters, free_turns);
+  upper_corners_ = keep(std::move(positions));
+
+  Table twists(*mechanism_, parts.corners(n_));
+  twists.add(tsukuda::upper_twists(), letters, words_of(*mechanism_, hold_about_y, letters));
+  upper_twists_ = keep(std::move(twists));
+}
+
+void Tsukuda::make_edge_tables(int l) {
+  const CubeParts parts(*mechanism_);
+  const Letters letters = Letters::with_l(n_ + 1, l);
+  for (const int y : {0, n_}) {
+    const auto& words = y == 0 ? tsukuda::lower_edge() : tsukuda::upper_edge();
+    const auto left = parts.edges(y, l).places, right = parts.edges(y, n_ - l).places;
+    for (const bool mirror : {false, true}) {
+      std::vector<int> others = {mirror ? left[0] : right[0]};
+      for (std::size_t i = 1; i < 4; ++i) others.insert(others.end(), {left[i], right[i]});
+      Table table(*mechanism_, {{mirror ? right[0] : left[0]}}, singles(others));
+      int row = 0;
+      for (const auto text : words) {
+        const Word word = read_word(*mechanism_, text, letters);
+        table.add(mirror ? mirrored(*mechanism_, word) : word, row++);
+      }
+      (y == 0 ? lower_edges_ : upper_edges_).push_back(keep(std::move(table)));
+    }
+  }
+  const Look pairs = upright_pairs(parts, l);
+  Table pairing(*mechanism_, as_pairs(pairs, true));
+  const auto slide = words_of(*mechanism_, joined(hold_about_y, {"", "yl", "yld", "yl'", "yr", "yrd", "yr'"}), letters);
+  pairing.add(tsukuda::pairing(), letters, slide);
+  pairing.add({""}, letters, slide);
+  pairing_.push_back(keep(std::move(pairing)));
+
+  Table positions(*mechanism_, as_pairs(pairs, false));
+  const auto turn_both = words_of(*mechanism_, joined(hold_about_y, {"", "yl yr", "yld yrd", "yl' yr'"}), letters);
+  positions.add(tsukuda::pair_positions(), letters, turn_both);
+  positions.add({""}, letters, turn_both);
+  pair_positions_.push_back(keep(std::move(positions)));
+
+  Table directions(*mechanism_, pairs);
+  directions.add(tsukuda::pair_directions(), letters, words_of(*mechanism_, hold_about_y, letters));
+  pair_directions_.push_back(keep(std::move(directions)));
+}
+
+void Tsukuda::make_central_tables() {
+  const CubeParts parts(*mechanism_);
+  const Letters letters(n_ + 1);
+  const int m = n_ / 2;
+  for (const int y : {0, n_}) {
+    const auto places = parts.edges(y, m).places;
+    Table table(*mechanism_, {{places[0]}}, singles({places.begin() + 1, places.end()}));
+    table.add(y == 0 ? tsukuda::lower_central_edge() : tsukuda::upper_central_edge(), letters);
+    (y == 0 ? lower_central_ : upper_central_) = keep(std::move(table));
+  }
+  const auto holds = words_of(*mechanism_, hold_about_y, letters);
+  Table positions(*mechanism_, by_piece(parts.upright_edges(m)));
+  positions.add(tsukuda::central_positions(), letters, holds);
+  central_positions_ = keep(std::move(positions));
+  Table directions(*mechanism_, parts.upright_edges(m));
+  directions.add(tsukuda::central_directions(), letters, holds);
+  central_directions_ = keep(std::move(directions));
+}
+
+// Commutators: of two layers that cross on the front (14.1.2); of a layer and one that a turn of the top puts across
+// it. The last turn of the top is left out while nothing but colour matters there (14.1.6).
+void Tsukuda::make_patterns() {
+  for (const auto text : {"yk xj' yk' xj", "yk' xj' yk xj"}) to_bottom_.emplace_back(*mechanism_, text, false);
+  for (const auto text : {"xj' yn xk' yn' xj yn xk | yn'", "xj' yn' xk' yn xj yn' xk | yn",
+                          "xj' yn xk yn' xj yn xk' | yn'", "xj' yn' xk yn xj yn' xk' | yn"}) {
+    to_top_.emplace_back(*mechanism_, text, true);
+  }
+  for (const auto text :
+       {"xj' yn xk' yn' xj yn xk yn'", "xj' yn' xk' yn xj yn' xk yn", "yn' xj' yn xk' yn' xj yn xk",
+        "yn xj' yn' xk' yn xj yn' xk", "yn xj' yn xk' yn' xj yn xk ynd", "yn' xj' yn' xk' yn xj yn' xk ynd",
+        "ynd xj' yn xk' yn' xj yn xk yn", "ynd xj' yn' xk' yn xj yn' xk yn'",
+        // The same with the third place on the face opposite the front.
+        "xj' yn xk yn' xj yn xk' yn'", "xj' yn' xk yn xj yn' xk' yn", "yn' xj' yn xk yn' xj yn xk'",
+        "yn xj' yn' xk yn xj yn' xk'", "yn xj' yn xk yn' xj yn xk' ynd", "yn' xj' yn' xk yn xj yn' xk' ynd",
+        "ynd xj' yn xk yn' xj yn xk' yn", "ynd xj' yn' xk yn xj yn' xk' yn'"}) {
+    between_.emplace_back(*mechanism_, text, true);
+  }
+}
+
+// Finds out from the centres how the whole is held, and turns it so that Y- is below (14.1.1). Without centres any hold
+// will do; the improved method takes the one in which the first corner is right.
+bool Tsukuda::hold(Hand& hand, bool improved) const {
+  const CubeParts parts(*mechanism_);
+  const auto fits = [&](int g) {
+    if (n_ % 2 == 1)
+      return hand.board().at(parts.corners(0).places[0]) == mechanism_->belongs(g, parts.corners(0).places[0]);
+    return std::ranges::all_of(all_faces, [&](std::string_view face) {
+      const int place = parts.centre(face).places[0];
+      return mechanism_->colour(hand.board().at(place)) == mechanism_->colour(mechanism_->belongs(g, place));
+    });
+  };
+  if (n_ % 2 == 1 && !improved) return true;
+  int g = 0;
+  while (g < mechanism_->holds() && !fits(g)) ++g;
+  if (g == mechanism_->holds()) return false;
+  hand.hold_as(g);
+  const int below = mechanism_->face("Y-");
+  const Letters letters(n_ + 1);
+  for (const auto text : {"", "Xn", "Xn'", "Xnd", "Zn", "Zn'"}) {
+    int after = g;
+    const Word word = read_word(*mechanism_, text, letters);
+    for (const Turn& turn : word) after = mechanism_->hold_after(after, turn);
+    if (mechanism_->puzzle().solid().shape().image(after, below).face != below) continue;
+    hand.make(word);
+    break;
+  }
+  return true;
+}
+
+// Each table puts one piece in the front; turning the whole about Y brings the next of the four sides there. The
+// improved method takes the cheapest piece next, and minds only those others that are right.
+bool Tsukuda::place(Hand& hand, const std::vector<const Table*>& tables, bool improved) const {
+  const Turn next = whole(mechanism_->puzzle(), 1);
+  if (!improved) {
+    for (int side = 0; side < 4; ++side, hand.make(next)) {
+      for (const Table* table : tables) {
+        if (!hand.follow(*table, table->possible(table->look().seen(hand.board())))) return false;
+      }
+    }
+    return true;
+  }
+  for (;;) {
+    int best = -1, best_side = 0;
+    const Table* best_table = nullptr;
+    for (int side = 0; side < 4; ++side, hand.make(next)) {
+      for (const Table* table : tables) {
+        const Procedure* procedure = table->find(hand.board(), table->standing(hand.board()));
+        if (procedure == nullptr) return false;
+        if (procedure->cost == 0 || (best_table != nullptr && procedure->cost >= best)) continue;
+        best = procedure->cost;
+        best_side = side;
+        best_table = table;
+      }
+    }
+    if (best_table == nullptr) return true;
+    for (int side = 0; side < best_side; ++side) hand.make(next);
+    hand.follow(*best_table, best_table->standing(hand.board()));
+  }
+}
+
+void Tsukuda::fill_bottom(Hand& hand, bool improved) const {
+  const int below = mechanism_->face("Y-"), above = mechanism_->face("Y+");
+  const int colour =
+      mechanism_->colour(mechanism_->belongs(hand.board().hold(), CubeParts(*mechanism_).inner("Y-").places[0]));
+  std::vector<Use> uses;
+  for (const int times : {0, 1, -1, 2}) {
+    for (const auto side : side_faces) {
+      const int rotation = rotation_to(*mechanism_, mechanism_->face(side), above);
+      for (const Pattern& pattern : to_bottom_) {
+        if (times == 0)
+          uses.push_back({&pattern, rotation});
+        else
+          uses.push_back({&pattern, rotation, Turn{1, 0, 0, times}});
+      }
+    }
+  }
+  const auto sides = [&] {
+    if (improved) {
+      Faces faces(6);
+      faces[static_cast<std::size_t>(below)] = true;
+      move_clusters(hand, uses, faces, Judged::by_colour);
+    } else {
+      move_singly(hand, uses, colour);
+    }
+  };
+  sides();
+  for (;;) {
+    const std::size_t before = hand.turns().size();
+    empty_top(hand);
+    if (hand.turns().size() == before) return;
+    sides();
+  }
+}
+
+// A column of the front goes up, and what a turn of the top puts in its place comes down: three turns (14.1.2).
+void Tsukuda::empty_top(Hand& hand) const {
+  const int above = mechanism_->face("Y+");
+  const CubeParts parts(*mechanism_);
+  const int colour = mechanism_->colour(mechanism_->belongs(hand.board().hold(), parts.inner("Y-").places[0]));
+  Word best;
+  int most = 0;
+  for (const auto side : side_faces) {
+    const int rotation = rotation_to(*mechanism_, mechanism_->face(side), above);
+    for (const auto text : {"xj' yn xj", "xj' yn' xj", "xj' ynd xj"}) {
+      for (int j = 1; j < n_; ++j) {
+        const Word word = turned(*mechanism_, read_word(*mechanism_, text, Letters(n_ + 1).set('j', j)), rotation);
+        int down = 0;
+        for (const int place : parts.inner("Y+").places) {
+          if (mechanism_->colour(hand.board().at(place)) != colour) continue;
+          down += mechanism_->colour(mechanism_->moved(place, word)) != above;
+        }
+        if (down > most) {
+          most = down;
+          best = word;
+        }
+      }
+    }
+  }
+  hand.make(best);
+}
+
+void Tsukuda::fill_top(Hand& hand, bool improved) const {
+  const int above = mechanism_->face("Y+");
+  const int colour =
+      mechanism_->colour(mechanism_->belongs(hand.board().hold(), CubeParts(*mechanism_).inner("Y+").places[0]));
+  std::vector<Use> uses;
+  for (const int times : {0, 1, -1, 2}) {
+    for (const auto side : side_faces) {
+      const int rotation = rotation_to(*mechanism_, mechanism_->face(side), above);
+      for (std::size_t i = 0; i < (improved ? 4 : 2); ++i) {
+        if (times == 0)
+          uses.push_back({&to_top_[i], rotation});
+        else
+          uses.push_back({&to_top_[i], rotation, Turn{1, n_, n_, times}});
+      }
+    }
+  }
+  if (improved) {
+    Faces faces(6);
+    faces[static_cast<std::size_t>(above)] = true;
+    move_clusters(hand, uses, faces, Judged::by_colour);
+  }
+  move_singly(hand, uses, colour);
+}
+
+void Tsukuda::fill_sides(Hand& hand, bool improved) const {
+  if (improved) {
+    std::vector<Use> uses;
+    for (const auto front : side_faces) {
+      for (const auto top : side_faces) {
+        const int f = mechanism_->face(front), t = mechanism_->face(top);
+        if (f == t || f / 2 == t / 2) continue;
+        for (const Pattern& pattern : between_) uses.push_back({&pattern, rotation_to(*mechanism_, f, t)});
+      }
+    }
+    move_clusters(hand, uses, Faces(6, true), Judged::by_colour);
+  }
+  struct Move {
+    std::string_view colour, from, to;
+  };
+  constexpr Move moves[] = {{"Z+", "X-", "Z+"}, {"Z+", "Z-", "X+"}, {"Z+", "X+", "Z+"},
+                            {"X+", "X-", "Z-"}, {"X+", "Z-", "X+"}, {"Z-", "X-", "Z-"}};
+  for (const Move& move : moves) {
+    const int rotation = rotation_to(*mechanism_, mechanism_->face(move.from), mechanism_->face(move.to));
+    std::vector<Use> uses;
+    for (std::size_t i = 0; i < 8; ++i) uses.push_back({&between_[i], rotation});
+    const int place = CubeParts(*mechanism_).inner(move.colour).places[0];
+    move_singly(hand, uses, mechanism_->colour(mechanism_->belongs(hand.board().hold(), place)));
+  }
+}
+
+std::vector<Phase> Tsukuda::phases(bool improved) const {
+  const CubeParts parts(*mechanism_);
+  const bool odd = n_ % 2 == 0, large = n_ >= 3;
+  const int m = n_ / 2;
+  std::vector<Phase> out;
+  const auto add = [&](Phase phase) { out.push_back(std::move(phase)); };
+  // Every table once, from the state as it stands.
+  const auto each = [](const std::vector<const Table*>& tables) {
+    return [tables](Hand& hand) {
+      return std::ranges::all_of(tables, [&](const Table* table) { return hand.follow(*table, ~0u); });
+    };
+  };
+  const auto placing = [this, improved](const std::vector<const Table*>& tables) {
+    return [this, tables, improved](Hand& hand) { return place(hand, tables, improved); };
+  };
+  const auto edges = [&](int y) {
+    Look look;
+    for (int l = 1; 2 * l < n_; ++l) look = joined(joined(look, parts.edges(y, l)), parts.edges(y, n_ - l));
+    return look;
+  };
+  const auto uprights = [&](bool pairs, bool any_order) {
+    std::vector<Look> looks;
+    for (int l = 1; 2 * l < n_; ++l) {
+      const Look look = upright_pairs(parts, l);
+      looks.push_back(pairs ? as_pairs(look, any_order) : look);
+    }
+    return looks;
+  };
+  std::vector<Look> centres;
+  for (const auto face : all_faces) centres.push_back(parts.centre(face));
+
+  if (odd || improved) {
+    add({"hold",
+         "14.1.1",
+         {"Y- centre below", "Y-面センターピース移動"},
+         centres,
+         [this, improved](Hand& hand) { return hold(hand, improved); },
+         {"the centres stand as in a mirror", "センターピースの並びが鏡像になっています"}});
+  }
+  if (large) {
+    add({"bottom-inner",
+         "14.1.2",
+         {"Y- inner pieces", "Y-面インナーピース合わせ"},
+         {parts.inner("Y-")},
+         [this, improved](Hand& hand) { return fill_bottom(hand, improved), true; }});
+  }
+  add({"bottom-corners",
+       "14.1.3",
+       {"Y- corners", "Y-面コーナーピース合わせ"},
+       {parts.corners(0)},
+       placing({lower_corner_}),
+       {},
+       {lower_corner_}});
+  if (large) {
+    add({"bottom-edges",
+         "14.1.4",
+         {"Y- edges", "Y-面非中央エッジピース合わせ"},
+         {edges(0)},
+         placing(lower_edges_),
+         {},
+         lower_edges_});
+  }
+  if (odd) {
+    add({"bottom-central-edges",
+         "14.1.5",
+         {"Y- central edges", "Y-面中央エッジピース合わせ"},
+         {parts.edges(0, m)},
+         placing({lower_central_}),
+         {},
+         {lower_central_}});
+  }
+  if (large) {
+    add({"top-inner",
+         "14.1.6",
+         {"Y+ inner pieces", "Y+面インナーピース合わせ"},
+         {parts.inner("Y+")},
+         [this, improved](Hand& hand) { return fill_top(hand, improved), true; }});
+  }
+  add({"top-corner-positions",
+       "14.1.7",
+       {"Y+ corners, positions", "Y+面コーナーピース移動"},
+       {by_piece(parts.corners(n_))},
+       each({upper_corners_}),
+       {},
+       {upper_corners_}});
+  add({"top-corner-directions",
+       "14.1.8",
+       {"Y+ corners, directions", "Y+面コーナーピース方向合わせ"},
+       {parts.corners(n_)},
+       each({upper_twists_}),
+       {"a corner is twisted by itself", "コーナーピースが1個だけねじれています"},
+       {upper_twists_}});
+  if (large) {
+    add({"top-edges",
+         "14.1.9",
+         {"Y+ edges", "Y+面非中央エッジピース合わせ"},
+         {edges(n_)},
+         placing(upper_edges_),
+         {},
+         upper_edges_});
+  }
+  if (odd) {
+    add({"top-central-edges",
+         "14.1.10",
+         {"Y+ central edges", "Y+面中央エッジピース合わせ"},
+         {parts.edges(n_, m)},
+         placing({upper_central_}),
+         {},
+         {upper_central_}});
+  }
+  if (large) {
+    add({"pairing",
+         "14.1.11",
+         {"upright edges, pairing", "非中央Y中間層エッジピースペアリング"},
+         uprights(true, true),
+         each(pairing_),
+         {},
+         pairing_});
+    add({"pair-positions",
+         "14.1.12",
+         {"upright edges, positions", "非中央Y中間層エッジピース位置合わせ"},
+         uprights(true, false),
+         each(pair_positions_),
+         {},
+         pair_positions_});
+    add({"pair-directions",
+         "14.1.13",
+         {"upright edges, directions", "非中央Y中間層エッジピース方向合わせ"},
+         uprights(false, false),
+         each(pair_directions_),
+         {},
+         pair_directions_});
+  }
+  if (odd) {
+    add({"central-positions",
+         "14.1.14",
+         {"upright central edges, positions", "中央Y中間層エッジピース位置合わせ"},
+         {by_piece(parts.upright_edges(m))},
+         each({central_positions_}),
+         {"two pieces have changed places, and nothing else", "ピースが2個だけ入れ替わっています"},
+         {central_positions_}});
+    add({"central-directions",
+         "14.1.15",
+         {"upright central edges, directions", "中央Y中間層エッジピース方向合わせ"},
+         {parts.upright_edges(m)},
+         each({central_directions_}),
+         {"an edge is flipped by itself", "エッジピースが1個だけ裏返っています"},
+         {central_directions_}});
+  }
+  if (large) {
+    std::vector<Look> sides;
+    for (const auto face : side_faces) sides.push_back(parts.inner(face));
+    add({"side-inner",
+         "14.1.16",
+         {"inner pieces of the sides", "X±, Z±面インナーピース合わせ"},
+         sides,
+         [this, improved](Hand& hand) { return fill_sides(hand, improved), true; }});
+  }
+  return out;
+}
+
+}  // namespace asobi::twisty::human
