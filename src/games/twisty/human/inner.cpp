@@ -25,28 +25,33 @@ Word opened(const Word& word, const std::vector<int>& js, const std::vector<int>
 }  // namespace
 
 Pattern::Pattern(const Mechanism& mechanism, std::string_view text, bool apart)
-    : mechanism_(&mechanism), apart_(apart), cycles_(static_cast<std::size_t>(mechanism.n() * mechanism.n())) {
-  const int n = mechanism.n() - 1;
-  const Letters letters = Letters(n + 1).set('j', open_j).set('k', open_k);
+    : mechanism_(&mechanism), cycles_(static_cast<std::size_t>(mechanism.n() * mechanism.n())) {
+  const Letters letters = Letters(mechanism.n()).set('j', open_j).set('k', open_k);
   const std::size_t bar = std::min(text.find('|'), text.size());
   word_ = read_word(mechanism, text.substr(0, bar), letters);
-  Word all = word_;
-  if (bar < text.size()) std::ranges::copy(read_word(mechanism, text.substr(bar + 1), letters), std::back_inserter(all));
   for (const Turn& turn : word_) {
     (turn.first == open_j ? of_j_ : turn.first == open_k ? of_k_ : fixed_) += mechanism.cost(turn);
   }
-  const int front = mechanism.face("Z+");
+  Word all = word_;
+  if (bar < text.size())
+    std::ranges::copy(read_word(mechanism, text.substr(bar + 1), letters), std::back_inserter(all));
+  if (!is_line()) find_cycles(all, apart);
+}
+
+void Pattern::find_cycles(const Word& all, bool apart) {
+  const int n = mechanism_->n() - 1;
+  const int front = mechanism_->face("Z+");
   for (int j = 1; j < n; ++j) {
     for (int k = 1; k < n; ++k) {
       if (apart && j == k) continue;
       const Word word = opened(all, {j}, {k});
       for (int y = 1; y < n; ++y) {
-        const int from = mechanism.place("Z+", {j, y, n});
-        if (mechanism.puzzle().is_middle(from)) continue;
-        const int to = mechanism.moved(from, word);
-        if (mechanism.colour(to) == front) continue;
+        const int from = mechanism_->place("Z+", {j, y, n});
+        if (mechanism_->puzzle().is_middle(from)) continue;
+        const int to = mechanism_->moved(from, word);
+        if (mechanism_->colour(to) == front) continue;
         cycles_[index(j, k)] = {static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
-                                static_cast<std::uint16_t>(mechanism.moved(to, word))};
+                                static_cast<std::uint16_t>(mechanism_->moved(to, word))};
       }
     }
   }
@@ -93,31 +98,33 @@ void make(Hand& hand, const Use& use, const std::vector<int>& js, const std::vec
 }
 
 struct Cluster {
-  const Use* use = nullptr;
   std::vector<int> js, ks;
   double rate = 0;  // pieces put right for a turn
 };
 
+// The best cluster of one use.
 class ClusterSearch {
  public:
-  ClusterSearch(const Board& board, const Faces& faces, Judged judged)
-      : board_(board), mechanism_(board.mechanism()), n_(mechanism_.n() - 1), faces_(faces), judged_(judged) {
-    gain_.resize(static_cast<std::size_t>((n_ + 1) * (n_ + 1)));
+  ClusterSearch(const Board& board, const Faces& faces, Judged judged, const Use& use)
+      : board_(board),
+        mechanism_(board.mechanism()),
+        n_(mechanism_.n() - 1),
+        faces_(faces),
+        judged_(judged),
+        use_(use) {
+    if (use.first) first_ = mechanism_.cost(*use.first);
   }
 
-  void try_use(const Use& use, Cluster& best) {
-    weigh(use);
-    const int first = use.first ? mechanism_.cost(*use.first) : 0;
+  Cluster best() {
+    weigh();
     for (int j = 1; j < n_; ++j) {
       std::vector<int> ks;
       for (int k = 1; k < n_; ++k) {
         if (gain(j, k) > 0) ks.push_back(k);
       }
-      std::ranges::sort(ks, {}, [&](int k) { return std::pair(-gain(j, k), k); });
-      for (std::size_t count = 1; count <= ks.size(); ++count) {
-        widen(use, first, j, {ks.begin(), ks.begin() + static_cast<std::ptrdiff_t>(count)}, best);
-      }
+      if (!ks.empty()) grow({j}, ks);
     }
+    return std::move(best_);
   }
 
  private:
@@ -126,7 +133,10 @@ class ClusterSearch {
   int n_;
   const Faces& faces_;
   Judged judged_;
+  const Use& use_;
+  int first_ = 0;          // what the free turn costs
   std::vector<int> gain_;  // by j and k
+  Cluster best_;
 
   int& gain(int j, int k) { return gain_[static_cast<std::size_t>(j * (n_ + 1) + k)]; }
 
@@ -134,58 +144,85 @@ class ClusterSearch {
     const int wanted = mechanism_.belongs(board_.hold(), place);
     return judged_ == Judged::by_mark ? mark == wanted : mechanism_.colour(mark) == mechanism_.colour(wanted);
   }
-  // What place gains when it gets what is at `source`.
+  bool counts(int place) const { return faces_[static_cast<std::size_t>(mechanism_.colour(place))]; }
+  // What a place gains when it gets what is at `source`.
   int gained(int source, int place) const {
-    if (!faces_[static_cast<std::size_t>(mechanism_.colour(place))]) return 0;
-    return fits(board_.at(source), place) - fits(board_.at(place), place);
+    return counts(place) ? fits(board_.at(source), place) - fits(board_.at(place), place) : 0;
   }
 
-  void weigh(const Use& use) {
+  void weigh() {
+    gain_.assign(static_cast<std::size_t>((n_ + 1) * (n_ + 1)), 0);
     for (int j = 1; j < n_; ++j) {
       for (int k = 1; k < n_; ++k) {
-        gain(j, k) = 0;
-        if (!use.pattern->has(j, k)) continue;
-        const Cycle& cycle = use.pattern->cycle(j, k);
-        const int from = place_of(use, cycle.from), to = place_of(use, cycle.to), third = place_of(use, cycle.third);
+        if (!use_.pattern->has(j, k)) continue;
+        const Cycle& cycle = use_.pattern->cycle(j, k);
+        const int from = place_of(use_, cycle.from), to = place_of(use_, cycle.to), third = place_of(use_, cycle.third);
         gain(j, k) = gained(from, to) + gained(to, third) + gained(third, from);
       }
     }
   }
 
-  // Takes in every other j for which the same ks gain something.
-  void widen(const Use& use, int first, int j, std::vector<int> ks, Cluster& best) {
-    std::vector<int> js = {j};
+  int cost(std::size_t js, std::size_t ks) const { return first_ + use_.pattern->cost(js, ks); }
+
+  // From one row on: takes in every j that is worth its turns with these ks, then leaves out every k that is not.
+  void grow(std::vector<int> js, std::vector<int> ks) {
+    const int seed = js[0];
+    const int cost_of_j = cost(1, 0) - cost(0, 0), cost_of_k = cost(0, 1) - cost(0, 0);
     int total = 0;
-    for (const int k : ks) total += gain(j, k);
-    offer(use, first, js, ks, total, best);
-    for (int other = 1; other < n_; ++other) {
-      if (other == j || (use.pattern->apart() && std::ranges::find(ks, other) != ks.end())) continue;
+    for (const int k : ks) total += gain(seed, k);
+    offer(js, ks, total);
+    for (int j = 1; j < n_; ++j) {
+      if (j == seed || !std::ranges::all_of(ks, [&](int k) { return use_.pattern->has(j, k); })) continue;
       int more = 0;
-      for (const int k : ks) more += gain(other, k);
-      if (more * use.pattern->cost(js.size(), ks.size()) <= total * (use.pattern->cost(1, 0) - use.pattern->cost(0, 0)))
-        continue;
-      js.push_back(other);
+      for (const int k : ks) more += gain(j, k);
+      if (more * cost(js.size(), ks.size()) <= total * cost_of_j) continue;
+      js.push_back(j);
       total += more;
     }
-    if (js.size() > 1) offer(use, first, js, ks, total, best);
+    offer(js, ks, total);
+    for (std::size_t i = ks.size(); i-- > 0 && ks.size() > 1;) {
+      int less = 0;
+      for (const int j : js) less += gain(j, ks[i]);
+      if (less * cost(js.size(), ks.size()) >= total * cost_of_k) continue;
+      ks.erase(ks.begin() + static_cast<std::ptrdiff_t>(i));
+      total -= less;
+    }
+    offer(js, ks, total);
   }
 
-  static void offer(const Use& use, int first, const std::vector<int>& js, const std::vector<int>& ks, int total,
-                    Cluster& best) {
-    const double rate = static_cast<double>(total) / (first + use.pattern->cost(js.size(), ks.size()));
-    if (rate > best.rate) best = {&use, js, ks, rate};
+  void offer(const std::vector<int>& js, const std::vector<int>& ks, int total) {
+    const double rate = static_cast<double>(total) / cost(js.size(), ks.size());
+    if (rate > best_.rate) best_ = {js, ks, rate};
   }
 };
 
 }  // namespace
 
 void move_clusters(Hand& hand, const std::vector<Use>& uses, const Faces& faces, Judged judged) {
+  const auto look = [&](const Use& use) { return ClusterSearch(hand.board(), faces, judged, use).best(); };
   for (;;) {
-    ClusterSearch search(hand.board(), faces, judged);
-    Cluster best;
-    for (const Use& use : uses) search.try_use(use, best);
-    if (best.use == nullptr) return;
-    make(hand, *best.use, best.js, best.ks);
+    std::vector<std::pair<double, std::size_t>> believed;  // a heap: the best in front
+    for (std::size_t i = 0; i < uses.size(); ++i) {
+      if (const double rate = look(uses[i]).rate; rate > 0) believed.emplace_back(rate, i);
+    }
+    if (believed.empty()) return;
+    std::ranges::make_heap(believed);
+    while (!believed.empty()) {
+      std::ranges::pop_heap(believed);
+      auto& [rate, i] = believed.back();
+      const Cluster now = look(uses[i]);
+      if (now.rate > 0 && (believed.size() == 1 || now.rate >= believed.front().first)) {
+        make(hand, uses[i], now.js, now.ks);
+        rate = look(uses[i]).rate;
+      } else {
+        rate = now.rate;
+      }
+      if (rate > 0) {
+        std::ranges::push_heap(believed);
+      } else {
+        believed.pop_back();
+      }
+    }
   }
 }
 

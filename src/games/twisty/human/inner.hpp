@@ -19,13 +19,14 @@ struct Cycle {
 class Pattern {
  public:
   // apart: only where j and k differ. Turns after a | would end the pattern, but are left out where they do not matter.
-  Pattern(const Mechanism& mechanism, std::string_view text, bool apart);
+  // Without k it is a line: it has no cycles, and is no use in clusters.
+  Pattern(const Mechanism& mechanism, std::string_view text, bool apart = false);
 
   const Mechanism& mechanism() const { return *mechanism_; }
+  bool is_line() const { return of_k_ == 0; }
   bool has(int j, int k) const { return cycles_[index(j, k)].has_value(); }
   const Cycle& cycle(int j, int k) const { return *cycles_[index(j, k)]; }
-  bool apart() const { return apart_; }
-  // For clusters, with the whole turned by `rotation`.
+  // For clusters of all j with all k, with the whole turned by `rotation`.
   Word word(const std::vector<int>& js, const std::vector<int>& ks, int rotation) const;
   int cost(std::size_t js, std::size_t ks) const {
     return fixed_ + of_j_ * static_cast<int>(js) + of_k_ * static_cast<int>(ks);
@@ -34,11 +35,11 @@ class Pattern {
  private:
   const Mechanism* mechanism_;
   Word word_;  // j is layer 1 and k is layer 2
-  bool apart_;
   int fixed_ = 0, of_j_ = 0, of_k_ = 0;
-  std::vector<std::optional<Cycle>> cycles_;
+  std::vector<std::optional<Cycle>> cycles_;  // by j and k
 
   std::size_t index(int j, int k) const { return static_cast<std::size_t>(j * mechanism_->n() + k); }
+  void find_cycles(const Word& all, bool apart);
 };
 
 // The same turns on a puzzle that is held otherwise: the word, turned with the whole by `rotation`.
@@ -59,7 +60,8 @@ struct Use {
   std::optional<Turn> first = std::nullopt;
 };
 
-// Makes, again and again, the cluster that puts most pieces right for its turns; stops when none puts any right.
+// Makes, again and again, the cluster that puts most pieces right for its turns; stops when none puts any
+// right. Of each use the value found last is believed until its turn comes.
 void move_clusters(Hand& hand, const std::vector<Use>& uses, const Faces& faces, Judged judged);
 
 // Moves every piece of `colour` from the face in front to the one that the pattern fills, one at a time; a piece of

@@ -78,11 +78,10 @@ Look as_pairs(Look look, bool any_order) {
 
 }  // namespace
 
-Tsukuda::Tsukuda(const Mechanism& mechanism) : mechanism_(&mechanism), n_(mechanism.n() - 1) {
+Tsukuda::Tsukuda(const Mechanism& mechanism) : mechanism_(&mechanism), n_(mechanism.n() - 1), inner_(mechanism) {
   make_corner_tables();
   for (int l = 1; 2 * l < n_; ++l) make_edge_tables(l);
   if (n_ % 2 == 0) make_central_tables();
-  if (n_ >= 3) make_patterns();
 }
 
 const Table* Tsukuda::keep(Table table) {
@@ -164,26 +163,6 @@ void Tsukuda::make_central_tables() {
   central_directions_ = keep(std::move(directions));
 }
 
-// Commutators: of two layers that cross on the front (14.1.2); of a layer and one that a turn of the top puts across
-// it. The last turn of the top is left out while nothing but colour matters there (14.1.6).
-void Tsukuda::make_patterns() {
-  for (const auto text : {"yk xj' yk' xj", "yk' xj' yk xj"}) to_bottom_.emplace_back(*mechanism_, text, false);
-  for (const auto text : {"xj' yn xk' yn' xj yn xk | yn'", "xj' yn' xk' yn xj yn' xk | yn",
-                          "xj' yn xk yn' xj yn xk' | yn'", "xj' yn' xk yn xj yn' xk' | yn"}) {
-    to_top_.emplace_back(*mechanism_, text, true);
-  }
-  for (const auto text :
-       {"xj' yn xk' yn' xj yn xk yn'", "xj' yn' xk' yn xj yn' xk yn", "yn' xj' yn xk' yn' xj yn xk",
-        "yn xj' yn' xk' yn xj yn' xk", "yn xj' yn xk' yn' xj yn xk ynd", "yn' xj' yn' xk' yn xj yn' xk ynd",
-        "ynd xj' yn xk' yn' xj yn xk yn", "ynd xj' yn' xk' yn xj yn' xk yn'",
-        // The same with the third place on the face opposite the front.
-        "xj' yn xk yn' xj yn xk' yn'", "xj' yn' xk yn xj yn' xk' yn", "yn' xj' yn xk yn' xj yn xk'",
-        "yn xj' yn' xk yn xj yn' xk'", "yn xj' yn xk yn' xj yn xk' ynd", "yn' xj' yn' xk yn xj yn' xk' ynd",
-        "ynd xj' yn xk yn' xj yn xk' yn", "ynd xj' yn' xk yn xj yn' xk' yn'"}) {
-    between_.emplace_back(*mechanism_, text, true);
-  }
-}
-
 // Finds out from the centres how the whole is held, and turns it so that Y- is below (14.1.1). Without centres any hold
 // will do; the improved method takes the one in which the first corner is right.
 bool Tsukuda::hold(Hand& hand, bool improved) const {
@@ -245,117 +224,6 @@ bool Tsukuda::place(Hand& hand, const std::vector<const Table*>& tables, bool im
   }
 }
 
-void Tsukuda::fill_bottom(Hand& hand, bool improved) const {
-  const int below = mechanism_->face("Y-"), above = mechanism_->face("Y+");
-  const int colour =
-      mechanism_->colour(mechanism_->belongs(hand.board().hold(), CubeParts(*mechanism_).inner("Y-").places[0]));
-  std::vector<Use> uses;
-  for (const int times : {0, 1, -1, 2}) {
-    for (const auto side : side_faces) {
-      const int rotation = rotation_to(*mechanism_, mechanism_->face(side), above);
-      for (const Pattern& pattern : to_bottom_) {
-        if (times == 0)
-          uses.push_back({&pattern, rotation});
-        else
-          uses.push_back({&pattern, rotation, Turn{1, 0, 0, times}});
-      }
-    }
-  }
-  const auto sides = [&] {
-    if (improved) {
-      Faces faces(6);
-      faces[static_cast<std::size_t>(below)] = true;
-      move_clusters(hand, uses, faces, Judged::by_colour);
-    } else {
-      move_singly(hand, uses, colour);
-    }
-  };
-  sides();
-  for (;;) {
-    const std::size_t before = hand.turns().size();
-    empty_top(hand);
-    if (hand.turns().size() == before) return;
-    sides();
-  }
-}
-
-// A column of the front goes up, and what a turn of the top puts in its place comes down: three turns (14.1.2).
-void Tsukuda::empty_top(Hand& hand) const {
-  const int above = mechanism_->face("Y+");
-  const CubeParts parts(*mechanism_);
-  const int colour = mechanism_->colour(mechanism_->belongs(hand.board().hold(), parts.inner("Y-").places[0]));
-  Word best;
-  int most = 0;
-  for (const auto side : side_faces) {
-    const int rotation = rotation_to(*mechanism_, mechanism_->face(side), above);
-    for (const auto text : {"xj' yn xj", "xj' yn' xj", "xj' ynd xj"}) {
-      for (int j = 1; j < n_; ++j) {
-        const Word word = turned(*mechanism_, read_word(*mechanism_, text, Letters(n_ + 1).set('j', j)), rotation);
-        int down = 0;
-        for (const int place : parts.inner("Y+").places) {
-          if (mechanism_->colour(hand.board().at(place)) != colour) continue;
-          down += mechanism_->colour(mechanism_->moved(place, word)) != above;
-        }
-        if (down > most) {
-          most = down;
-          best = word;
-        }
-      }
-    }
-  }
-  hand.make(best);
-}
-
-void Tsukuda::fill_top(Hand& hand, bool improved) const {
-  const int above = mechanism_->face("Y+");
-  const int colour =
-      mechanism_->colour(mechanism_->belongs(hand.board().hold(), CubeParts(*mechanism_).inner("Y+").places[0]));
-  std::vector<Use> uses;
-  for (const int times : {0, 1, -1, 2}) {
-    for (const auto side : side_faces) {
-      const int rotation = rotation_to(*mechanism_, mechanism_->face(side), above);
-      for (std::size_t i = 0; i < (improved ? 4 : 2); ++i) {
-        if (times == 0)
-          uses.push_back({&to_top_[i], rotation});
-        else
-          uses.push_back({&to_top_[i], rotation, Turn{1, n_, n_, times}});
-      }
-    }
-  }
-  if (improved) {
-    Faces faces(6);
-    faces[static_cast<std::size_t>(above)] = true;
-    move_clusters(hand, uses, faces, Judged::by_colour);
-  }
-  move_singly(hand, uses, colour);
-}
-
-void Tsukuda::fill_sides(Hand& hand, bool improved) const {
-  if (improved) {
-    std::vector<Use> uses;
-    for (const auto front : side_faces) {
-      for (const auto top : side_faces) {
-        const int f = mechanism_->face(front), t = mechanism_->face(top);
-        if (f == t || f / 2 == t / 2) continue;
-        for (const Pattern& pattern : between_) uses.push_back({&pattern, rotation_to(*mechanism_, f, t)});
-      }
-    }
-    move_clusters(hand, uses, Faces(6, true), Judged::by_colour);
-  }
-  struct Move {
-    std::string_view colour, from, to;
-  };
-  constexpr Move moves[] = {{"Z+", "X-", "Z+"}, {"Z+", "Z-", "X+"}, {"Z+", "X+", "Z+"},
-                            {"X+", "X-", "Z-"}, {"X+", "Z-", "X+"}, {"Z-", "X-", "Z-"}};
-  for (const Move& move : moves) {
-    const int rotation = rotation_to(*mechanism_, mechanism_->face(move.from), mechanism_->face(move.to));
-    std::vector<Use> uses;
-    for (std::size_t i = 0; i < 8; ++i) uses.push_back({&between_[i], rotation});
-    const int place = CubeParts(*mechanism_).inner(move.colour).places[0];
-    move_singly(hand, uses, mechanism_->colour(mechanism_->belongs(hand.board().hold(), place)));
-  }
-}
-
 std::vector<Phase> Tsukuda::phases(bool improved) const {
   const CubeParts parts(*mechanism_);
   const bool odd = n_ % 2 == 0, large = n_ >= 3;
@@ -400,7 +268,7 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
          "14.1.2",
          {"Y- inner pieces", "Y-面インナーピース合わせ"},
          {parts.inner("Y-")},
-         [this, improved](Hand& hand) { return fill_bottom(hand, improved), true; }});
+         [this, improved](Hand& hand) { return inner_.bottom(hand, improved), true; }});
   }
   add({"bottom-corners",
        "14.1.3",
@@ -432,7 +300,7 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
          "14.1.6",
          {"Y+ inner pieces", "Y+面インナーピース合わせ"},
          {parts.inner("Y+")},
-         [this, improved](Hand& hand) { return fill_top(hand, improved), true; }});
+         [this, improved](Hand& hand) { return inner_.top(hand, improved), true; }});
   }
   add({"top-corner-positions",
        "14.1.7",
@@ -512,7 +380,7 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
          "14.1.16",
          {"inner pieces of the sides", "X±, Z±面インナーピース合わせ"},
          sides,
-         [this, improved](Hand& hand) { return fill_sides(hand, improved), true; }});
+         [this, improved](Hand& hand) { return inner_.sides(hand, improved), true; }});
   }
   return out;
 }

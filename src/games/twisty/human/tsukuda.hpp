@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "games/twisty/human/inner.hpp"
+#include "games/twisty/human/inner_steps.hpp"
 #include "games/twisty/human/method.hpp"
 
 namespace asobi::twisty::human {
@@ -19,26 +19,21 @@ class Tsukuda {
  private:
   const Mechanism* mechanism_;
   int n_;
+  InnerSteps inner_;
   std::vector<std::unique_ptr<Table>> tables_;
   const Table *lower_corner_, *upper_corners_, *upper_twists_;
   std::vector<const Table*> lower_edges_, upper_edges_;  // by L, left and right
   const Table *lower_central_ = nullptr, *upper_central_ = nullptr;
   std::vector<const Table*> pairing_, pair_positions_, pair_directions_;  // by L
   const Table *central_positions_ = nullptr, *central_directions_ = nullptr;
-  std::vector<Pattern> to_bottom_, to_top_, between_;
 
   const Table* keep(Table table);
   void make_corner_tables();
   void make_edge_tables(int l);
   void make_central_tables();
-  void make_patterns();
 
   bool hold(Hand& hand, bool improved) const;
   bool place(Hand& hand, const std::vector<const Table*>& tables, bool improved) const;
-  void fill_bottom(Hand& hand, bool improved) const;
-  void empty_top(Hand& hand) const;
-  void fill_top(Hand& hand, bool improved) const;
-  void fill_sides(Hand& hand, bool improved) const;
 };
 
 }  // namespace asobi::twisty::human
