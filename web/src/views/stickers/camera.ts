@@ -1,0 +1,170 @@
+// How the puzzle is looked at: which way it is held, and where its picture and its mirror image stand on the canvas.
+// The eye is on the z axis; in the mirror behind the puzzle left stays left, as in the paper's mirror view (3.2.8).
+import { normalOf } from './puzzle';
+import {
+  add,
+  cross,
+  dot,
+  fromFrame,
+  inverse,
+  length,
+  rotated,
+  scale,
+  sub,
+  times,
+  turnAbout,
+  unit,
+  type Quaternion,
+} from './vec';
+import type { Face, Point, Shape, Vector } from './view';
+
+// A part of the canvas, in pixels of the page from its top left corner.
+export interface Lens {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  mirrored: boolean;
+}
+
+export interface Ray {
+  from: Vector;
+  towards: Vector;
+}
+
+const eyeDistance = 5; // in radii of the sphere round the puzzle
+export const stepAngle = Math.PI / 12;
+
+export class Camera {
+  readonly radius: number;
+  zoom = 1;
+
+  constructor(
+    shape: Shape,
+    public held: Quaternion,
+  ) {
+    this.radius = Math.max(...shape.faces.flatMap((face) => face.corners.map(length)));
+  }
+
+  // Eye space has the unit of the sphere round the puzzle: its points reach from -1 to 1.
+  get focus(): number {
+    return Math.sqrt(eyeDistance * eyeDistance - 1) * 0.97 * this.zoom;
+  }
+
+  // Sixteen numbers by column, from eye space to the clip space of a lens.
+  projection(lens: Lens): Float32Array {
+    const least = Math.min(lens.width, lens.height);
+    const [fx, fy] = [(this.focus * least) / lens.width, (this.focus * least) / lens.height];
+    const [near, far] = [eyeDistance - 1.5, eyeDistance + 1.5];
+    const mirror = lens.mirrored ? -1 : 1;
+    const depth = (far + near) / (near - far);
+    const shift = (2 * far * near) / (near - far);
+    // w = eyeDistance - z; z may be mirrored before.
+    return new Float32Array([
+      fx,
+      0,
+      0,
+      0,
+      0,
+      fy,
+      0,
+      0,
+      0,
+      0,
+      depth * mirror,
+      -mirror,
+      0,
+      0,
+      shift - depth * eyeDistance,
+      eyeDistance,
+    ]);
+  }
+
+  project(point: Vector, lens: Lens): Point {
+    const [x, y, z] = scale(rotated(this.held, point), 1 / this.radius);
+    const s = (this.focus * Math.min(lens.width, lens.height)) / 2 / (eyeDistance - (lens.mirrored ? -z : z));
+    return [lens.x + lens.width / 2 + x * s, lens.y + lens.height / 2 - y * s];
+  }
+
+  // Whether a surface at a point is seen from its outside.
+  faces(point: Vector, normal: Vector, lens: Lens): boolean {
+    return dot(sub(this.eye(lens), point), normal) > 0;
+  }
+
+  eye(lens: Lens): Vector {
+    return rotated(inverse(this.held), [0, 0, (lens.mirrored ? -1 : 1) * eyeDistance * this.radius]);
+  }
+
+  ray([px, py]: Point, lens: Lens): Ray {
+    const s = 2 / (this.focus * Math.min(lens.width, lens.height));
+    const x = (px - lens.x - lens.width / 2) * s;
+    const y = (lens.y + lens.height / 2 - py) * s;
+    const away = rotated(inverse(this.held), [x, y, lens.mirrored ? 1 : -1]);
+    return { from: this.eye(lens), towards: unit(away) };
+  }
+
+  // A drag of so many pixels (3.2.3): the surface follows the pointer.
+  drag(dx: number, dy: number, size: number): void {
+    const angle = (Math.hypot(dx, dy) * 2.2) / size;
+    if (angle > 0) this.held = times(turnAbout([dy, dx, 0], angle), this.held);
+  }
+  // With Shift, about the line of sight; `from` is the pointer's place relative to the middle (formula 4).
+  roll([x, y]: Point, dx: number, dy: number): void {
+    const r = Math.max(20, Math.hypot(x, y));
+    this.held = times(turnAbout([0, 0, 1], -(x * dy - y * dx) / (r * r)), this.held);
+  }
+  step(dx: number, dy: number): void {
+    this.held = times(turnAbout([dy, dx, 0], stepAngle), this.held);
+  }
+  spin(steps: number): void {
+    this.held = times(turnAbout([0, 0, 1], steps * stepAngle), this.held);
+  }
+}
+
+// Whole canvas, or the mirror beside it where it is wide, in its corner where it is not.
+export function lenses(width: number, height: number, mirror: boolean): Lens[] {
+  const main = { x: 0, y: 0, width, height, mirrored: false };
+  if (!mirror) return [main];
+  if (width > 1.35 * height) {
+    const split = Math.round(width * 0.57);
+    return [
+      { ...main, width: split },
+      { x: split, y: 0, width: width - split, height, mirrored: true },
+    ];
+  }
+  const size = Math.round(Math.min(width, height) * 0.36);
+  return [
+    { ...main, y: size * 0.45, height: height - size * 0.45 },
+    { x: width - size, y: 0, width: size, height: size, mirrored: true },
+  ];
+}
+
+export function lensAt(list: readonly Lens[], [x, y]: Point): Lens | undefined {
+  return list.findLast((l) => x >= l.x && x < l.x + l.width && y >= l.y && y < l.y + l.height);
+}
+
+// U above and F in front, as people hold puzzles; the tetrahedron stands on D. A little from the right and from above.
+export function heldUsually(shape: Shape): Quaternion {
+  const face = (letters: string): Face | undefined => shape.faces.find((f) => f.letters === letters);
+  const [up, down, front] = [face('U'), face('D'), face('F')];
+  const y = up ? unit(normalOf(up)) : down ? scale(unit(normalOf(down)), -1) : ([0, 1, 0] as const);
+  const towards: Vector = front ? normalOf(front) : [0, 0, 1];
+  const z = unit(sub(towards, scale(y, dot(towards, y))));
+  const upright = inverse(fromFrame(cross(y, z), y, z));
+  const [lift, aside] = shape.solid === 'c' ? [0.5, -0.62] : shape.solid === 't' ? [0.35, -0.5] : [0.6, -0.2];
+  return times(turnAbout([1, 0, 0], lift), times(turnAbout([0, 1, 0], aside), upright));
+}
+
+export function heldText(held: Quaternion): string {
+  return held.map((x) => x.toFixed(3).replace(/\.?0+$/, '')).join(',');
+}
+export function heldFrom(text: string): Quaternion | null {
+  const numbers = text.split(',').map(Number);
+  const [x = NaN, y = NaN, z = NaN, w = NaN] = numbers;
+  const size = Math.hypot(x, y, z, w);
+  return numbers.length === 4 && size > 0.5 && size < 2 ? [x / size, y / size, z / size, w / size] : null;
+}
+
+export function surfacePoint(face: Face, [x, y]: Point): Vector {
+  return add(face.centre, add(scale(face.along, x), scale(face.across, y)));
+}

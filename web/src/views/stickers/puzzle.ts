@@ -1,0 +1,197 @@
+// A puzzle as the page knows it: how turns move stickers, which turn lies between two states, and how turns are called.
+// Nothing here knows the kind of puzzle; everything follows from the `shape` that the program sends.
+import { cross, dot, rotated, turnAbout } from './vec';
+import type { Axis, Point, Shape } from './view';
+
+// Neighbouring layers of one axis; `times` unit turns, right-handed about the axis.
+export interface Turn {
+  axis: number;
+  first: number;
+  last: number;
+  times: number;
+}
+
+export interface State {
+  at: ArrayLike<number>;
+  turned: ArrayLike<number> | null;
+}
+
+export function sameState(a: State, b: State): boolean {
+  return sameList(a.at, b.at) && (a.turned === null || b.turned === null || sameList(a.turned, b.turned));
+}
+
+function sameList(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+export class Puzzle {
+  readonly cells: number;
+  readonly faces: number;
+  readonly stickers: number;
+  readonly sides: number; // of a face
+  readonly middles: readonly Point[]; // of the cells of face 0
+  readonly middle: number; // the cell round the centre of a face, or -1
+  readonly #powers = new Map<number, Int32Array[]>();
+
+  constructor(readonly shape: Shape) {
+    this.cells = shape.cells.length;
+    this.faces = shape.faces.length;
+    this.stickers = this.cells * this.faces;
+    this.sides = shape.faces[0]?.corners.length ?? 0;
+    this.middles = shape.cells.map((cell) => centroid(cell.map((p) => shape.points[p] ?? [0, 0])));
+    this.middle = this.middles.findIndex(([x, y]) => Math.hypot(x, y) < 1e-6);
+  }
+
+  axis(index: number): Axis {
+    const axis = this.shape.axes[index];
+    if (!axis) throw new RangeError(`there is no axis ${String(index)}`);
+    return axis;
+  }
+  faceOf(sticker: number): number {
+    return Math.floor(sticker / this.cells);
+  }
+  layerOf(axis: number, sticker: number): number {
+    return this.shape.layer_of[axis]?.[sticker] ?? 0;
+  }
+  moves(turn: Turn, sticker: number): boolean {
+    const layer = this.layerOf(turn.axis, sticker);
+    return layer >= turn.first && layer <= turn.last;
+  }
+  angle(turn: Turn): number {
+    return (turn.times * 2 * Math.PI) / this.axis(turn.axis).order;
+  }
+  isWhole(turn: Turn): boolean {
+    return turn.first === 0 && turn.last === this.axis(turn.axis).layers - 1;
+  }
+  home(): State {
+    const at = Int32Array.from({ length: this.stickers }, (_, i) => i);
+    return { at, turned: this.middle < 0 ? null : new Int32Array(this.faces) };
+  }
+
+  // Where `times` unit turns of the whole take each sticker.
+  images(axis: number, times: number): Int32Array {
+    const { order, images } = this.axis(axis);
+    const wanted = ((times % order) + order) % order;
+    let powers = this.#powers.get(axis);
+    if (!powers) this.#powers.set(axis, (powers = [Int32Array.from({ length: this.stickers }, (_, i) => i)]));
+    while (powers.length <= wanted) powers.push((powers.at(-1) as Int32Array).map((s) => images[s] ?? s));
+    return powers[wanted] as Int32Array;
+  }
+
+  apply(state: State, turn: Turn): State {
+    const to = this.images(turn.axis, turn.times);
+    const at = Int32Array.from(state.at);
+    for (let s = 0; s < this.stickers; s++) if (this.moves(turn, s)) at[to[s] ?? s] = state.at[s] ?? s;
+    if (state.turned === null) return { at, turned: null };
+    const turned = Int32Array.from(state.turned);
+    for (let f = 0; f < this.faces; f++) {
+      const place = f * this.cells + this.middle;
+      if (!this.moves(turn, place)) continue;
+      const there = this.faceOf(to[place] ?? place);
+      turned[there] = ((state.turned[f] ?? 0) + this.#shift(turn, f, there)) % this.sides;
+    }
+    return { at, turned };
+  }
+
+  inverse(turn: Turn): Turn {
+    return { ...turn, times: -turn.times };
+  }
+
+  // The one turn that leads from one state to another, by the shorter way round; null if there is none.
+  between(from: State, to: State): Turn | null {
+    const changed: number[] = [];
+    for (let s = 0; s < this.stickers; s++) if (from.at[s] !== to.at[s]) changed.push(s);
+    for (let axis = 0; axis < this.shape.axes.length; axis++) {
+      const found = this.#betweenAbout(axis, from, to, changed);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #betweenAbout(axis: number, from: State, to: State, changed: readonly number[]): Turn | null {
+    const { order } = this.axis(axis);
+    const layers = new Set(changed.map((s) => this.layerOf(axis, s)));
+    if (layers.size === 0) return null;
+    const [first, last] = [Math.min(...layers), Math.max(...layers)];
+    if (layers.size !== last - first + 1) return null;
+    for (let n = 1; n < order; n++) {
+      const times = n * 2 > order ? n - order : n;
+      const images = this.images(axis, times);
+      if (!changed.every((s) => to.at[images[s] ?? s] === from.at[s])) continue;
+      const turn = { axis, first, last, times };
+      if (sameState(this.apply(from, turn), to)) return turn;
+    }
+    return null;
+  }
+
+  // How far a sticker has been turned in the plane of its face on its way home -> place, in steps of 360/sides degrees.
+  twist(state: State, place: number): number {
+    const home = state.at[place] ?? place;
+    const [cell, there] = [home % this.cells, place % this.cells];
+    if (cell === this.middle) return state.turned?.[this.faceOf(place)] ?? 0;
+    const [a, b] = [this.middles[cell] ?? [0, 0], this.middles[there] ?? [0, 0]];
+    const angle = Math.atan2(b[1], b[0]) - Math.atan2(a[1], a[0]);
+    return this.#steps(angle);
+  }
+
+  // Which way the frame of a face stands when a turn has carried it to face `there`.
+  #shift(turn: Turn, face: number, there: number): number {
+    const from = this.shape.faces[face];
+    const to = this.shape.faces[there];
+    if (!from || !to) return 0;
+    const along = rotated(turnAbout(this.axis(turn.axis).direction, this.angle(turn)), from.along);
+    return this.#steps(Math.atan2(dot(along, to.across), dot(along, to.along)));
+  }
+
+  #steps(angle: number): number {
+    const step = Math.round((angle * this.sides) / (2 * Math.PI));
+    return ((step % this.sides) + this.sides) % this.sides;
+  }
+
+  // As the notation of the program has it: the number of the layer counted from an end, the letters there, how often.
+  name(turn: Turn): string {
+    const { plus, minus, layers, order } = this.axis(turn.axis);
+    if (this.isWhole(turn)) return `${plus}v${suffix(-turn.times, order)}`;
+    const fromPlus = layers - 1 - turn.last <= turn.first;
+    const nearest = fromPlus ? layers - turn.last : turn.first + 1;
+    const farthest = fromPlus ? layers - turn.first : turn.last + 1;
+    const depth =
+      nearest === farthest ? (nearest === 1 ? '' : String(nearest)) : `${String(nearest)}-${String(farthest)}`;
+    const letters = fromPlus ? plus : minus;
+    return `${depth}${nearest === farthest ? letters : letters.toLowerCase()}${suffix(fromPlus ? -turn.times : turn.times, order)}`;
+  }
+}
+
+// Clockwise as seen from the end named.
+function suffix(times: number, order: number): string {
+  let n = ((times % order) + order) % order;
+  if (n * 2 > order) n -= order;
+  return `${Math.abs(n) === 1 ? '' : String(Math.abs(n))}${n < 0 ? "'" : ''}`;
+}
+
+// Of the area, not of the corners: points on an edge must not count.
+export function centroid(polygon: readonly Point[]): Point {
+  let [x, y, area] = [0, 0, 0];
+  polygon.forEach(([ax, ay], i) => {
+    const [bx, by] = polygon[(i + 1) % polygon.length] ?? [0, 0];
+    const a = ax * by - bx * ay;
+    x += (ax + bx) * a;
+    y += (ay + by) * a;
+    area += a;
+  });
+  return area === 0 ? (polygon[0] ?? [0, 0]) : [x / (3 * area), y / (3 * area)];
+}
+
+export function contains(polygon: readonly Point[], [x, y]: Point): boolean {
+  return polygon.every(([ax, ay], i) => {
+    const [bx, by] = polygon[(i + 1) % polygon.length] ?? [0, 0];
+    return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= -1e-9;
+  });
+}
+
+export const normalOf = (face: {
+  along: readonly [number, number, number];
+  across: readonly [number, number, number];
+}) => cross(face.along, face.across);
