@@ -1,5 +1,5 @@
 // Time from the first move to the solution. Kept in the tab's memory, so that a reload does not stop it.
-const store = 'asobi.sliding.clock';
+const store = 'asobi.clock';
 
 interface Kept {
   game: string;
