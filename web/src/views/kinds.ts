@@ -8,6 +8,7 @@ import TextBoard from './text/TextBoard.svelte';
 import { bar } from './bar/kind';
 import { heaps } from './heaps/kind';
 import { permutation } from './permutation/kind';
+import { stickers } from './stickers/kind';
 import { stones } from './stones/kind';
 import { tiles } from './tiles/kind';
 
@@ -40,7 +41,7 @@ export interface ViewKind {
   said?: (t: typeof texts, state: GameState) => string;
 }
 
-const kinds: Readonly<Record<string, ViewKind>> = { bar, heaps, permutation, stones, tiles };
+const kinds: Readonly<Record<string, ViewKind>> = { bar, heaps, permutation, stickers, stones, tiles };
 const text: ViewKind = { board: TextBoard };
 
 export function kindOf(view: View): ViewKind {

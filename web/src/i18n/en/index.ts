@@ -8,5 +8,18 @@ import { papers } from './papers';
 import { permutation } from './permutation';
 import { shell } from './shell';
 import { sliding } from './sliding';
+import { stickers } from './stickers';
 
-export const texts = { analysis, catalogue, chocolate, gridnim, lab, nim, papers, permutation, shell, sliding };
+export const texts = {
+  analysis,
+  catalogue,
+  chocolate,
+  gridnim,
+  lab,
+  nim,
+  papers,
+  permutation,
+  shell,
+  sliding,
+  stickers,
+};

@@ -32,7 +32,7 @@ export interface Ray {
   towards: Vector;
 }
 
-const eyeDistance = 5; // in radii of the sphere round the puzzle
+const eyeDistance = 6.5; // in radii of the sphere round the puzzle
 export const stepAngle = Math.PI / 12;
 
 export class Camera {

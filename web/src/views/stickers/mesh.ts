@@ -10,10 +10,17 @@ export const parts = { plastic: 0, rim: 1, sticker: 2 } as const;
 export interface Mesh {
   vertices: Float32Array;
   indices: Uint32Array;
-  signs: Float32Array; // by vertex of the squares: x y of the cell's middle, corner x y (±1), reach, cell
+  signs: Float32Array; // by vertex of the squares: x y of the cell's middle, corner x y (±1), reach, height, cell
   signIndices: Uint32Array;
 }
-export const signStride = 6;
+export const signStride = 7;
+
+// How finely corners are rounded, by the number of stickers: small ones need less.
+const finest = [
+  [150, 5],
+  [400, 3],
+  [800, 2],
+] as const;
 
 interface Disc {
   middle: Point;
@@ -24,7 +31,7 @@ export function meshOf(shape: Shape): Mesh {
   const polygons = shape.cells.map((cell) => cell.map((p): Point => shape.points[p] ?? [0, 0]));
   const discs = polygons.map(largestDisc);
   const usual = [...discs.map((d) => d.radius)].sort((a, b) => a - b)[Math.floor(discs.length / 2)] ?? 1;
-  const arcs = shape.cells.length * shape.faces.length > 4000 ? 2 : 5;
+  const arcs = finest[finest.findIndex(([most]) => shape.cells.length * shape.faces.length <= most)]?.[1] ?? 1;
   const build = new Builder();
   polygons.forEach((polygon, cell) => {
     const disc = discs[cell] ?? { middle: [0, 0], radius: 1 };
@@ -37,7 +44,8 @@ export function meshOf(shape: Shape): Mesh {
 
 class Builder {
   readonly #vertices: number[] = [];
-  readonly #indices: number[] = [];
+  // In the order in which they are drawn: what lies above first, so that nothing is painted twice.
+  readonly #indices: number[][] = [[], [], []];
   readonly #signs: number[] = [];
   readonly #signIndices: number[] = [];
 
@@ -50,9 +58,9 @@ class Builder {
       });
       return first;
     };
-    this.#fan(put(polygon, [], 0, parts.plastic), polygon.length);
+    this.#fan(put(polygon, [], 0, parts.plastic), polygon.length, 2);
     const rim = inset(polygon, gap * 0.42);
-    this.#fan(put(rim, [], 0.15 * gap, parts.rim), rim.length);
+    this.#fan(put(rim, [], 0.15 * gap, parts.rim), rim.length, 1);
     const inner = inset(polygon, gap + round);
     const { points, slants } = rounded(inner, round, arcs);
     const bevel = Math.min(0.55 * round, 0.6 * gap);
@@ -66,14 +74,14 @@ class Builder {
     );
     for (let i = 0; i < points.length; i++) {
       const j = (i + 1) % points.length;
-      this.#indices.push(low + i, low + j, high + j, low + i, high + j, high + i);
+      this.#indices[0]?.push(low + i, low + j, high + j, low + i, high + j, high + i);
     }
-    this.#fan(high, points.length);
+    this.#fan(high, points.length, 0);
     this.#sign(cell, disc, gap);
   }
 
-  #fan(first: number, count: number): void {
-    for (let i = 1; i + 1 < count; i++) this.#indices.push(first, first + i, first + i + 1);
+  #fan(first: number, count: number, order: number): void {
+    for (let i = 1; i + 1 < count; i++) this.#indices[order]?.push(first, first + i, first + i + 1);
   }
 
   #sign(cell: number, disc: Disc, gap: number): void {
@@ -84,14 +92,14 @@ class Builder {
       [1, 1],
       [-1, 1],
     ] as const)
-      this.#signs.push(...disc.middle, x, y, disc.radius - gap, cell);
+      this.#signs.push(...disc.middle, x, y, disc.radius - gap, 0.75 * gap, cell);
     this.#signIndices.push(first, first + 1, first + 2, first, first + 2, first + 3);
   }
 
   mesh(): Mesh {
     return {
       vertices: new Float32Array(this.#vertices),
-      indices: new Uint32Array(this.#indices),
+      indices: new Uint32Array(this.#indices.flat()),
       signs: new Float32Array(this.#signs),
       signIndices: new Uint32Array(this.#signIndices),
     };

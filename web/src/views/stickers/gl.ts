@@ -1,0 +1,302 @@
+// Draws a puzzle with WebGL 2: all stickers in one call (face 0 once for every face), their signs in a second, the inner
+// sides of a turning layer in at most four small ones. Only the small texture of what is shown changes with a turn.
+import type { Camera, Lens } from './camera';
+import { meshOf, signStride, stride } from './mesh';
+import type { Puzzle, Turn } from './puzzle';
+import { rgb } from './scheme';
+import { sectionFragment, sectionVertex, signFragment, signVertex, solidFragment, solidVertex } from './shaders';
+import { matrixOf, noTurn, turnAbout } from './vec';
+
+export interface Scene {
+  camera: Camera;
+  lenses: readonly Lens[];
+  turning: { turn: Turn; angle: number } | null;
+  preview: Turn | null;
+}
+
+export interface Colours {
+  faces: readonly string[];
+  plastic: string;
+  bright: string;
+  mark: string;
+}
+
+export interface Signs {
+  picture: HTMLCanvasElement;
+  arrow: number; // the tile shown everywhere, or -1: that of the face
+}
+
+interface Program {
+  use: WebGLProgram;
+  at: (name: string) => WebGLUniformLocation | null;
+}
+
+interface Mesh {
+  array: WebGLVertexArrayObject | null;
+  count: number;
+}
+
+export class Renderer {
+  readonly gl: WebGL2RenderingContext;
+  readonly #solid: Program;
+  readonly #sign: Program;
+  readonly #section: Program;
+  readonly #stickers: Mesh;
+  readonly #signs: Mesh;
+  readonly #sections: Mesh & { first: number[][]; size: number[][] };
+  readonly #layers: WebGLTexture;
+  readonly #shown: WebGLTexture;
+  readonly #atlas: WebGLTexture;
+  readonly #rows: number;
+  #colours: Colours = { faces: [], plastic: '#17191c', bright: '#ffffff', mark: '#ffb000' };
+  #arrow: number | null = null;
+
+  constructor(
+    canvas: HTMLCanvasElement,
+    readonly puzzle: Puzzle,
+  ) {
+    const gl = canvas.getContext('webgl2', { antialias: true, alpha: true });
+    if (!gl) throw new Error('no WebGL 2');
+    this.gl = gl;
+    this.#rows = Math.ceil(puzzle.stickers / 256);
+    this.#solid = program(gl, solidVertex, solidFragment);
+    this.#sign = program(gl, signVertex, signFragment);
+    this.#section = program(gl, sectionVertex, sectionFragment);
+    const mesh = meshOf(puzzle.shape);
+    this.#stickers = this.#faces(mesh.vertices, mesh.indices, stride, [2, 2, 2, 2, 1]);
+    this.#signs = this.#faces(mesh.signs, mesh.signIndices, signStride, [2, 2, 3]);
+    this.#sections = this.#inner();
+    this.#layers = texture(gl);
+    this.#shown = texture(gl);
+    this.#atlas = texture(gl);
+    this.#loadLayers();
+    gl.enable(gl.DEPTH_TEST);
+    gl.depthFunc(gl.LEQUAL);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+  }
+
+  // By place four bytes: colour, angle in 256ths of a circle, marks (see shaders.ts), nothing.
+  show(places: Uint8Array): void {
+    const { gl } = this;
+    const padded = new Uint8Array(this.#rows * 1024);
+    padded.set(places);
+    gl.bindTexture(gl.TEXTURE_2D, this.#shown);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8UI, 256, this.#rows, 0, gl.RGBA_INTEGER, gl.UNSIGNED_BYTE, padded);
+  }
+
+  colour(colours: Colours): void {
+    this.#colours = colours;
+  }
+
+  sign(signs: Signs | null): void {
+    this.#arrow = signs?.arrow ?? null;
+    if (!signs) return;
+    const { gl } = this;
+    gl.bindTexture(gl.TEXTURE_2D, this.#atlas);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, signs.picture);
+    gl.generateMipmap(gl.TEXTURE_2D);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
+  }
+
+  draw(scene: Scene, ratio: number): void {
+    const { gl } = this;
+    gl.disable(gl.SCISSOR_TEST);
+    gl.clearColor(0, 0, 0, 0);
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+    gl.enable(gl.SCISSOR_TEST);
+    for (const lens of scene.lenses) {
+      const [x, w, h] = [lens.x, lens.width, lens.height].map((n) => Math.round(n * ratio)) as [number, number, number];
+      const y = gl.drawingBufferHeight - Math.round((lens.y + lens.height) * ratio);
+      gl.viewport(x, y, w, h);
+      gl.scissor(x, y, w, h);
+      gl.clear(gl.DEPTH_BUFFER_BIT);
+      this.#drawStickers(scene, lens);
+      if (scene.turning) this.#drawSections(scene, lens, scene.turning.turn);
+      if (this.#arrow !== null) this.#drawSigns(scene, lens);
+    }
+  }
+
+  // Reading a point back waits for all drawing.
+  finish(): void {
+    this.gl.readPixels(0, 0, 1, 1, this.gl.RGBA, this.gl.UNSIGNED_BYTE, new Uint8Array(4));
+  }
+
+  #drawStickers(scene: Scene, lens: Lens): void {
+    const { gl } = this;
+    const { use, at } = this.#solid;
+    gl.useProgram(use);
+    gl.enable(gl.CULL_FACE);
+    gl.cullFace(lens.mirrored ? gl.FRONT : gl.BACK);
+    this.#common(this.#solid, scene, lens);
+    gl.uniform1f(at('mirror'), lens.mirrored ? -1 : 1);
+    gl.uniform3iv(at('preview'), range(scene.preview));
+    for (const name of ['plastic', 'bright', 'mark'] as const) gl.uniform3fv(at(name), rgb(this.#colours[name]));
+    gl.bindVertexArray(this.#stickers.array);
+    gl.drawElementsInstanced(gl.TRIANGLES, this.#stickers.count, gl.UNSIGNED_INT, 0, this.puzzle.faces);
+  }
+
+  #drawSigns(scene: Scene, lens: Lens): void {
+    const { gl } = this;
+    const { use, at } = this.#sign;
+    gl.useProgram(use);
+    this.#common(this.#sign, scene, lens);
+    gl.uniform1i(at('arrow'), this.#arrow ?? -1);
+    gl.uniform1f(at('share'), 0.8);
+    gl.activeTexture(gl.TEXTURE2);
+    gl.bindTexture(gl.TEXTURE_2D, this.#atlas);
+    gl.uniform1i(at('atlas'), 2);
+    gl.activeTexture(gl.TEXTURE0);
+    gl.enable(gl.BLEND);
+    gl.depthMask(false);
+    gl.bindVertexArray(this.#signs.array);
+    gl.drawElementsInstanced(gl.TRIANGLES, this.#signs.count, gl.UNSIGNED_INT, 0, this.puzzle.faces);
+    gl.depthMask(true);
+    gl.disable(gl.BLEND);
+  }
+
+  #drawSections(scene: Scene, lens: Lens, turn: Turn): void {
+    const { gl } = this;
+    const { use, at } = this.#section;
+    gl.useProgram(use);
+    gl.disable(gl.CULL_FACE);
+    gl.uniformMatrix4fv(at('projection'), false, scene.camera.projection(lens));
+    gl.uniformMatrix3fv(at('held'), false, matrixOf(scene.camera.held));
+    gl.uniform1f(at('radius'), scene.camera.radius);
+    gl.uniform3fv(at('plastic'), rgb(this.#colours.plastic));
+    gl.bindVertexArray(this.#sections.array);
+    for (const plane of [turn.first - 1, turn.last]) {
+      const first = this.#sections.first[turn.axis]?.[plane];
+      if (first === undefined) continue;
+      for (const moving of [false, true]) {
+        gl.uniformMatrix3fv(at('turned'), false, moving ? this.#turned(scene) : matrixOf(noTurn));
+        gl.drawArrays(gl.TRIANGLE_FAN, first, this.#sections.size[turn.axis]?.[plane] ?? 0);
+      }
+    }
+  }
+
+  #turned({ turning }: Scene): Float32Array {
+    return matrixOf(turning ? turnAbout(this.puzzle.axis(turning.turn.axis).direction, turning.angle) : noTurn);
+  }
+
+  #common({ at }: Program, scene: Scene, lens: Lens): void {
+    const { gl } = this;
+    gl.uniformMatrix4fv(at('projection'), false, scene.camera.projection(lens));
+    gl.uniformMatrix3fv(at('held'), false, matrixOf(scene.camera.held));
+    gl.uniformMatrix3fv(at('turned'), false, this.#turned(scene));
+    gl.uniform1f(at('radius'), scene.camera.radius);
+    gl.uniform1i(at('cells'), this.puzzle.cells);
+    gl.uniform1i(at('rows'), this.#rows);
+    gl.uniform3iv(at('turning'), range(scene.turning?.turn ?? null));
+    gl.uniform3fv(at('palette'), this.#colours.faces.flatMap(rgb));
+    gl.activeTexture(gl.TEXTURE1);
+    gl.bindTexture(gl.TEXTURE_2D, this.#layers);
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, this.#shown);
+    gl.uniform1i(at('shown'), 0);
+    gl.uniform1i(at('layers'), 1);
+  }
+
+  #loadLayers(): void {
+    const { gl, puzzle } = this;
+    const axes = puzzle.shape.axes.length;
+    const bytes = new Uint8Array(axes * this.#rows * 256);
+    for (let a = 0; a < axes; a++) {
+      for (let s = 0; s < puzzle.stickers; s++) bytes[a * this.#rows * 256 + s] = puzzle.layerOf(a, s);
+    }
+    gl.bindTexture(gl.TEXTURE_2D, this.#layers);
+    gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8UI, 256, axes * this.#rows, 0, gl.RED_INTEGER, gl.UNSIGNED_BYTE, bytes);
+  }
+
+  // Triangles of face 0 with attributes of these sizes, and once for every face its frame.
+  #faces(vertices: Float32Array, indices: Uint32Array, size: number, attributes: readonly number[]): Mesh {
+    const { gl } = this;
+    const array = gl.createVertexArray();
+    gl.bindVertexArray(array);
+    buffer(gl, gl.ARRAY_BUFFER, vertices);
+    let offset = 0;
+    attributes.forEach((numbers, location) => {
+      gl.enableVertexAttribArray(location);
+      gl.vertexAttribPointer(location, numbers, gl.FLOAT, false, size * 4, offset * 4);
+      offset += numbers;
+    });
+    const frames = this.puzzle.shape.faces.flatMap((f) => [...f.centre, ...f.along, ...f.across]);
+    buffer(gl, gl.ARRAY_BUFFER, new Float32Array(frames));
+    for (const i of [0, 1, 2]) {
+      gl.enableVertexAttribArray(5 + i);
+      gl.vertexAttribPointer(5 + i, 3, gl.FLOAT, false, 36, 12 * i);
+      gl.vertexAttribDivisor(5 + i, 1);
+    }
+    buffer(gl, gl.ELEMENT_ARRAY_BUFFER, indices);
+    gl.bindVertexArray(null);
+    return { array, count: indices.length };
+  }
+
+  #inner(): Mesh & { first: number[][]; size: number[][] } {
+    const { gl } = this;
+    const points: number[] = [];
+    const { sections } = this.puzzle.shape;
+    const first = sections.map((planes) =>
+      planes.map((polygon) => {
+        const at = points.length / 3;
+        for (const point of polygon) points.push(...point);
+        return at;
+      }),
+    );
+    const array = gl.createVertexArray();
+    gl.bindVertexArray(array);
+    buffer(gl, gl.ARRAY_BUFFER, new Float32Array(points));
+    gl.enableVertexAttribArray(0);
+    gl.vertexAttribPointer(0, 3, gl.FLOAT, false, 12, 0);
+    gl.bindVertexArray(null);
+    return { array, count: points.length / 3, first, size: sections.map((planes) => planes.map((p) => p.length)) };
+  }
+
+  // Gives everything back; the canvas keeps its one context for the next puzzle.
+  dispose(): void {
+    const { gl } = this;
+    for (const { use } of [this.#solid, this.#sign, this.#section]) gl.deleteProgram(use);
+    for (const { array } of [this.#stickers, this.#signs, this.#sections]) gl.deleteVertexArray(array);
+    for (const t of [this.#layers, this.#shown, this.#atlas]) gl.deleteTexture(t);
+  }
+}
+
+const range = (turn: Turn | null): Int32Array => new Int32Array(turn ? [turn.axis, turn.first, turn.last] : [-1, 0, 0]);
+
+function program(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
+  const use = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (!shader) throw new Error('the graphics context is lost');
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(use, shader);
+    gl.deleteShader(shader);
+  }
+  gl.linkProgram(use);
+  if (!gl.getProgramParameter(use, gl.LINK_STATUS) && !gl.isContextLost())
+    throw new Error(gl.getProgramInfoLog(use) ?? 'the shaders do not link');
+  const known = new Map<string, WebGLUniformLocation | null>();
+  const at = (name: string): WebGLUniformLocation | null => {
+    if (!known.has(name)) known.set(name, gl.getUniformLocation(use, name));
+    return known.get(name) ?? null;
+  };
+  return { use, at };
+}
+
+function texture(gl: WebGL2RenderingContext): WebGLTexture {
+  const made = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, made);
+  for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, side, gl.NEAREST);
+  for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
+  return made;
+}
+
+function buffer(gl: WebGL2RenderingContext, target: number, data: Float32Array | Uint32Array): void {
+  gl.bindBuffer(target, gl.createBuffer());
+  gl.bufferData(target, data, gl.STATIC_DRAW);
+}

@@ -1,0 +1,18 @@
+import type { ViewKind } from '../kinds';
+import StickersBoard from './StickersBoard.svelte';
+import StickersThumbnail from './StickersThumbnail.svelte';
+import ViewPanel from './ViewPanel.svelte';
+import type { StickersView } from './view';
+
+export const stickers: ViewKind = {
+  board: StickersBoard,
+  thumbnail: StickersThumbnail,
+  panels: [{ id: 'look', title: (t) => t.stickers.tabLook, body: ViewPanel }],
+  solo: (t) => ({ solved: t.stickers.solved, running: t.stickers.running }),
+  said: (t, state) => {
+    const { status } = state;
+    const view = state.view as StickersView;
+    const done = t.stickers.turned(status.played, status.last ?? '');
+    return view.solved ? `${done} ${t.stickers.solved}` : done;
+  },
+};

@@ -1,0 +1,49 @@
+// How a puzzle is shown and touched; all of it stands in the address.
+import { router } from '../../model/router.svelte';
+import { heldFrom, heldText } from './camera';
+import { palettes, type Palette } from './scheme';
+import { signModes, type SignMode } from './signs';
+import type { Quaternion } from './vec';
+
+export interface Look {
+  palette: Palette;
+  signs: SignMode;
+  marks: boolean;
+  mirror: boolean;
+  dimmed: readonly string[]; // kinds of pieces, by name
+  hidden: readonly string[];
+}
+
+const list = (name: string): string[] => router.get(name).split(',').filter(Boolean);
+const manyFaces = 8; // with more, colours alone are not enough
+
+export const look = {
+  of(faces: number): Look {
+    return {
+      palette: palettes.find((name) => name === router.get('_colours')) ?? 'classic',
+      signs: signModes.find((name) => name === router.get('_signs')) ?? (faces > manyFaces ? 'letters' : 'none'),
+      marks: router.get('_marks') !== '',
+      mirror: router.get('_mirror') !== 'off',
+      dimmed: list('_dim'),
+      hidden: list('_hide'),
+    };
+  },
+  get find(): boolean {
+    return router.get('_find') !== '';
+  },
+  get timer(): boolean {
+    return router.get('_timer') !== 'off';
+  },
+  get dragTurns(): boolean {
+    return router.get('_drag') === 'turn';
+  },
+  get oneTap(): boolean {
+    return router.get('_tap') === 'once';
+  },
+  get held(): Quaternion | null {
+    return heldFrom(router.get('_held'));
+  },
+  hold(held: Quaternion | null): void {
+    router.set({ _held: held ? heldText(held) : undefined });
+  },
+};
