@@ -1,5 +1,8 @@
 import type { ViewKind } from '../kinds';
+import SolvePanel from './SolvePanel.svelte';
+import StatsPanel from './StatsPanel.svelte';
 import StickersBoard from './StickersBoard.svelte';
+import StickersSetup from './StickersSetup.svelte';
 import StickersThumbnail from './StickersThumbnail.svelte';
 import ViewPanel from './ViewPanel.svelte';
 import type { StickersView } from './view';
@@ -7,7 +10,12 @@ import type { StickersView } from './view';
 export const stickers: ViewKind = {
   board: StickersBoard,
   thumbnail: StickersThumbnail,
-  panels: [{ id: 'look', title: (t) => t.stickers.tabLook, body: ViewPanel }],
+  setup: StickersSetup,
+  panels: [
+    { id: 'look', title: (t) => t.stickers.tabLook, body: ViewPanel },
+    { id: 'solve', title: (t) => t.stickers.tabSolve, body: SolvePanel },
+    { id: 'statistics', title: (t) => t.stickers.tabStats, body: StatsPanel },
+  ],
   solo: (t) => ({ solved: t.stickers.solved, running: t.stickers.running }),
   said: (t, state) => {
     const { status } = state;

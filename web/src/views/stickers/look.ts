@@ -10,7 +10,7 @@ export interface Look {
   signs: SignMode;
   marks: boolean;
   mirror: boolean;
-  dimmed: readonly string[]; // kinds of pieces, by name
+  dimmed: readonly string[]; // kinds of pieces, by number
   hidden: readonly string[];
 }
 

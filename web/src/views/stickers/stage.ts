@@ -212,8 +212,8 @@ export class Stage {
     const { puzzle, found, painted } = this;
     const { kinds, kind_of, piece_of } = puzzle.shape;
     const state = this.motion.shown;
-    const kindMarks = kinds.map(({ name }) =>
-      this.#look?.hidden.includes(name) ? marks.hidden : this.#look?.dimmed.includes(name) ? marks.dimmed : 0,
+    const kindMarks = kinds.map((_, k) =>
+      this.#look?.hidden.includes(String(k)) ? marks.hidden : this.#look?.dimmed.includes(String(k)) ? marks.dimmed : 0,
     );
     const out = new Uint8Array(4 * puzzle.stickers);
     for (let place = 0; place < puzzle.stickers; place++) {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Tool } from '../../protocol/types';
+import { columnOf, countsOf, memberOf, methodsIn, paperMeans, slope } from './answers';
+
+const tool = (name: string, choices?: string[]): Tool => ({
+  name,
+  summary: '',
+  options: [],
+  more_options: [],
+  arguments: choices ? [{ name: 'method', kind: 'text', help: '', choices }] : [],
+  example: '',
+});
+
+describe('answers', () => {
+  it('finds every way to solve, also those of tools that come later', () => {
+    const found = methodsIn([tool('shape'), tool('solve', ['tsukuda', 'lbl']), tool('solve-shortest')]);
+    expect(found.map((m) => m.id)).toEqual(['solve tsukuda', 'solve lbl', 'solve-shortest']);
+  });
+  it('finds the family of a puzzle and its N', () => {
+    const list = {
+      families: [
+        { name: 'cube-edge-N', title: '', section: '6', least: 1, most: 40 },
+        { name: 'cube-edge-odd-M', title: '', section: '13', least: 3, most: 39 },
+        { name: 'dodeca-face1', title: '', section: '11', least: null, most: null },
+      ],
+      commercial: [],
+      puzzle_geometry: [],
+    };
+    expect(memberOf(list, 'cube-edge-odd-5')).toEqual({ family: 'cube-edge-odd-M', n: 5 });
+    expect(memberOf(list, 'cube-edge-12')).toEqual({ family: 'cube-edge-N', n: 12 });
+    expect(memberOf(list, 'dodeca-face1')).toEqual({ family: 'dodeca-face1', n: null });
+    expect(memberOf(list, '')).toBeNull();
+  });
+  it('reads where a fault lies, in both languages', () => {
+    expect([columnOf('column 12: no face Q'), columnOf('7 文字目: …'), columnOf('no')]).toEqual([12, 7, null]);
+  });
+  it('takes histograms as they come', () => {
+    expect(countsOf([0, 2, 1])).toEqual([0, 2, 1]);
+    expect(countsOf({ 3: 5, 1: 2 })).toEqual([0, 2, 0, 5]);
+    expect(countsOf([[2, 7]])).toEqual([0, 0, 7]);
+    expect(countsOf([{ turns: 1, count: 4 }])).toEqual([0, 4]);
+    expect(countsOf(null)).toEqual([]);
+  });
+  it('fits the paper’s table about as figure 14.15 does', () => {
+    const points = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => ({
+      x: n * n,
+      y: paperMeans[`tsukuda cube-face-${String(n)}`]?.mean ?? 0,
+    }));
+    expect(slope(points)).toBeCloseTo(32.4, 0);
+  });
+});

@@ -1,0 +1,124 @@
+// What the tools of twisty puzzles answer, as far as the page shows it.
+import type { Tool } from '../../protocol/types';
+
+export interface ListAnswer {
+  families: { name: string; title: string; section: string; least: number | null; most: number | null }[];
+  commercial: { name: string; title: string; is: string }[];
+  puzzle_geometry: { name: string; is: string }[];
+}
+
+export interface MovesAnswer {
+  moves: string;
+  simplified: string;
+  inverse: string;
+  turns: number;
+  quarter: number;
+  half: number;
+  layers: number;
+  paper: string | null;
+}
+
+export interface Phase {
+  name: string;
+  from: number;
+  to: number;
+}
+
+export interface Solution {
+  solution: string;
+  phases: Phase[];
+  turns?: { quarter: number; half: number };
+  verified?: boolean;
+}
+
+export interface StatsAnswer {
+  mean: number;
+  sd: number;
+  min: number;
+  max: number;
+  trials: number;
+  metric?: string;
+  histogram: unknown;
+}
+
+// A way to solve: a tool, and one of its methods if it has several.
+export interface Method {
+  id: string;
+  tool: Tool;
+  method: string | null;
+}
+
+// Every tool whose name says that it solves, each of its methods by itself; so tools that come later are here too.
+export function methodsIn(tools: readonly Tool[], kind = /^solve/): Method[] {
+  return tools
+    .filter((tool) => kind.test(tool.name))
+    .flatMap((tool): Method[] => {
+      const choices = tool.arguments.find((p) => p.name === 'method')?.choices ?? [];
+      if (choices.length === 0) return [{ id: tool.name, tool, method: null }];
+      return choices.map((method) => ({ id: `${tool.name} ${method}`, tool, method }));
+    });
+}
+
+// Of "cube-face-N" or "dodeca-face1".
+export const stemOf = (family: string): string => family.replace(/-[NM]$/, '');
+
+// "cube-face-3" is member 3 of cube-face.
+export function memberOf(list: ListAnswer, member: string): { family: string; n: number | null } | null {
+  for (const { name, least } of list.families) {
+    const stem = stemOf(name);
+    if (least === null && member === stem) return { family: name, n: null };
+    const number = member.startsWith(`${stem}-`) ? Number(member.slice(stem.length + 1)) : NaN;
+    if (least !== null && Number.isInteger(number)) return { family: name, n: number };
+  }
+  return null;
+}
+
+// Where a fault lies: "column 5: …" or "5 文字目: …", from 1.
+export function columnOf(message: string): number | null {
+  const found = /^column (\d+):|^(\d+) 文字目/.exec(message);
+  return found ? Number(found[1] ?? found[2]) : null;
+}
+
+// Counts by whole number, whether they come as a list or as an object or pairs.
+export function countsOf(histogram: unknown): number[] {
+  const out: number[] = [];
+  const put = (at: number, count: number): void => {
+    if (Number.isInteger(at) && at >= 0 && at < 1_000_000) out[at] = (out[at] ?? 0) + count;
+  };
+  if (Array.isArray(histogram)) {
+    histogram.forEach((entry: unknown, i) => {
+      if (typeof entry === 'number') put(i, entry);
+      else if (Array.isArray(entry)) put(Number(entry[0]), Number(entry[1]));
+      else if (typeof entry === 'object' && entry !== null) {
+        const values = Object.values(entry).map(Number);
+        put(values[0] ?? -1, values[1] ?? 0);
+      }
+    });
+  } else if (typeof histogram === 'object' && histogram !== null) {
+    for (const [at, count] of Object.entries(histogram)) put(Number(at), Number(count));
+  }
+  return Array.from(out, (n) => n ?? 0);
+}
+
+// The paper's means and standard deviations over 100 solutions (Table 14.7, 14.2.5, 14.3.4, 14.4.5).
+export const paperMeans: Readonly<Record<string, { mean: number; sd: number }>> = {
+  'tsukuda cube-face-2': { mean: 46, sd: 8.3 },
+  'tsukuda cube-face-3': { mean: 124, sd: 14.5 },
+  'tsukuda cube-face-4': { mean: 377, sd: 34.3 },
+  'tsukuda cube-face-5': { mean: 624, sd: 40 },
+  'tsukuda cube-face-6': { mean: 1042, sd: 54.3 },
+  'tsukuda cube-face-7': { mean: 1438, sd: 70.3 },
+  'tsukuda cube-face-8': { mean: 2025, sd: 84.3 },
+  'tsukuda cube-face-9': { mean: 2606, sd: 104.2 },
+  'tsukuda cube-face-10': { mean: 3366, sd: 90.3 },
+  'lbl cube-face-3': { mean: 74, sd: 6.8 },
+  'picture cube-face-3': { mean: 42, sd: 15.6 },
+  'pyraminx tetra-vertexface-3': { mean: 33, sd: 7.8 },
+};
+
+// The c that makes c·x nearest to y, by least squares.
+export function slope(points: readonly { x: number; y: number }[]): number {
+  const xy = points.reduce((sum, p) => sum + p.x * p.y, 0);
+  const xx = points.reduce((sum, p) => sum + p.x * p.x, 0);
+  return xx > 0 ? xy / xx : 0;
+}

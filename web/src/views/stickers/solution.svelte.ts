@@ -1,0 +1,12 @@
+// The solution that is being stepped through: its phases, by place in the line of moves. It may be lost.
+import type { Phase } from './answers';
+
+class Shown {
+  line = $state.raw<readonly string[] | null>(null); // the line in which it stands
+  phases = $state.raw<readonly Phase[]>([]);
+}
+
+export const shown = new Shown();
+
+// Colours of phases, each with a number besides.
+export const bandColours = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#8d949c', '#8034b8'];
