@@ -110,4 +110,42 @@ export const stickers = {
   theirSd: 'paper’s s.d.',
   ours: 'ours',
   theirs: 'the paper’s',
+
+  tabPaint: 'Paint',
+  noPaint: 'The program cannot take painted colours yet.',
+  paintAbout:
+    'Paint the colours of a puzzle in your hand. The program finds its state, or says why turns cannot lead there.',
+  paintThis: 'Paint on this state',
+  paintBlank: 'Begin with no colours',
+  brush: 'Colour of the brush',
+  paintColour: (face: string, used: number, all: number): string =>
+    `Colour of ${face}, used ${String(used)} of ${String(all)} times`,
+  paintHelp:
+    'Choose a colour, then click stickers; drag to see the other sides. With keys: Shift and arrows, then Enter.',
+  paintDone: 'Take this state',
+  paintCancel: 'Leave painting',
+
+  tabMaker: 'Maker',
+  makerAbout:
+    'Cut a solid across its axes and play what comes out. Distances are in units of the inradius; 1/3, sqrt(5)-2, 1/phi and 1/2*m may be written.',
+  solidOf: { t: 'Tetrahedron', c: 'Cube', o: 'Octahedron', d: 'Dodecahedron', i: 'Icosahedron' },
+  cutKinds: {
+    f: 'Cuts across axes through faces',
+    v: 'Cuts across axes through vertices',
+    e: 'Cuts across axes through edges',
+  },
+  addCut: 'Add a cut',
+  removeCut: 'Remove this cut',
+  distance: 'Distance from the centre',
+  distanceWritten: 'Distance, written exactly',
+  noCuts: 'Without a cut nothing turns.',
+  knownAs: 'Known as',
+  snappedTo: (given: string, exact: string): string => `${given} was taken for the critical distance ${exact}.`,
+  madePieces: (pieces: string, stickers: string, orbits: number): string =>
+    `${pieces} pieces, ${stickers} stickers, ${String(orbits)} ${orbits === 1 ? 'orbit' : 'orbits'}.`,
+  orbit: 'Orbit',
+  piecesColumn: 'Pieces',
+  stickersColumn: 'Stickers each',
+  states: 'States:',
+  playIt: 'Play it',
 };

@@ -1,4 +1,6 @@
 import type { ViewKind } from '../kinds';
+import MakerPanel from './MakerPanel.svelte';
+import PaintPanel from './PaintPanel.svelte';
 import SolvePanel from './SolvePanel.svelte';
 import StatsPanel from './StatsPanel.svelte';
 import StickersBoard from './StickersBoard.svelte';
@@ -14,6 +16,8 @@ export const stickers: ViewKind = {
   panels: [
     { id: 'look', title: (t) => t.stickers.tabLook, body: ViewPanel },
     { id: 'solve', title: (t) => t.stickers.tabSolve, body: SolvePanel },
+    { id: 'paint', title: (t) => t.stickers.tabPaint, body: PaintPanel },
+    { id: 'maker', title: (t) => t.stickers.tabMaker, body: MakerPanel },
     { id: 'statistics', title: (t) => t.stickers.tabStats, body: StatsPanel },
   ],
   solo: (t) => ({ solved: t.stickers.solved, running: t.stickers.running }),

@@ -220,9 +220,11 @@ export class Stage {
       const home = state.at[place] ?? place;
       const face = puzzle.faceOf(home);
       const angle = puzzle.twist(state, place) / puzzle.sides + (this.#homeAngles[face] ?? 0) / (2 * Math.PI);
-      out[4 * place] = painted?.[place] ?? face;
+      const colour = painted ? (painted[place] ?? -1) : face;
+      out[4 * place] = Math.max(0, colour);
       out[4 * place + 1] = Math.round((angle - Math.floor(angle)) * 256) & 255;
-      out[4 * place + 2] = (kindMarks[kind_of[piece_of[home] ?? 0] ?? 0] ?? 0) | (found.has(place) ? marks.found : 0);
+      const kind = painted ? (colour < 0 ? marks.hidden : 0) : (kindMarks[kind_of[piece_of[home] ?? 0] ?? 0] ?? 0);
+      out[4 * place + 2] = kind | (found.has(place) ? marks.found : 0);
     }
     return out;
   }
