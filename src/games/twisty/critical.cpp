@@ -11,8 +11,6 @@ namespace asobi::twisty {
 namespace {
 
 constexpr double same_distance = 1e-9;
-constexpr double narrow_gap =
-    4 * smallest_feature;  // a cut in the middle of a narrower gap may be too near to its ends
 
 // The least and the greatest distance of a cut that meets the solid.
 struct Range {
@@ -42,8 +40,13 @@ bool is_sum(std::string_view text) {
   return false;
 }
 
-// In units of the inradius if that has a closed form, else of one of the other radii.
-std::string exact_text(const RegularSolid& shape, double distance) {
+// As the cut is written that stands there already; in units of the inradius if that has a closed form; else of one of
+// the other radii.
+std::string exact_text(const Description& others, AxisKind kind, double distance) {
+  for (const Cut& cut : others.cuts) {
+    if (cut.kind == kind && std::abs(cut.distance.value - distance) < same_distance) return cut.distance.text;
+  }
+  const RegularSolid& shape = Solid::of(others.solid).shape();
   const std::pair<double, std::string> units[] = {{1, ""}, {shape.midradius(), "*m"}, {shape.circumradius(), "*R"}};
   for (const auto& [unit, suffix] : units) {
     const std::string text = closed_form(distance / unit);
@@ -108,15 +111,10 @@ bool meet_on_face(const Lines& lines, std::initializer_list<std::size_t> three, 
                      [&](const FaceLine& side) { return side.a * x + side.b * y - side.c > -same_distance; });
 }
 
-// At a distance, which stands for all from one to another.
-Result<Stage> counted_stage(const Description& others, AxisKind kind, const Number& distance, Stage out) {
-  if (out.exact.empty() && out.to - out.from < narrow_gap) return out;
+// Nothing for what cannot be cut: gaps too narrow, more stickers than there may be.
+std::optional<Census> census_at(const Description& others, AxisKind kind, const Number& distance) {
   auto census = census_of(with_cut(others, kind, distance));
-  // Cuts that are too near to each other; more stickers than there may be is a fault of the whole.
-  if (!census && census.error().code == Code::invalid) return out;
-  if (!census) return std::unexpected(census.error());
-  out.census = std::move(*census);
-  return out;
+  return census ? std::optional(std::move(*census)) : std::nullopt;
 }
 
 }  // namespace
@@ -134,7 +132,8 @@ Result<Census> census_of(const Description& description) {
 }
 
 Result<std::vector<Number>> critical_distances(const Description& others, AxisKind kind, Progress& progress) {
-  // The others as they are cut, with decimals snapped.
+  ASOBI_CHECK(check_symmetry(others));
+  // As they are cut, with decimals snapped.
   ASOBI_TRY(const CutFace face, cut_face(others));
   const Range range = range_of(others.solid, kind);
   const double now = range.from + 0.37 * (range.to - range.from);
@@ -156,7 +155,7 @@ Result<std::vector<Number>> critical_distances(const Description& others, AxisKi
     const double value = std::abs(distance) < same_distance ? 0 : distance;
     const bool at_end = value < range.from + same_distance && range.from < 0;
     if (at_end || (!out.empty() && value - out.back().value < same_distance)) continue;
-    out.push_back({value, exact_text(Solid::of(others.solid).shape(), value), -1});
+    out.push_back({value, exact_text(face.description, kind, value), -1});
   }
   return out;
 }
@@ -167,9 +166,7 @@ Result<std::vector<Stage>> stages(const Description& others, AxisKind kind, Coun
   std::vector<Stage> out;
   const auto add = [&](const Number& distance, Stage stage) -> Result<void> {
     ASOBI_CHECK(progress.check());
-    if (counting == Counting::yes) {
-      ASOBI_TRY(stage, counted_stage(others, kind, distance, std::move(stage)));
-    }
+    if (counting == Counting::yes) stage.census = census_at(others, kind, distance);
     out.push_back(std::move(stage));
     progress.advance();
     return {};

@@ -30,7 +30,7 @@ Result<Census> census_of(const Description& description);
 struct Stage {
   double from, to;
   std::string exact;             // empty for a gap
-  std::optional<Census> census;  // nothing if not asked for, and for a gap too narrow to be cut
+  std::optional<Census> census;  // nothing if not asked for or if it cannot be cut: gaps too narrow, too many stickers
 };
 
 // A cut of this kind on all its axes, beside `others`: its critical distances, ascending, within the solid. From 0 on,

@@ -127,6 +127,7 @@ TEST(TwistyCritical, SaysWherePlanesNoLongerMeet) {
 TEST(TwistyCritical, BadDescriptionsAndStopping) {
   Progress progress;
   EXPECT_FALSE(stages(*parse_description("c f 3"), AxisKind::vertex, Counting::no, progress).has_value());
+  EXPECT_FALSE(stages(*parse_description("c f:X 1/3"), AxisKind::vertex, Counting::no, progress).has_value());
   std::stop_source source;
   source.request_stop();
   Progress stopped(source.get_token());
