@@ -11,7 +11,7 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr double near = 1e-9;
+constexpr double same_direction = 1e-9;
 constexpr std::string_view solid_letters = "tcodi";
 
 // Each row: a face, then its neighbours clockwise as seen from outside; "" where a name is given elsewhere.
@@ -150,14 +150,14 @@ std::vector<int> Solid::faces_at(const Vector& end) const {
   for (const auto& f : shape_.faces()) farthest = std::max(farthest, dot(f.normal, end));
   std::vector<int> out;
   for (std::size_t f = 0; f < shape_.faces().size(); ++f) {
-    if (dot(shape_.faces()[f].normal, end) > farthest - near) out.push_back(static_cast<int>(f));
+    if (dot(shape_.faces()[f].normal, end) > farthest - same_direction) out.push_back(static_cast<int>(f));
   }
   const Vector up = unit(end), first = shape_.faces()[out[0]].normal - farthest / length(end) * up,
                second = cross(up, first);
   std::ranges::sort(out, {}, [&](int f) {
     const Vector& n = shape_.faces()[f].normal;
     const double angle = std::atan2(dot(n, second), dot(n, first));
-    return angle < -near ? angle + 2 * std::numbers::pi : angle;
+    return angle < -same_direction ? angle + 2 * std::numbers::pi : angle;
   });
   return out;
 }
@@ -170,7 +170,7 @@ void Solid::add_axes(AxisKind kind, const std::vector<Vector>& ends, const std::
   for (const Vector& end : ordered) {
     Axis axis{kind, unit(end), 0, 0, 0, 0, {}, {}, {}};
     const auto known = [&](const Axis& a) {
-      return a.kind == kind && std::abs(dot(a.direction, axis.direction)) > 1 - near;
+      return a.kind == kind && std::abs(dot(a.direction, axis.direction)) > 1 - same_direction;
     };
     if (std::ranges::any_of(axes_, known)) continue;
     for (const Vector& v : shape_.vertices()) {
@@ -181,7 +181,7 @@ void Solid::add_axes(AxisKind kind, const std::vector<Vector>& ends, const std::
       const Matrix turn = rotation_about(axis.direction, 2 * std::numbers::pi / axis.order);
       axis.rotation = shape_.rotation_like(turn);
       const Matrix found = shape_.rotation(axis.rotation) * turn.transposed();
-      if (found.rows[0].x + found.rows[1].y + found.rows[2].z > 3 - near) break;
+      if (found.rows[0].x + found.rows[1].y + found.rows[2].z > 3 - same_direction) break;
     }
     axis.plus_faces = faces_at(axis.direction);
     axis.minus_faces = faces_at(-axis.direction);
@@ -225,8 +225,9 @@ void Solid::find_axes() {
   for (int g = 0; g < shape_.rotation_count(); ++g) {
     for (const Axis& axis : axes_) {
       const Vector to = shape_.rotation(g) * axis.direction;
-      const auto at = std::ranges::find_if(
-          axes_, [&](const Axis& a) { return a.kind == axis.kind && std::abs(dot(a.direction, to)) > 1 - near; });
+      const auto at = std::ranges::find_if(axes_, [&](const Axis& a) {
+        return a.kind == axis.kind && std::abs(dot(a.direction, to)) > 1 - same_direction;
+      });
       images_.push_back({static_cast<int>(at - axes_.begin()), dot(at->direction, to) > 0 ? 1 : -1});
     }
   }
