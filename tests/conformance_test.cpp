@@ -43,7 +43,12 @@ TEST(Catalogue, EveryGameIsWholeAndBilingual) {
       EXPECT_TRUE(tool.text) << "no text for people";
       for (const std::string& name : tool.setup) EXPECT_TRUE(options.contains(name)) << name;
       for (const std::string& name : tool.setup_optional) EXPECT_TRUE(options.contains(name)) << name;
-      for (const Parameter& p : tool.parameters) EXPECT_TRUE(complete(p.help)) << p.name;
+      std::set<std::string> own;
+      for (const Parameter& p : tool.parameters) {
+        own.insert(p.name);
+        EXPECT_TRUE(complete(p.help)) << p.name;
+      }
+      for (const std::string& name : tool.words) EXPECT_TRUE(own.contains(name)) << name;
     }
   }
 }

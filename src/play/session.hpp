@@ -21,6 +21,7 @@ struct Tool {
   std::vector<std::string> setup = {};           // options of the game that the command takes as words, in this order
   std::vector<std::string> setup_optional = {};  // and those it takes as --options
   std::vector<Parameter> parameters = {};        // the tool's own
+  std::vector<std::string> words = {};           // those of them that the command takes as words, after `setup`
   std::string example = {};                      // a command that works
   std::string yes_field = {};                    // the answer is no when this field of it is false; may be empty
   std::function<std::string(const Json& answer, Lang)> text = {};  // the answer for people

@@ -1,5 +1,6 @@
 #include "apps/asobi/commands.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <functional>
@@ -227,13 +228,17 @@ class CommandLine {
                   [this, &entry, &tool, &options, &arguments] { return ask(entry, tool, options, arguments); });
       for (const std::string& name : tool.setup) {
         const Parameter& p = option_named(entry, name);
-        add_parameter(sub, p, p.kind != Kind::lines, name == tool.setup.back(), options, settings_.lang);
+        const bool last = tool.words.empty() && name == tool.setup.back();
+        add_parameter(sub, p, p.kind != Kind::lines, last, options, settings_.lang);
         if (p.kind == Kind::lines) options.from_input.insert(name);
       }
       for (const std::string& name : tool.setup_optional) {
         add_parameter(sub, option_named(entry, name), false, false, options, settings_.lang);
       }
-      for (const Parameter& p : tool.parameters) add_parameter(sub, p, false, false, arguments, settings_.lang);
+      for (const Parameter& p : tool.parameters) {
+        const bool word = std::ranges::find(tool.words, p.name) != tool.words.end();
+        add_parameter(sub, p, word, word && p.name == tool.words.back(), arguments, settings_.lang);
+      }
     }
   }
 
