@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "base/json.hpp"
+#include "games/twisty/facelets.hpp"
 #include "games/twisty/notation.hpp"
 #include "games/twisty/picture.hpp"
 #include "games/twisty/scramble.hpp"
@@ -10,11 +11,6 @@
 #include "play/typed_session.hpp"
 
 namespace asobi::twisty {
-
-Rules::Rules(std::shared_ptr<const Ready> ready, std::vector<Turn> scramble)
-    : ready_(std::move(ready)), scramble_(std::move(scramble)), start_(mover().solved()) {
-  mover().apply(start_, scramble_);
-}
 
 void Rules::moves(const State&, std::vector<Turn>& out) const {
   for (const int number : turning_layers(puzzle(), model().named.turning)) {
@@ -78,6 +74,7 @@ const std::vector<ToolRow<Game>>& Game::tools() {
   static const std::vector<ToolRow<Game>> all = [] {
     std::vector<ToolRow<Game>> rows = definition_tools();
     std::ranges::move(state_tools(), std::back_inserter(rows));
+    std::ranges::move(exchange_tools(), std::back_inserter(rows));
     return rows;
   }();
   return all;
@@ -87,19 +84,30 @@ namespace {
 
 constexpr const char* usual_puzzle = "rubik";
 
+constexpr double seconds_for_facelets = 20;
+
+Result<State> start_of(const Ready& ready, const Json& options) {
+  State state = ready.mover.solved();
+  if (const auto text = options.find("scramble"); text != options.end()) {
+    ASOBI_TRY(const auto turns, parse_turns(ready.model, text->get<std::string>()));
+    ready.mover.apply(state, turns);
+  } else if (const auto facelets = options.find("facelets"); facelets != options.end()) {
+    Progress progress({}, {}, seconds_for_facelets);
+    return parse_facelets(ready.model, facelets->get<std::string>(), progress);
+  } else if (const auto seed = options.find("seed"); seed != options.end()) {
+    Random random(seed->get<std::uint64_t>());
+    const Puzzle& puzzle = ready.model.puzzle;
+    const Turning turning = ready.model.named.turning;
+    ready.mover.apply(state, random_turns(puzzle, turning, usual_turns(puzzle, turning), random));
+  }
+  return state;
+}
+
 Result<std::unique_ptr<Session>> open_twisty(const Json& options) {
   ASOBI_TRY(Model model, Model::make(options.value("puzzle", std::string(usual_puzzle))));
   const auto ready = std::make_shared<const Ready>(std::move(model));
-  std::vector<Turn> scramble;
-  if (const auto text = options.find("scramble"); text != options.end()) {
-    ASOBI_TRY(scramble, parse_turns(ready->model, text->get<std::string>()));
-  } else if (const auto seed = options.find("seed"); seed != options.end()) {
-    Random random(seed->get<std::uint64_t>());
-    const Puzzle& puzzle = ready->model.puzzle;
-    const Turning turning = ready->model.named.turning;
-    scramble = random_turns(puzzle, turning, usual_turns(puzzle, turning), random);
-  }
-  return std::make_unique<TypedSession<Game>>(Game(Rules(ready, std::move(scramble))));
+  ASOBI_TRY(State start, start_of(*ready, options));
+  return std::make_unique<TypedSession<Game>>(Game(Rules(ready, std::move(start))));
 }
 
 }  // namespace
@@ -122,6 +130,9 @@ Entry entry() {
               {"scramble",
                {"turns made before the start, in any notation: R U2 F', X2+, [R, U]",
                 "始める前に行う回転。記法は自由: R U2 F'、X2+、[R, U]"}},
+              {"facelets",
+               {"the colours of a cube at the start, face after face in the order U R F D L B, instead of scramble",
+                "始める時の立方体の色。U R F D L B の面の順（scramble の代わり）"}},
               {"seed",
                {"random turns before the start, instead of scramble", "始める前に乱数で崩す（scramble の代わり）"},
                Kind::integer,

@@ -35,13 +35,11 @@ class Rules {
   using State = twisty::State;
   using Move = Turn;
 
-  Rules(std::shared_ptr<const Ready> ready, std::vector<Turn> scramble);
+  Rules(std::shared_ptr<const Ready> ready, State start) : ready_(std::move(ready)), start_(std::move(start)) {}
 
   const Model& model() const { return ready_->model; }
   const Puzzle& puzzle() const { return ready_->model.puzzle; }
   const Mover& mover() const { return ready_->mover; }
-  // The turns that lead from the solved state to the start.
-  const std::vector<Turn>& scramble() const { return scramble_; }
 
   State start() const { return start_; }
   // Unit turns of single layers, both ways.
@@ -59,7 +57,6 @@ class Rules {
 
  private:
   std::shared_ptr<const Ready> ready_;
-  std::vector<Turn> scramble_;
   State start_;
 };
 

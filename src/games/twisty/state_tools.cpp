@@ -51,10 +51,7 @@ std::string text_scramble(const Json& answer, Lang) { return text_of(answer, "sc
 
 Result<Json> run_moves(const Game& game, const State&, const Json& arguments, Context& context) {
   const Model& model = game.model();
-  std::vector<Turn> turns = game.scramble();
-  if (const auto text = arguments.find("moves"); text != arguments.end()) {
-    ASOBI_TRY(turns, parse_turns(model, text->get<std::string>()));
-  }
+  ASOBI_TRY(const auto turns, parse_turns(model, text_of(arguments, "moves")));
   const auto shorter = simplified(game.puzzle(), turns, model.named.turning);
   const auto counts = count(game.puzzle(), turns);
   Json out = {{"moves", turns_text(model, turns)},
@@ -133,8 +130,9 @@ std::vector<ToolRow<Game>> state_tools() {
       {{.name = "moves",
         .summary = {"turns simplified, inverted, counted, and in the paper's notation",
                     "手順の簡約・逆・手数と、論文の記法"},
-        .setup = {"puzzle", "scramble"},
-        .parameters = {{"moves", {"turns; those before the start if absent", "手順。省けば始める前の回転"}}},
+        .setup = {"puzzle"},
+        .parameters = {{"moves", {"turns, in any notation", "手順。記法は自由"}, Kind::text, true}},
+        .words = {"moves"},
         .example = R"(asobi twisty moves rubik "[R, U] R R")",
         .text = text_moves},
        run_moves},

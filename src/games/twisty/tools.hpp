@@ -10,5 +10,6 @@ namespace asobi::twisty {
 
 std::vector<ToolRow<Game>> definition_tools();  // list, info, pieces, order
 std::vector<ToolRow<Game>> state_tools();       // apply, scramble, moves, shape
+std::vector<ToolRow<Game>> exchange_tools();    // map, export, import, facelets
 
 }  // namespace asobi::twisty
