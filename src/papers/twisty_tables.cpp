@@ -1,5 +1,5 @@
 // Tables 3.1, 4.1, 5.1, 6.2, 7.1, 8.1, 9.1, 10.1, 12.1 and 11.1.2: pieces of a layer, for the paper's whole range of N.
-// A finding ends with a line for each N: layer and counts, in brackets what is printed where that is something else.
+// A finding ends with a line for each N: layers and what is counted, in brackets what is printed where it differs.
 #include "games/twisty/paper/tables.hpp"
 #include "papers/twisty_parts.hpp"
 
@@ -29,11 +29,25 @@ struct Comparison {
   std::string listing;                        // all layers, a line for each N
 };
 
-// "7: 12 6 18 [18 6 24]"; [-] where no single row speaks of the layer.
-std::string line_text(const TableLine& line) {
-  std::string out = fmt::format("{}: {}", line.layer, fmt::join(line.counted, " "));
+// "12 6 18 [18 6 24]"; [-] where no single row speaks of the layer.
+std::string counts_text(const TableLine& line) {
+  std::string out = fmt::format("{}", fmt::join(line.counted, " "));
   if (line.print_is_right()) return out;
   return out + (line.printed ? fmt::format(" [{}]", fmt::join(*line.printed, " ")) : std::string(" [-]"));
+}
+
+// "5: 12 3 15; 7~11: 12 6 18 [18 6 24]": neighbouring layers that are alike stand together.
+std::string lines_text(const std::vector<TableLine>& lines) {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < lines.size();) {
+    const std::string counts = counts_text(lines[i]);
+    std::size_t last = i;
+    while (last + 1 < lines.size() && counts_text(lines[last + 1]) == counts) ++last;
+    const std::string range = last == i ? "" : fmt::format("~{}", lines[last].layer);
+    out.push_back(fmt::format("{}{}: {}", lines[i].layer, range, counts));
+    i = last + 1;
+  }
+  return fmt::format("{}", fmt::join(out, "; "));
 }
 
 Result<Comparison> compare_all(const PaperTable& table, Context& context) {
@@ -42,9 +56,7 @@ Result<Comparison> compare_all(const PaperTable& table, Context& context) {
   for (int n = range.first; n <= range.last; ++n) {
     ASOBI_CHECK(context.progress.check());
     ASOBI_TRY(const auto lines, compare(table, n));
-    std::vector<std::string> texts;
     for (const TableLine& line : lines) {
-      texts.push_back(line_text(line));
       ++out.layers;
       out.wrong += line.formula != line.counted;
       if (line.print_is_right()) continue;
@@ -52,7 +64,7 @@ Result<Comparison> compare_all(const PaperTable& table, Context& context) {
       if (!out.first) out.first = line;
     }
     const std::string n_text = range.last > 0 ? fmt::format("N={} ", n) : "";
-    out.listing += fmt::format("\n    {}{}", n_text, fmt::join(texts, "; "));
+    out.listing += fmt::format("\n    {}{}", n_text, lines_text(lines));
   }
   return out;
 }
@@ -68,14 +80,14 @@ Result<Finding> check_table(const PaperTable& table, Context& context) {
   const bool spoken = all.first->printed.has_value();
   const std::string en_print = spoken ? listed(*all.first->printed) : "no single row";
   const std::string ja_print = spoken ? listed(*all.first->printed) : "該当する行が一つに定まらない";
-  return corrected_if(
-      all.wrong == 0,
-      {fmt::format("{} of {} layers are misprinted, the first N={} layer {}: printed {}, true {}. True rows: {}{}",
-                   all.misprinted, all.layers, all.first->n, all.first->layer, en_print, listed(all.first->counted),
-                   changes(table), all.listing),
-       fmt::format("{1} 層のうち {0} 層で誤り。最初は N={2} の層 {3}: 印刷 {4}、正しくは {5}。正しい行: {6}{7}",
-                   all.misprinted, all.layers, all.first->n, all.first->layer, ja_print, listed(all.first->counted),
-                   changes(table), all.listing)});
+  return corrected_if(all.wrong == 0, {fmt::format("{} of {} layers are misprinted, the first N={} layer {}: printed "
+                                                   "{}, true {}. True rows: {}. Counted [printed]:{}",
+                                                   all.misprinted, all.layers, all.first->n, all.first->layer, en_print,
+                                                   listed(all.first->counted), changes(table), all.listing),
+                                       fmt::format("{1} 層のうち {0} 層で誤り。最初は N={2} の層 {3}: 印刷 "
+                                                   "{4}、正しくは {5}。正しい行: {6}。数え上げ [印刷]:{7}",
+                                                   all.misprinted, all.layers, all.first->n, all.first->layer, ja_print,
+                                                   listed(all.first->counted), changes(table), all.listing)});
 }
 
 Claim table_claim(const PaperTable& table) {
