@@ -97,11 +97,10 @@ constexpr Combination combinations[] = {
 };
 
 Result<Finding> check_fourteen(Context&) {
-  std::set<std::pair<SolidKind, AxisKind>> possible, made;
+  std::set<std::pair<SolidKind, AxisKind>> possible, programmed;
   for (const Combination& one : combinations) {
     for (const twisty::Axis& axis : twisty::Solid::of(one.solid).axes()) possible.insert({one.solid, axis.kind});
   }
-  std::set<std::pair<SolidKind, AxisKind>> programmed;
   for (const twisty::paper::Family& one : twisty::paper::families()) {
     const std::string name = one.has_n() ? fmt::format("{}-{}", one.name, 3) : std::string(one.name);
     ASOBI_TRY(const twisty::Puzzle puzzle, make_named(name));
