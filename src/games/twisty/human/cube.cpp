@@ -41,4 +41,31 @@ Look CubeParts::centre(std::string_view face) const {
   return out;
 }
 
+std::vector<Word> beginnings(const Mechanism& mechanism, const Letters& letters,
+                             std::initializer_list<std::string_view> free) {
+  std::vector<Word> out;
+  for (const auto hold : {"", "Yn", "Ynd", "Yn'"}) {
+    out.push_back(read_word(mechanism, hold, letters));
+    for (const auto turns : free)
+      out.push_back(read_word(mechanism, std::string(hold) + " " + std::string(turns), letters));
+  }
+  return out;
+}
+
+Look by_piece(Look look) {
+  look.by_piece = true;
+  return look;
+}
+
+Look joined(Look a, const Look& b) {
+  a.places.insert(a.places.end(), b.places.begin(), b.places.end());
+  return a;
+}
+
+std::vector<Look> singles(const std::vector<int>& places) {
+  std::vector<Look> out;
+  for (const int place : places) out.push_back({{place}});
+  return out;
+}
+
 }  // namespace asobi::twisty::human

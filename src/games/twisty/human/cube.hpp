@@ -33,4 +33,12 @@ class CubeParts {
   int n_;
 };
 
+// How a procedure may begin: the whole turned about Y, then nothing or one of the `free` words.
+std::vector<Word> beginnings(const Mechanism& mechanism, const Letters& letters,
+                             std::initializer_list<std::string_view> free = {});
+
+Look by_piece(Look look);
+Look joined(Look a, const Look& b);
+std::vector<Look> singles(const std::vector<int>& places);
+
 }  // namespace asobi::twisty::human

@@ -84,9 +84,8 @@ void Table::add(const Word& word, int row, std::span<const Word> first) {
   }
 }
 
-void Table::add(const std::vector<std::string_view>& words, const Letters& letters, std::span<const Word> first) {
-  int row = 0;
-  for (const std::string_view text : words) add(read_word(*mechanism_, text, letters), row++, first);
+void Table::add(const std::vector<Word>& words, std::span<const Word> first) {
+  for (std::size_t row = 0; row < words.size(); ++row) add(words[row], static_cast<int>(row), first);
 }
 
 const Procedure* Table::find(const Key& seen, unsigned keep) const {

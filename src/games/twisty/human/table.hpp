@@ -47,7 +47,7 @@ class Table {
 
   // Enters a procedure, and those that begin with one of the `first` words; only what is better than what there is.
   void add(const Word& word, int row, std::span<const Word> first = {});
-  void add(const std::vector<std::string_view>& words, const Letters& letters, std::span<const Word> first = {});
+  void add(const std::vector<Word>& words, std::span<const Word> first = {});
 
   // The cheapest for what is seen that leaves all these guards as they are; nullptr if there is none.
   const Procedure* find(const Board& board, unsigned keep = ~0u) const;

@@ -3,31 +3,14 @@
 #include <algorithm>
 
 #include "games/twisty/human/cube.hpp"
+#include "games/twisty/human/hold.hpp"
 #include "games/twisty/human/tsukuda_tables.hpp"
 
 namespace asobi::twisty::human {
 
 namespace {
 
-constexpr std::string_view all_faces[] = {"X+", "X-", "Y+", "Y-", "Z+", "Z-"};
 constexpr std::string_view side_faces[] = {"Z+", "X+", "Z-", "X-"};
-
-std::vector<Word> words_of(const Mechanism& mechanism, const std::vector<std::string>& texts, const Letters& letters) {
-  std::vector<Word> out;
-  for (const std::string& text : texts) out.push_back(read_word(mechanism, text, letters));
-  return out;
-}
-
-// Each text of the first list before each of the second.
-std::vector<std::string> joined(const std::vector<std::string>& first, const std::vector<std::string>& second) {
-  std::vector<std::string> out;
-  for (const auto& a : first) {
-    for (const auto& b : second) out.push_back(a + " " + b);
-  }
-  return out;
-}
-
-const std::vector<std::string> hold_about_y = {"", "Yn", "Ynd", "Yn'"};
 
 // As seen in a mirror that exchanges left and right.
 Word mirrored(const Mechanism& mechanism, Word word) {
@@ -40,22 +23,6 @@ Word mirrored(const Mechanism& mechanism, Word word) {
     }
   }
   return word;
-}
-
-std::vector<Look> singles(const std::vector<int>& places) {
-  std::vector<Look> out;
-  for (const int place : places) out.push_back({{place}});
-  return out;
-}
-
-Look joined(Look a, const Look& b) {
-  a.places.insert(a.places.end(), b.places.begin(), b.places.end());
-  return a;
-}
-
-Look by_piece(Look look) {
-  look.by_piece = true;
-  return look;
 }
 
 // The eight pieces in layers l and r of the upright edges, edge by edge.
@@ -92,105 +59,75 @@ const Table* Tsukuda::keep(Table table) {
 void Tsukuda::make_corner_tables() {
   const CubeParts parts(*mechanism_);
   const Letters letters(n_ + 1);
+  const auto words = [&](std::string_view lines) { return read_words(*mechanism_, lines, letters); };
   const auto lower = parts.corners(0).places;
   Table corner(*mechanism_, {{lower[0]}}, singles({lower.begin() + 1, lower.end()}));
-  corner.add(tsukuda::lower_corner(), letters);
+  corner.add(words(tsukuda::lower_corner));
   lower_corner_ = keep(std::move(corner));
 
-  const auto free_turns = words_of(*mechanism_, joined(hold_about_y, {"", "yn", "ynd", "yn'"}), letters);
+  const auto free_top = beginnings(*mechanism_, letters, {"yn", "ynd", "yn'"});
   Table positions(*mechanism_, by_piece(parts.corners(n_)));
-  positions.add(tsukuda::upper_corners(), letters, free_turns);
-  positions.add({""}, letters, free_turns);
+  positions.add(words(tsukuda::upper_corners), free_top);
+  positions.add(free_top);
   upper_corners_ = keep(std::move(positions));
 
   Table twists(*mechanism_, parts.corners(n_));
-  twists.add(tsukuda::upper_twists(), letters, words_of(*mechanism_, hold_about_y, letters));
+  twists.add(words(tsukuda::upper_twists), beginnings(*mechanism_, letters));
   upper_twists_ = keep(std::move(twists));
 }
 
 void Tsukuda::make_edge_tables(int l) {
   const CubeParts parts(*mechanism_);
   const Letters letters = Letters::with_l(n_ + 1, l);
+  const auto words = [&](std::string_view lines) { return read_words(*mechanism_, lines, letters); };
   for (const int y : {0, n_}) {
-    const auto& words = y == 0 ? tsukuda::lower_edge() : tsukuda::upper_edge();
     const auto left = parts.edges(y, l).places, right = parts.edges(y, n_ - l).places;
+    std::vector<Word> procedures = words(y == 0 ? tsukuda::lower_edge : tsukuda::upper_edge);
     for (const bool mirror : {false, true}) {
       std::vector<int> others = {mirror ? left[0] : right[0]};
       for (std::size_t i = 1; i < 4; ++i) others.insert(others.end(), {left[i], right[i]});
       Table table(*mechanism_, {{mirror ? right[0] : left[0]}}, singles(others));
-      int row = 0;
-      for (const auto text : words) {
-        const Word word = read_word(*mechanism_, text, letters);
-        table.add(mirror ? mirrored(*mechanism_, word) : word, row++);
-      }
+      table.add(procedures);
       (y == 0 ? lower_edges_ : upper_edges_).push_back(keep(std::move(table)));
+      for (Word& word : procedures) word = mirrored(*mechanism_, std::move(word));
     }
   }
   const Look pairs = upright_pairs(parts, l);
   Table pairing(*mechanism_, as_pairs(pairs, true));
-  const auto slide = words_of(*mechanism_, joined(hold_about_y, {"", "yl", "yld", "yl'", "yr", "yrd", "yr'"}), letters);
-  pairing.add(tsukuda::pairing(), letters, slide);
-  pairing.add({""}, letters, slide);
+  const auto slides = beginnings(*mechanism_, letters, {"yl", "yld", "yl'", "yr", "yrd", "yr'"});
+  pairing.add(words(tsukuda::pairing), slides);
+  pairing.add(slides);
   pairing_.push_back(keep(std::move(pairing)));
 
   Table positions(*mechanism_, as_pairs(pairs, false));
-  const auto turn_both = words_of(*mechanism_, joined(hold_about_y, {"", "yl yr", "yld yrd", "yl' yr'"}), letters);
-  positions.add(tsukuda::pair_positions(), letters, turn_both);
-  positions.add({""}, letters, turn_both);
+  const auto both = beginnings(*mechanism_, letters, {"yl yr", "yld yrd", "yl' yr'"});
+  positions.add(words(tsukuda::pair_positions), both);
+  positions.add(both);
   pair_positions_.push_back(keep(std::move(positions)));
 
   Table directions(*mechanism_, pairs);
-  directions.add(tsukuda::pair_directions(), letters, words_of(*mechanism_, hold_about_y, letters));
+  directions.add(words(tsukuda::pair_directions), beginnings(*mechanism_, letters));
   pair_directions_.push_back(keep(std::move(directions)));
 }
 
 void Tsukuda::make_central_tables() {
   const CubeParts parts(*mechanism_);
   const Letters letters(n_ + 1);
+  const auto words = [&](std::string_view lines) { return read_words(*mechanism_, lines, letters); };
   const int m = n_ / 2;
   for (const int y : {0, n_}) {
     const auto places = parts.edges(y, m).places;
     Table table(*mechanism_, {{places[0]}}, singles({places.begin() + 1, places.end()}));
-    table.add(y == 0 ? tsukuda::lower_central_edge() : tsukuda::upper_central_edge(), letters);
+    table.add(words(y == 0 ? tsukuda::lower_central_edge : tsukuda::upper_central_edge));
     (y == 0 ? lower_central_ : upper_central_) = keep(std::move(table));
   }
-  const auto holds = words_of(*mechanism_, hold_about_y, letters);
+  const auto holds = beginnings(*mechanism_, letters);
   Table positions(*mechanism_, by_piece(parts.upright_edges(m)));
-  positions.add(tsukuda::central_positions(), letters, holds);
+  positions.add(words(tsukuda::central_positions), holds);
   central_positions_ = keep(std::move(positions));
   Table directions(*mechanism_, parts.upright_edges(m));
-  directions.add(tsukuda::central_directions(), letters, holds);
+  directions.add(words(tsukuda::central_directions), holds);
   central_directions_ = keep(std::move(directions));
-}
-
-// Finds out from the centres how the whole is held, and turns it so that Y- is below (14.1.1). Without centres any hold
-// will do; the improved method takes the one in which the first corner is right.
-bool Tsukuda::hold(Hand& hand, bool improved) const {
-  const CubeParts parts(*mechanism_);
-  const auto fits = [&](int g) {
-    if (n_ % 2 == 1)
-      return hand.board().at(parts.corners(0).places[0]) == mechanism_->belongs(g, parts.corners(0).places[0]);
-    return std::ranges::all_of(all_faces, [&](std::string_view face) {
-      const int place = parts.centre(face).places[0];
-      return mechanism_->colour(hand.board().at(place)) == mechanism_->colour(mechanism_->belongs(g, place));
-    });
-  };
-  if (n_ % 2 == 1 && !improved) return true;
-  int g = 0;
-  while (g < mechanism_->holds() && !fits(g)) ++g;
-  if (g == mechanism_->holds()) return false;
-  hand.hold_as(g);
-  const int below = mechanism_->face("Y-");
-  const Letters letters(n_ + 1);
-  for (const auto text : {"", "Xn", "Xn'", "Xnd", "Zn", "Zn'"}) {
-    int after = g;
-    const Word word = read_word(*mechanism_, text, letters);
-    for (const Turn& turn : word) after = mechanism_->hold_after(after, turn);
-    if (mechanism_->puzzle().solid().shape().image(after, below).face != below) continue;
-    hand.make(word);
-    break;
-  }
-  return true;
 }
 
 // Each table puts one piece in the front; turning the whole about Y brings the next of the four sides there. The
@@ -252,17 +189,8 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
     }
     return looks;
   };
-  std::vector<Look> centres;
-  for (const auto face : all_faces) centres.push_back(parts.centre(face));
 
-  if (odd || improved) {
-    add({"hold",
-         "14.1.1",
-         {"Y- centre below", "Y-面センターピース移動"},
-         centres,
-         [this, improved](Hand& hand) { return hold(hand, improved); },
-         {"the centres stand as in a mirror", "センターピースの並びが鏡像になっています"}});
-  }
+  if (odd || improved) add(hold_phase(*mechanism_, improved));
   if (large) {
     add({"bottom-inner",
          "14.1.2",

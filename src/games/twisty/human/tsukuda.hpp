@@ -32,7 +32,6 @@ class Tsukuda {
   void make_edge_tables(int l);
   void make_central_tables();
 
-  bool hold(Hand& hand, bool improved) const;
   bool place(Hand& hand, const std::vector<const Table*>& tables, bool improved) const;
 };
 

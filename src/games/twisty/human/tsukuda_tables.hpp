@@ -1,27 +1,24 @@
-// The procedures of the Tsukuda method (14.1) in the paper's commands. Each list holds, for every case of its step, a
-// shortest procedure in quarter turns that keeps what the step must keep; found with finder.hpp (the paper prints only
-// two of its own, Fig. 14.1 Nos. 1 and 23, of 8 and 5 turns). Procedures that begin by turning the whole about Y, or
-// turning the free layers, are not written again.
+// The procedures of the Tsukuda method (14.1) in the paper's commands, one in a line. Each list holds, for every case
+// of its step, a shortest procedure in quarter turns that keeps what the step must keep; found with finder.hpp (the
+// paper prints only two of its own, Fig. 14.1 Nos. 1 and 23, of 8 and 5 turns). Procedures that begin by turning the
+// whole about Y, or turning the free layers, are not written again.
 #pragma once
 
 #include <string_view>
-#include <vector>
 
 namespace asobi::twisty::human::tsukuda {
 
-using Words = std::vector<std::string_view>;
-
-const Words& lower_corner();        // into (n,0,n); 14.1.3
-const Words& lower_edge();          // the piece (l,0,n), other than central; 14.1.4
-const Words& lower_central_edge();  // into (m,0,n); 14.1.5
-const Words& upper_corners();       // positions; 14.1.7
-const Words& upper_twists();        // directions; 14.1.8
-const Words& upper_edge();          // (l,n,n); 14.1.9
-const Words& upper_central_edge();  // (m,n,n); 14.1.10
-const Words& pairing();             // 14.1.11
-const Words& pair_positions();      // 14.1.12
-const Words& pair_directions();     // 14.1.13
-const Words& central_positions();   // 14.1.14
-const Words& central_directions();  // 14.1.15
+extern const std::string_view lower_corner;        // into (n,0,n); 14.1.3
+extern const std::string_view lower_edge;          // the piece (l,0,n), other than central; 14.1.4
+extern const std::string_view lower_central_edge;  // into (m,0,n); 14.1.5
+extern const std::string_view upper_corners;       // positions; 14.1.7
+extern const std::string_view upper_twists;        // directions; 14.1.8
+extern const std::string_view upper_edge;          // (l,n,n); 14.1.9
+extern const std::string_view upper_central_edge;  // (m,n,n); 14.1.10
+extern const std::string_view pairing;             // 14.1.11
+extern const std::string_view pair_positions;      // 14.1.12
+extern const std::string_view pair_directions;     // 14.1.13
+extern const std::string_view central_positions;   // 14.1.14
+extern const std::string_view central_directions;  // 14.1.15
 
 }  // namespace asobi::twisty::human::tsukuda

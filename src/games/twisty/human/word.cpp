@@ -39,6 +39,16 @@ Word read_word(const Mechanism& mechanism, std::string_view text, const Letters&
   return out;
 }
 
+std::vector<Word> read_words(const Mechanism& mechanism, std::string_view lines, const Letters& letters) {
+  std::vector<Word> out;
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    if (end > 0) out.push_back(read_word(mechanism, lines.substr(0, end), letters));
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+  }
+  return out;
+}
+
 std::string word_text(const Mechanism& mechanism, const Word& word, const Letters& letters) {
   std::string out;
   for (const Turn& given : word) {

@@ -32,6 +32,8 @@ class Letters {
 
 // The words are the program's own data: faults are asserted.
 Word read_word(const Mechanism& mechanism, std::string_view text, const Letters& letters);
+// One in each line that is not empty.
+std::vector<Word> read_words(const Mechanism& mechanism, std::string_view lines, const Letters& letters);
 std::string word_text(const Mechanism& mechanism, const Word& word, const Letters& letters);
 
 // Merges turns of the same layer, also across other layers of the same axis, with which they commute.

@@ -1,0 +1,167 @@
+#include "games/twisty/human/lbl.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "games/twisty/human/cube.hpp"
+#include "games/twisty/human/hold.hpp"
+#include "games/twisty/human/lbl_tables.hpp"
+
+namespace asobi::twisty::human {
+
+namespace {
+
+constexpr int n = 2, m = 1;
+
+Look top(const CubeParts& parts) { return joined(parts.corners(n), parts.edges(n, m)); }
+
+Look top_colour(const CubeParts& parts) {
+  Look out = top(parts);
+  out.group = static_cast<int>(out.places.size());
+  return out;
+}
+
+}  // namespace
+
+LayerByLayer::LayerByLayer(const Mechanism& mechanism) : mechanism_(&mechanism) {
+  const CubeParts parts(mechanism);
+  const Letters letters(mechanism.n());
+  const auto words = [&](std::string_view lines) { return read_words(mechanism, lines, letters); };
+  const auto edges = parts.edges(0, m).places, corners = parts.corners(0).places,
+             beside = parts.upright_edges(m).places;
+  cross_ = std::make_unique<Table>(mechanism, Look{{edges[0]}}, singles({edges.begin() + 1, edges.end()}));
+  cross_->add(words(lbl::cross));
+  std::vector<Look> pairs;
+  for (std::size_t i = 0; i < 4; ++i) pairs.push_back({{corners[i], beside[i]}});
+  pair_ = std::make_unique<Table>(mechanism, pairs[0], std::vector<Look>{pairs.begin() + 1, pairs.end()});
+  pair_->add(words(lbl::pair));
+  oll_ = std::make_unique<Table>(mechanism, top_colour(parts));
+  oll_->add(words(lbl::oll), beginnings(mechanism, letters));
+  const auto free_top = beginnings(mechanism, letters, {"yn", "ynd", "yn'"});
+  pll_ = std::make_unique<Table>(mechanism, top(parts));
+  pll_->add(words(lbl::pll), free_top);
+  pll_->add(free_top);
+  find_ways_up();
+}
+
+// A side is turned so that the corner comes up, the top is turned, the side is turned back (14.2.2).
+void LayerByLayer::find_ways_up() {
+  const Letters letters(mechanism_->n());
+  for (const std::string side : {"", "x0", "x0'", "xn", "xn'", "z0", "z0'", "zn", "zn'"}) {
+    for (const std::string turn : {"", "yn", "yn'", "ynd"}) {
+      for (const std::string last : {"", "yn", "yn'", "ynd"}) {
+        Word word = read_word(*mechanism_, side + " " + turn, letters);
+        std::ranges::copy(mechanism_->inverse(read_word(*mechanism_, side, letters)), std::back_inserter(word));
+        std::ranges::copy(read_word(*mechanism_, last, letters), std::back_inserter(word));
+        ways_up_.push_back(shortened(*mechanism_, word));
+      }
+    }
+  }
+  std::ranges::sort(ways_up_, {}, [this](const Word& word) { return std::pair(mechanism_->cost(word), word.size()); });
+}
+
+// To (n,n,n), unless the corner is there or at home, whichever way it points.
+void LayerByLayer::bring_up(Hand& hand) const {
+  const CubeParts parts(*mechanism_);
+  const int home = parts.corners(0).places[0], above = mechanism_->piece(parts.corners(n).places[0]);
+  const int at = hand.board().where_is(home);
+  if (mechanism_->piece(at) == mechanism_->piece(home)) return;
+  const unsigned keep = pair_->possible(Key(1, static_cast<char16_t>(at)));
+  for (const Word& word : ways_up_) {
+    if (mechanism_->piece(mechanism_->moved(at, word)) != above) continue;
+    bool keeps = true;
+    for (std::size_t g = 0; g < pair_->guards().size(); ++g) {
+      keeps = keeps && ((keep >> g & 1) == 0 || pair_->guards()[g].kept_by(*mechanism_, word));
+    }
+    if (!keeps) continue;
+    hand.make(word);
+    return;
+  }
+}
+
+std::optional<Word> LayerByLayer::last_layer(const Board& board) const {
+  Hand hand(board);
+  if (!hand.follow(*oll_, ~0u) || !hand.follow(*pll_, ~0u)) return std::nullopt;
+  return hand.turns();
+}
+
+Word LayerByLayer::best_order(const Board& board, const Table& table, bool to_the_end) const {
+  const Turn next = whole(mechanism_->puzzle(), 1);
+  std::array<int, 4> order = {0, 1, 2, 3};
+  Word best;
+  int least = std::numeric_limits<int>::max();
+  do {
+    Hand hand(board);
+    int held = 0;
+    for (const int side : order) {
+      for (; held != side; held = (held + 1) % 4) hand.make(next);
+      if (!hand.follow(table, table.standing(hand.board()))) return {};
+    }
+    int cost = mechanism_->cost(hand.turns());
+    if (to_the_end) {
+      if (const auto rest = last_layer(hand.board())) cost += mechanism_->cost(*rest);
+    }
+    if (cost >= least) continue;
+    least = cost;
+    best = hand.turns();
+  } while (std::ranges::next_permutation(order).found);
+  return best;
+}
+
+std::vector<Phase> LayerByLayer::phases(bool improved) const {
+  const CubeParts parts(*mechanism_);
+  const Turn next = whole(mechanism_->puzzle(), 1);
+  const auto once = [](const Table& table) { return [&table](Hand& hand) { return hand.follow(table, ~0u); }; };
+  return {
+      hold_phase(*mechanism_, improved),
+      {"cross",
+       "14.2.1",
+       {"Cross", "Cross"},
+       {parts.edges(0, m)},
+       [=, this](Hand& hand) {
+         if (improved) {
+           hand.make(best_order(hand.board(), *cross_, false));
+           return true;
+         }
+         for (int side = 0; side < 4; ++side, hand.make(next)) hand.follow(*cross_, cross_->standing(hand.board()));
+         return true;
+       },
+       {},
+       {cross_.get()}},
+      {"f2l",
+       "14.2.2",
+       {"F2L", "F2L"},
+       {parts.corners(0), parts.upright_edges(m)},
+       [=, this](Hand& hand) {
+         if (improved) {
+           hand.make(best_order(hand.board(), *pair_, true));
+           return true;
+         }
+         for (int side = 0; side < 4; ++side, hand.make(next)) {
+           bring_up(hand);
+           if (!hand.follow(*pair_, pair_->possible(pair_->look().seen(hand.board())))) return false;
+         }
+         return true;
+       },
+       {},
+       {pair_.get()}},
+      {"oll",
+       "14.2.3",
+       {"OLL", "OLL"},
+       {top_colour(parts)},
+       once(*oll_),
+       {"a corner is twisted or an edge is flipped by itself",
+        "コーナーピースのねじれかエッジピースの裏返りが単独であります"},
+       {oll_.get()}},
+      {"pll",
+       "14.2.4",
+       {"PLL", "PLL"},
+       {top(parts)},
+       once(*pll_),
+       {"two pieces have changed places, and nothing else", "ピースが2個だけ入れ替わっています"},
+       {pll_.get()}},
+  };
+}
+
+}  // namespace asobi::twisty::human
