@@ -1,0 +1,209 @@
+#include "games/twisty/human/pyraminx.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace asobi::twisty::human {
+
+namespace {
+
+// The edge piece of (0,1,1,0), where m is layer 1; 14.4.3.
+constexpr std::string_view face_edge = R"(
+jm im jm' im'
+jm im' jm' im
+jm km jm' km'
+jm' km jm km'
+jm' lm jm lm'
+km jm' km' jm
+km lm' km' lm
+km' im km im'
+km' im' km im
+km' jm' km jm
+jm' lm jm' lm' jm'
+km lm' km lm km
+im km' jm im' km jm'
+jm im' jm' km' im' km im'
+)";
+// The three edge pieces above; the whole may be turned about I first. 14.4.4: which way they point; 14.4.5: where they
+// are.
+constexpr std::string_view upper_directions = R"(
+lm im km im' km' lm'
+)";
+constexpr std::string_view upper_positions = R"(
+lm im lm' im lm im lm'
+lm im' lm' im' lm im' lm'
+im' km im' jm im jm' im km'
+km im' jm im jm' im km' im'
+lm im' lm' im lm' jm lm jm'
+)";
+// What else is shortest for both at once.
+constexpr std::string_view upper_both = R"(
+lm km im km' im' lm'
+)";
+
+constexpr std::string_view about_i[] = {"", "In", "In'"};
+
+std::vector<Word> held_about_i(const Mechanism& mechanism) {
+  std::vector<Word> out;
+  for (const auto text : about_i) out.push_back(read_word(mechanism, text, Letters(mechanism.n())));
+  return out;
+}
+
+// In the order in which In' brings them to (0,1,1,0).
+std::vector<int> face_edges(const Mechanism& mechanism) {
+  return {mechanism.place("I", {0, 1, 1, 0}), mechanism.place("I", {0, 0, 1, 1}), mechanism.place("I", {0, 1, 0, 1})};
+}
+
+Look upper_edges(const Mechanism& mechanism) {
+  return {{mechanism.place("K", {1, 1, 0, 0}), mechanism.place("L", {1, 0, 1, 0}), mechanism.place("J", {1, 0, 0, 1})}};
+}
+
+Look in_any_place(Look look) {
+  look.group = static_cast<int>(look.places.size());
+  return look;
+}
+
+// The piece at the corner of an axis that is `layer` high, seen on another face.
+Look corner_piece(const Mechanism& mechanism, int axis, int layer) {
+  std::array<int, 4> layers{};
+  layers[static_cast<std::size_t>(axis)] = layer;
+  return {{mechanism.place(axis == 0 ? "J" : "I", layers)}};
+}
+
+}  // namespace
+
+Look tip(const Mechanism& mechanism, int axis) { return corner_piece(mechanism, axis, mechanism.n() - 1); }
+
+Look axial(const Mechanism& mechanism, int axis) { return corner_piece(mechanism, axis, mechanism.n() - 2); }
+
+Phase hold_by_tips_phase(const Mechanism& mechanism) {
+  std::vector<Look> goal;
+  for (int axis = 0; axis < 4; ++axis) {
+    goal.push_back(tip(mechanism, axis));
+    goal.back().by_piece = true;
+  }
+  const auto run = [goal](Hand& hand) {
+    const Mechanism& whole_of = hand.mechanism();
+    for (int hold = 0; hold < whole_of.holds(); ++hold) {
+      hand.hold_as(hold);
+      if (!std::ranges::all_of(goal,
+                               [&](const Look& look) { return look.seen(hand.board()) == look.solved(whole_of); }))
+        continue;
+      // Turned back about one axis, or about two.
+      for (int first = 0; first < 12; ++first) {
+        for (int second = 0; second < 12; ++second) {
+          Word word;
+          for (const int turn : {first, second}) word.push_back(whole(whole_of.puzzle(), turn / 3, turn % 3));
+          int after = hold;
+          for (const Turn& turn : word) after = whole_of.hold_after(after, turn);
+          if (after == 0) return hand.make(word), true;
+        }
+      }
+    }
+    return false;
+  };
+  return {"hold", "14.4.1", {"corners in their places", "コーナー順ピース位置合わせ"},
+          goal,   run,      {"the tips stand as in a mirror", "コーナーピースの並びが鏡像になっています"}};
+}
+
+Phase corner_directions_phase(const Mechanism& mechanism) {
+  std::vector<Look> goal;
+  for (int axis = 0; axis < 4; ++axis) {
+    goal.push_back(tip(mechanism, axis));
+    if (mechanism.n() >= 3) goal.push_back(axial(mechanism, axis));
+  }
+  const auto run = [goal](Hand& hand) {
+    const Mechanism& m = hand.mechanism();
+    for (const Look& look : goal) {
+      const int home = look.places[0];
+      int axis = 0;
+      while (m.layer(home, axis) < m.n() - 2 || (m.n() == 2 && m.layer(home, axis) == 0)) ++axis;
+      const int layer = m.layer(home, axis);
+      for (const int times : {0, 1, 2}) {
+        const Turn turn{axis, layer, layer, times};
+        if (m.moved(hand.board().where_is(home), turn) != home) continue;
+        hand.make(turn);
+        break;
+      }
+    }
+    return true;
+  };
+  return {"corner-directions", "14.4.2", {"corners, directions", "コーナーピース方向合わせ"}, goal, run};
+}
+
+Pyraminx::Pyraminx(const Mechanism& mechanism) : mechanism_(&mechanism) {
+  const Letters letters(mechanism.n());
+  const auto words = [&](std::string_view lines) { return read_words(mechanism, lines, letters); };
+  const auto edges = face_edges(mechanism);
+  edge_ = std::make_unique<Table>(mechanism, Look{{edges[0]}}, std::vector<Look>{{{edges[1]}}, {{edges[2]}}});
+  edge_->add(words(face_edge));
+  const auto holds = held_about_i(mechanism);
+  directions_ = std::make_unique<Table>(mechanism, in_any_place(upper_edges(mechanism)));
+  directions_->add(words(upper_directions), holds);
+  positions_ = std::make_unique<Table>(mechanism, upper_edges(mechanism));
+  for (const auto lines : {upper_directions, upper_positions, upper_both}) positions_->add(words(lines), holds);
+}
+
+bool Pyraminx::place_edges(Hand& hand, bool improved) const {
+  const Turn next = whole(mechanism_->puzzle(), 0, -1);
+  if (!improved) {
+    for (int edge = 0; edge < 3; ++edge, hand.make(next)) {
+      if (!hand.follow(*edge_, edge_->possible(edge_->look().seen(hand.board())))) return false;
+    }
+    return true;
+  }
+  Word best;
+  int least = -1;
+  std::array<int, 3> order = {0, 1, 2};
+  do {
+    Hand trial(hand.board());
+    int held = 0;
+    for (const int edge : order) {
+      for (; held != edge; held = (held + 1) % 3) trial.make(next);
+      if (!trial.follow(*edge_, edge_->standing(trial.board()))) return false;
+    }
+    int cost = mechanism_->cost(trial.turns());
+    if (const Procedure* last = positions_->find(trial.board())) cost += last->cost;
+    if (least >= 0 && cost >= least) continue;
+    least = cost;
+    best = trial.turns();
+  } while (std::ranges::next_permutation(order).found);
+  hand.make(best);
+  return true;
+}
+
+std::vector<Phase> Pyraminx::phases(bool improved) const {
+  const auto once = [](const Table& table) { return [&table](Hand& hand) { return hand.follow(table, ~0u); }; };
+  const Text flipped = {"an edge is flipped by itself", "エッジピースが1個だけ裏返っています"};
+  const Text swapped = {"two edges have changed places, and nothing else", "エッジピースが2個だけ入れ替わっています"};
+  std::vector<Phase> out = {
+      hold_by_tips_phase(*mechanism_),
+      corner_directions_phase(*mechanism_),
+      {"face-edges",
+       "14.4.3",
+       {"edges of face I", "I面のエッジ順ピース合わせ"},
+       {{face_edges(*mechanism_)}},
+       [this, improved](Hand& hand) { return place_edges(hand, improved); },
+       flipped,
+       {edge_.get()}},
+  };
+  if (!improved) {
+    out.push_back({"upper-directions",
+                   "14.4.4",
+                   {"edges of layer I1, directions", "I第1層のエッジ順ピース方向合わせ"},
+                   {in_any_place(upper_edges(*mechanism_))},
+                   once(*directions_),
+                   flipped,
+                   {directions_.get()}});
+  }
+  out.push_back({"upper-positions",
+                 "14.4.5",
+                 {"edges of layer I1, positions", "I第1層のエッジ順ピース位置合わせ"},
+                 {upper_edges(*mechanism_)},
+                 once(*positions_),
+                 swapped,
+                 {positions_.get()}});
+  return out;
+}
+
+}  // namespace asobi::twisty::human
