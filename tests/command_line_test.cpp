@@ -67,6 +67,38 @@ TEST_F(CommandLine, SolvesWithTheNamesOtherProgramsRelyOn) {
       1);
 }
 
+TEST_F(CommandLine, TurnsTwistyPuzzlesWithTheNamesOtherProgramsRelyOn) {
+  const Json info = json("asobi twisty info \"c f 1/3\" --json");
+  EXPECT_EQ(info.at("pieces"), 26);
+  EXPECT_EQ(info.at("stickers"), 54);
+  EXPECT_EQ(info.at("layers"), 3);
+  EXPECT_EQ(info.at("pieces_by_type"), (Json{{"centre", 6}, {"edge", 12}, {"corner", 8}}));
+  EXPECT_EQ(info.at("pieces_per_layer"), (Json{9, 8, 9}));
+  EXPECT_EQ(info.at("orbits"), 3);
+  const Json turned = json("asobi twisty apply cube-face-3 X2+ --facelets --json");
+  EXPECT_EQ(turned.at("solved"), false);
+  EXPECT_EQ(turned.at("oriented_solved"), false);
+  EXPECT_EQ(turned.at("facelets").size(), 54u);
+  EXPECT_EQ(turned.at("facelets").at("2,2,2|Y+"), "Z-") << "a right-handed turn about X takes Z- to Y+";
+  EXPECT_EQ(turned.at("facelets").at("1,2,2|Y+"), "Y+");
+  const Json order = json("asobi twisty order pyraminx --json");
+  EXPECT_EQ(order.at("order"), "906992640");
+  EXPECT_EQ(order.at("states"), "906992640");
+  EXPECT_EQ(order.at("states_up_to_rotation"), "75582720");
+  const std::string scramble = json("asobi twisty scramble dino --seed 3 --json").at("scramble");
+  EXPECT_EQ(scramble, json("asobi twisty scramble dino --seed 3 --json").at("scramble"));
+  EXPECT_EQ(json("asobi twisty apply dino \"" + scramble + "\" --json").at("solved"), false);
+  // A commutator is one word to the shell, and stays one.
+  EXPECT_EQ(json("asobi twisty apply rubik \"[R, U]\" --json"), json("asobi twisty apply rubik \"[R,U] \" --json"));
+  EXPECT_EQ(json("asobi twisty moves rubik \"[R, U]\" --json").at("turns"), 4);
+  EXPECT_EQ(shell("asobi twisty map dino octa-face-3").code, 0);
+  EXPECT_EQ(shell("asobi twisty map rubik pyraminx 2>&1").code, 1);
+  EXPECT_EQ(shell("asobi twisty info rubick 2>&1").code, 2);
+  EXPECT_EQ(shell("asobi twisty export skewb --out " + (folder / "skewb.json").string()).code, 0);
+  EXPECT_EQ(shell("asobi twisty import skewb " + (folder / "skewb.json").string()).code, 0);
+  EXPECT_EQ(shell("asobi twisty import pocket-cube " + (folder / "skewb.json").string()).code, 1);
+}
+
 TEST_F(CommandLine, CountsAndGeneratesWithTheNamesOtherProgramsRelyOn) {
   const Json census = json("asobi sliding census 2x3 --json");
   EXPECT_EQ(census.at("states"), 360);

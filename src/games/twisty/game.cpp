@@ -73,6 +73,7 @@ std::string Rules::picture(const State& state, Lang lang) const {
 const std::vector<ToolRow<Game>>& Game::tools() {
   static const std::vector<ToolRow<Game>> all = [] {
     std::vector<ToolRow<Game>> rows = definition_tools();
+    std::ranges::move(distance_tools(), std::back_inserter(rows));
     std::ranges::move(state_tools(), std::back_inserter(rows));
     std::ranges::move(exchange_tools(), std::back_inserter(rows));
     return rows;
