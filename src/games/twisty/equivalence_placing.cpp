@@ -8,7 +8,7 @@ namespace {
 
 constexpr double nearly = 1e-9;
 
-Matrix frame(const Vector& a, const Vector& b) {
+Matrix placing_frame(const Vector& a, const Vector& b) {
   const Vector second = unit(b - dot(a, b) * a);
   return Matrix{{a, second, cross(a, second)}}.transposed();
 }
@@ -25,7 +25,7 @@ std::optional<int> as_rotation(const RegularSolid& shape, const Matrix& m) {
   return near_to(shape.rotation(g), m) ? std::optional(g) : std::nullopt;
 }
 
-std::optional<Placing> place(const Puzzle& from, const Puzzle& to, const Matrix& turn) {
+std::optional<Placing> try_placing(const Puzzle& from, const Puzzle& to, const Matrix& turn) {
   Placing out{turn, {}, {}};
   for (int a = 0; a < static_cast<int>(from.axes().size()); ++a) {
     const Vector direction = turn * from.line_of(a).direction;
@@ -73,10 +73,10 @@ std::vector<Placing> find_placings(const Puzzle& from, const Puzzle& to) {
         for (const double sign_c : {1.0, -1.0}) {
           const Vector u = sign_b * to.line_of(b).direction, v = sign_c * to.line_of(c).direction;
           if (std::abs(dot(u, v) - dot(first, second)) > nearly) continue;
-          const Matrix turn = frame(u, v) * frame(first, second).transposed();
+          const Matrix turn = placing_frame(u, v) * placing_frame(first, second).transposed();
           if (std::ranges::any_of(out, [&](const Placing& p) { return same_placing(from, to, turn, p.turn); }))
             continue;
-          if (auto placing = place(from, to, turn)) out.push_back(std::move(*placing));
+          if (auto placing = try_placing(from, to, turn)) out.push_back(std::move(*placing));
         }
       }
     }

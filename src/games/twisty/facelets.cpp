@@ -21,7 +21,7 @@ constexpr std::array<Reading, 6> readings = {{
     {{0, 0, -1}, {-1, 0, 0}, {0, -1, 0}},
 }};
 
-int face_towards(const Puzzle& puzzle, const Vector& outwards) {
+int lettered_face(const Puzzle& puzzle, const Vector& outwards) {
   const auto& faces = puzzle.solid().shape().faces();
   const auto nearest_face =
       std::ranges::max_element(faces, {}, [&](const RegularSolid::Face& f) { return dot(f.normal, outwards); });
@@ -49,7 +49,7 @@ Result<std::vector<int>> facelet_order(const Puzzle& puzzle) {
   }
   std::vector<int> out;
   for (const Reading& reading : readings) {
-    const int face = face_towards(puzzle, reading.outwards);
+    const int face = lettered_face(puzzle, reading.outwards);
     std::vector<int> stickers;
     for (int c = 0; c < puzzle.stickers_per_face(); ++c) stickers.push_back(face * puzzle.stickers_per_face() + c);
     std::ranges::sort(stickers, {}, [&](int s) {
@@ -70,7 +70,7 @@ Result<State> parse_facelets(const Model& model, std::string_view text, Progress
   ASOBI_TRY(const std::vector<int> order, facelet_order(model.puzzle));
   std::array<int, 6> face_of_letter{};
   for (std::size_t i = 0; i < readings.size(); ++i)
-    face_of_letter[i] = face_towards(model.puzzle, readings[i].outwards);
+    face_of_letter[i] = lettered_face(model.puzzle, readings[i].outwards);
   std::vector<int> colours(order.size());
   std::size_t count = 0;
   for (const char c : text) {

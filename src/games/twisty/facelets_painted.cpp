@@ -11,6 +11,10 @@
 namespace asobi::twisty {
 namespace {
 
+// A turn of the layer that holds the centre is one of all others and a rotation of the whole. Without it, orbits are
+// smaller and fewer pieces look alike.
+constexpr Turning painted_turning = Turning::around_core;
+
 constexpr int most_tests = 20'000;  // of membership, in the search for what would mend a state
 
 Text kind_of_piece(const std::string& orbit) {
@@ -35,15 +39,21 @@ struct Mend {
   std::size_t one, other;  // places; a twist is at `one`
 };
 
+std::vector<bool> signs_of(const OrbitState& state) {
+  std::vector<bool> out;
+  for (const OrbitPart& part : state) out.push_back(Permutation::from_images_unchecked(part.pieces).is_odd());
+  return out;
+}
+
 // Reads the colours of one puzzle; made once for all ways to hold it.
 class Painting {
  public:
   Painting(const Model& model, const PermutationGroup& group, Progress& progress)
       : puzzle_(model.puzzle),
-        turning_(model.named.turning),
+
         group_(group),
         progress_(progress),
-        system_(model.puzzle, Telling::stickers),
+        system_(model.puzzle, Telling::stickers, painted_turning),
         alike_(system_.solved_by_colour()) {
     for (std::size_t o = 0; o < system_.shapes().size(); ++o) {
       looks_.emplace_back();
@@ -52,10 +62,17 @@ class Painting {
         for (int k = 0; k < system_.shapes()[o].orientations; ++k) looks_[o][faces_shown(o, piece, k)] = {piece, k};
       }
     }
+    for (const int layer : turning_layers(puzzle_, painted_turning)) {
+      turn_signs_.push_back(signs_of(system_.state_of(puzzle_.mark_turn(layer))));
+    }
   }
 
   // What the pieces are, or which of them cannot be.
-  Result<OrbitState> identify(std::span<const int> colours) const;
+  struct Misfit {
+    int count;    // of wrong places
+    Error first;  // what is wrong at the first of them
+  };
+  std::expected<OrbitState, Misfit> identify(std::span<const int> colours) const;
   // With look-alikes told apart so that turns lead there, if they do: where each sticker is.
   std::optional<Permutation> reach(const OrbitState& state) const;
   // The least change to one of these states that would mend it, in words; the laws of the puzzle if none is found.
@@ -77,6 +94,7 @@ class Painting {
     return letters_of_faces(puzzle_, faces, "");
   }
   Error no_such_piece(std::size_t orbit, std::size_t place, const std::vector<int>& faces) const;
+  Error too_often(std::size_t orbit, std::size_t piece, std::size_t one, std::size_t other) const;
   std::optional<std::pair<std::size_t, std::size_t>> free_exchange(const OrbitState& state, std::size_t orbit) const;
   void apply(OrbitState& state, const Mend& mend) const;
   Result<bool> permutes_freely(std::size_t orbit) const;
@@ -87,11 +105,11 @@ class Painting {
   Text mend_text(const Mend& mend) const;
 
   const Puzzle& puzzle_;
-  Turning turning_;
   const PermutationGroup& group_;
   Progress& progress_;
   OrbitSystem system_;
   OrbitState alike_;
+  std::vector<std::vector<bool>> turn_signs_;            // by turn, by orbit: whether its permutation is odd
   std::vector<std::map<std::vector<int>, Look>> looks_;  // by orbit, by faces: the first piece that looks so
 };
 
@@ -112,12 +130,25 @@ Error Painting::no_such_piece(std::size_t orbit, std::size_t place, const std::v
              fmt::format("{1} の{0}が {2} です。色の並ぶ向きが逆です", kind.ja, name, shows)}};
   }
   return {Code::invalid,
-          {fmt::format("the {} at {} shows {}: there is no such piece", kind.en, name, shows),
-           fmt::format("{1} の{0}が {2} です。そのようなピースはありません", kind.ja, name, shows)}};
+          {fmt::format("the {} at {} shows {}: no piece that comes there does", kind.en, name, shows),
+           fmt::format("{1} の{0}が {2} ですが、そこに来るピースにそのようなものはありません", kind.ja, name, shows)}};
 }
 
-Result<OrbitState> Painting::identify(std::span<const int> colours) const {
+Error Painting::too_often(std::size_t orbit, std::size_t piece, std::size_t one, std::size_t other) const {
+  const Text kind = kind_of_piece(system_.shapes()[orbit].name);
+  const std::string name = place_name(orbit, piece), here = place_name(orbit, one), there = place_name(orbit, other);
+  return {Code::invalid,
+          {fmt::format("the {} {} is there more than once: at {} and at {}", kind.en, name, here, there),
+           fmt::format("{} {} が {} と {} の両方にあります", kind.ja, name, here, there)}};
+}
+
+std::expected<OrbitState, Painting::Misfit> Painting::identify(std::span<const int> colours) const {
   OrbitState out = solved_state(system_.shapes());
+  std::optional<Misfit> misfit;
+  const auto wrong = [&](const auto& error) {
+    if (!misfit) misfit = Misfit{0, error()};
+    ++misfit->count;
+  };
   for (std::size_t o = 0; o < out.size(); ++o) {
     // By first look-alike: the pieces, and the places where one of them was found.
     std::map<int, std::vector<int>> members;
@@ -129,19 +160,17 @@ Result<OrbitState> Painting::identify(std::span<const int> colours) const {
       std::vector<int> faces;
       for (const int s : system_.stickers_at(o, place)) faces.push_back(colours[s]);
       const auto look = looks_[o].find(faces);
-      if (look == looks_[o].end()) return std::unexpected(no_such_piece(o, place, faces));
+      if (look == looks_[o].end()) {
+        wrong([&] { return no_such_piece(o, place, faces); });
+        continue;
+      }
       const auto [first, orientation] = look->second;
       auto& places = found[first];
       places.push_back(place);
       const auto& pieces = members[first];
       if (places.size() > pieces.size()) {
-        const Text kind = kind_of_piece(system_.shapes()[o].name);
-        const std::string name = place_name(o, static_cast<std::size_t>(first));
-        const std::string other = place_name(o, places[places.size() - 2]), here = place_name(o, place);
-        return std::unexpected(
-            Error{Code::invalid,
-                  {fmt::format("the {} {} is there more than once: at {} and at {}", kind.en, name, other, here),
-                   fmt::format("{} {} が {} と {} の両方にあります", kind.ja, name, other, here)}});
+        wrong([&] { return too_often(o, static_cast<std::size_t>(first), places[places.size() - 2], place); });
+        continue;
       }
       const int piece = pieces[places.size() - 1], n = system_.shapes()[o].orientations;
       out[o].pieces[place] = static_cast<Point>(piece);
@@ -149,6 +178,7 @@ Result<OrbitState> Painting::identify(std::span<const int> colours) const {
       out[o].orientation[place] = static_cast<std::uint8_t>((orientation + n - alike_[o].orientation[piece]) % n);
     }
   }
+  if (misfit) return std::unexpected(std::move(*misfit));
   return out;
 }
 
@@ -182,7 +212,7 @@ void Painting::apply(OrbitState& state, const Mend& mend) const {
 // Whether turns make all even permutations of an orbit at least, so that it does not matter which pieces are exchanged.
 Result<bool> Painting::permutes_freely(std::size_t orbit) const {
   std::vector<Permutation> turns;
-  for (const int layer : turning_layers(puzzle_, turning_)) {
+  for (const int layer : turning_layers(puzzle_, painted_turning)) {
     turns.push_back(Permutation::from_images_unchecked(system_.state_of(puzzle_.mark_turn(layer))[orbit].pieces));
   }
   ASOBI_TRY(const Natural order, order_of(std::move(turns), progress_));
@@ -220,24 +250,39 @@ bool Painting::mended(const OrbitState& state, std::span<const Mend> possible, i
   return false;
 }
 
+// The signs of turns on the orbits span a space; where look-alikes can be exchanged, a sign may be chosen. So one state
+// is enough to try: that whose signs lie in the space.
 std::optional<Permutation> Painting::reach(const OrbitState& state) const {
-  // Every choice of orbits in which two look-alikes are exchanged.
+  std::vector<std::vector<bool>> rows = turn_signs_;
+  std::vector<bool> signs = signs_of(state);
   std::vector<std::size_t> loose;
   for (std::size_t o = 0; o < state.size(); ++o) {
-    if (free_exchange(state, o)) loose.push_back(o);
-  }
-  const std::size_t choices = std::size_t{1} << std::min<std::size_t>(loose.size(), 14);
-  for (std::size_t choice = 0; choice < choices && !progress_.stopped(); ++choice) {
-    OrbitState changed = state;
-    for (std::size_t i = 0; i < loose.size(); ++i) {
-      if ((choice >> i & 1) == 0) continue;
-      const auto [one, other] = *free_exchange(state, loose[i]);
-      apply(changed, {loose[i], 0, one, other});
+    if (free_exchange(state, o)) {
+      loose.push_back(o);
+      continue;
     }
-    Permutation images = system_.images_of(changed);
-    if (group_.contains(images)) return images;
+    const auto pivot = std::ranges::find_if(rows, [&](const auto& row) { return row[o]; });
+    if (pivot == rows.end()) {
+      if (signs[o]) return std::nullopt;
+      continue;
+    }
+    const std::vector<bool> row = *pivot;
+    rows.erase(pivot);
+    const auto clear = [&](std::vector<bool>& other) {
+      if (!other[o]) return;
+      for (std::size_t i = 0; i < other.size(); ++i) other[i] = other[i] != row[i];
+    };
+    for (auto& other : rows) clear(other);
+    clear(signs);
   }
-  return std::nullopt;
+  OrbitState changed = state;
+  for (const std::size_t o : loose) {
+    if (!signs[o]) continue;
+    const auto [one, other] = *free_exchange(state, o);
+    apply(changed, {o, 0, one, other});
+  }
+  Permutation images = system_.images_of(changed);
+  return group_.contains(images) ? std::optional(std::move(images)) : std::nullopt;
 }
 
 Text Painting::mend_text(const Mend& mend) const {
@@ -292,7 +337,7 @@ Result<Error> Painting::out_of_reach(std::span<const OrbitState> states) const {
     }
   }
   if (why.empty()) {
-    ASOBI_TRY(Laws rules, laws(puzzle_, turning_, progress_));
+    ASOBI_TRY(Laws rules, laws(puzzle_, painted_turning, progress_));
     why = std::move(rules.sentences);
     between = {" ", ""};
   }
@@ -346,8 +391,7 @@ Result<State> with_directions(const Model& model, const Permutation& stickers, i
     set_direction(s, 0);
   }
   if (!middle.empty()) {
-    ASOBI_TRY(const PermutationGroup group,
-              PermutationGroup::generate(mark_turns(puzzle, model.named.turning), progress));
+    ASOBI_TRY(const PermutationGroup group, PermutationGroup::generate(mark_turns(puzzle, painted_turning), progress));
     const Permutation back = puzzle.mark_rotation(held).inverse();
     int turned = 0;
     while (turned < sides && !group.contains(Permutation::from_images_unchecked(images) * back)) {
@@ -362,11 +406,10 @@ Result<State> with_directions(const Model& model, const Permutation& stickers, i
 Result<State> state_of_colours(const Model& model, std::span<const int> colours, Progress& progress) {
   const Puzzle& puzzle = model.puzzle;
   ASOBI_CHECK(check_counts(puzzle, colours));
-  ASOBI_TRY(const PermutationGroup group,
-            PermutationGroup::generate(sticker_turns(puzzle, model.named.turning), progress));
+  ASOBI_TRY(const PermutationGroup group, PermutationGroup::generate(sticker_turns(puzzle, painted_turning), progress));
   const Painting painting(model, group, progress);
   std::vector<OrbitState> unreached;
-  std::optional<Error> fault;
+  std::optional<Painting::Misfit> misfit;
   for (int g = 0; g < puzzle.solid().shape().rotation_count(); ++g) {
     const Permutation held = puzzle.rotation(g);
     if (g > 0 && group.contains(held)) continue;  // nothing that the identity did not show
@@ -374,14 +417,14 @@ Result<State> state_of_colours(const Model& model, std::span<const int> colours,
     for (int s = 0; s < puzzle.sticker_count(); ++s) turned_back.push_back(colours[held[s]]);
     const auto state = painting.identify(turned_back);
     if (!state) {
-      if (!fault) fault = state.error();
+      if (!misfit || state.error().count < misfit->count) misfit = state.error();
       continue;
     }
     if (const auto images = painting.reach(*state)) return with_directions(model, *images * held, g, progress);
     ASOBI_CHECK(progress.check());
     unreached.push_back(*state);
   }
-  if (unreached.empty()) return std::unexpected(*fault);
+  if (unreached.empty()) return std::unexpected(misfit->first);
   ASOBI_TRY(const Error error, painting.out_of_reach(unreached));
   return std::unexpected(error);
 }

@@ -25,29 +25,34 @@ Permutation marks_of_turn(const Puzzle& puzzle, const Turn& turn) {
   return out;
 }
 
-// Points that can be carried into each other by the moves; each component by its first point.
-std::vector<std::vector<Point>> components(const std::vector<Permutation>& moves) {
-  std::vector<std::vector<Point>> out;
-  if (moves.empty()) return out;
+// Points that can be carried into each other by the moves, at least two.
+struct Component {
+  std::vector<Point> points;
+  std::vector<int> moved;  // by move: how many of them it moves
+};
+
+std::vector<Component> components(const std::vector<Permutation>& moves) {
+  std::vector<Component> out;
   std::vector<bool> seen(moves[0].degree(), false);
   for (int x = 0; x < moves[0].degree(); ++x) {
     if (seen[x]) continue;
     seen[x] = true;
-    std::vector<Point> part = {static_cast<Point>(x)};
-    for (std::size_t i = 0; i < part.size(); ++i) {
-      for (const Permutation& move : moves) {
-        if (seen[move[part[i]]]) continue;
-        seen[move[part[i]]] = true;
-        part.push_back(move[part[i]]);
+    Component part{{static_cast<Point>(x)}, std::vector<int>(moves.size(), 0)};
+    for (std::size_t i = 0; i < part.points.size(); ++i) {
+      for (std::size_t m = 0; m < moves.size(); ++m) {
+        const Point next = moves[m][part.points[i]];
+        if (next != part.points[i]) ++part.moved[m];
+        if (!seen[next]) part.points.push_back(next);
+        seen[next] = true;
       }
     }
-    out.push_back(std::move(part));
+    if (part.points.size() > 1) out.push_back(std::move(part));
   }
   return out;
 }
 
 // Whether sending x to y extends along all moves to one-to-one points.
-bool extends(const std::vector<Permutation>& these, Point x, const std::vector<Permutation>& those, Point y) {
+bool extends_along(const std::vector<Permutation>& these, Point x, const std::vector<Permutation>& those, Point y) {
   std::map<Point, Point> there = {{x, y}}, back = {{y, x}};
   std::vector<Point> queue = {x};
   for (std::size_t i = 0; i < queue.size(); ++i) {
@@ -63,14 +68,21 @@ bool extends(const std::vector<Permutation>& these, Point x, const std::vector<P
 }
 
 // Whether every component of these moves is found among those.
-bool all_found(const std::vector<Permutation>& these, const std::vector<Permutation>& those) {
+Result<bool> all_found(const std::vector<Permutation>& these, const std::vector<Permutation>& those,
+                       const Progress& progress) {
   const auto there = components(those);
-  return std::ranges::all_of(components(these), [&](const std::vector<Point>& part) {
-    return std::ranges::any_of(there, [&](const std::vector<Point>& other) {
-      return other.size() == part.size() &&
-             std::ranges::any_of(other, [&](Point y) { return extends(these, part[0], those, y); });
-    });
-  });
+  for (const Component& part : components(these)) {
+    bool found = false;
+    for (const Component& other : there) {
+      if (found || other.points.size() != part.points.size() || other.moved != part.moved) continue;
+      for (std::size_t i = 0; i < other.points.size() && !found; ++i) {
+        ASOBI_CHECK(progress.check());
+        found = extends_along(these, part.points[0], those, other.points[i]);
+      }
+    }
+    if (!found) return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -107,6 +119,7 @@ Result<Natural> order_of(const KPuzzle& definition, Progress& progress) {
 }
 
 Result<Comparison> compare(const KPuzzle& definition, const Model& model, Progress& progress) {
+  if (definition.moves.empty()) return Comparison{false, Telling::stickers, {"it has no moves", "手がありません"}};
   std::vector<Permutation> marks;
   for (const KPuzzle::Move& move : definition.moves) {
     const auto turns = parse_turns(model, move.name);
@@ -126,8 +139,9 @@ Result<Comparison> compare(const KPuzzle& definition, const Model& model, Progre
     const OrbitSystem system(model.puzzle, telling);
     std::vector<Permutation> ours;
     for (const Permutation& effect : marks) ours.push_back(as_permutation(system.shapes(), system.state_of(effect)));
-    ASOBI_CHECK(progress.check());
-    if (!all_found(theirs, ours) || !all_found(ours, theirs)) continue;
+    ASOBI_TRY(const bool there, all_found(theirs, ours, progress));
+    ASOBI_TRY(const bool back, all_found(ours, theirs, progress));
+    if (!there || !back) continue;
     return Comparison{true,
                       telling,
                       {fmt::format("its moves do to its pieces what they do to those of {}", model.named.name),

@@ -21,32 +21,34 @@ struct Field {
 };
 
 // English and Japanese of one fault at one place.
-std::unexpected<Error> fault(const std::string& path, std::string_view en, std::string_view ja) {
+std::unexpected<Error> definition_fault(const std::string& path, std::string_view en, std::string_view ja) {
   const std::string place = path.empty() ? "definition" : path;
   return std::unexpected(Error{
       Code::invalid, {fmt::format("{}: {}", place, en), fmt::format("{}: {}", path.empty() ? "定義" : path, ja)}});
 }
 
-Result<Field> member(const Field& object, const std::string& name) {
+Result<Field> field_of(const Field& object, const std::string& name) {
   const std::string path = object.path.empty() ? name : object.path + "." + name;
-  if (!object.value.is_object()) return fault(object.path, "must be an object", "オブジェクトでなければなりません");
+  if (!object.value.is_object())
+    return definition_fault(object.path, "must be an object", "オブジェクトでなければなりません");
   const auto found = object.value.find(name);
-  if (found == object.value.end()) return fault(path, "this field is missing", "この項目がありません");
+  if (found == object.value.end()) return definition_fault(path, "this field is missing", "この項目がありません");
   return Field{*found, path};
 }
 
 Result<void> only_fields(const Field& object, std::initializer_list<std::string_view> names) {
-  if (!object.value.is_object()) return fault(object.path, "must be an object", "オブジェクトでなければなりません");
+  if (!object.value.is_object())
+    return definition_fault(object.path, "must be an object", "オブジェクトでなければなりません");
   for (const auto& [name, value] : object.value.items()) {
     if (std::ranges::find(names, name) != names.end() || name.starts_with("experimental")) continue;
-    return fault(object.path, fmt::format("has an unknown field {}", shown(name)),
-                 fmt::format("知らない項目 {} があります", shown(name)));
+    return definition_fault(object.path, fmt::format("has an unknown field {}", shown(name)),
+                            fmt::format("知らない項目 {} があります", shown(name)));
   }
   return {};
 }
 
 Result<std::string> text_in(const Field& field) {
-  if (!field.value.is_string()) return fault(field.path, "must be a text", "文字列でなければなりません");
+  if (!field.value.is_string()) return definition_fault(field.path, "must be a text", "文字列でなければなりません");
   return field.value.get<std::string>();
 }
 
@@ -56,16 +58,16 @@ Result<int> number_in(const Field& field, int least, int most) {
                              ? field.value.get<std::int64_t>()
                              : std::int64_t{1} << 40;
   if (!whole || n < least || n > most) {
-    return fault(field.path, fmt::format("must be a whole number from {} to {}", least, most),
-                 fmt::format("{} から {} までの整数でなければなりません", least, most));
+    return definition_fault(field.path, fmt::format("must be a whole number from {} to {}", least, most),
+                            fmt::format("{} から {} までの整数でなければなりません", least, most));
   }
   return static_cast<int>(n);
 }
 
 Result<std::vector<int>> numbers_in(const Field& field, int count, int most) {
   if (!field.value.is_array() || field.value.size() != static_cast<std::size_t>(count)) {
-    return fault(field.path, fmt::format("must be an array of {} numbers", count),
-                 fmt::format("{} 個の数の配列でなければなりません", count));
+    return definition_fault(field.path, fmt::format("must be an array of {} numbers", count),
+                            fmt::format("{} 個の数の配列でなければなりません", count));
   }
   std::vector<int> out;
   for (std::size_t i = 0; i < field.value.size(); ++i) {
@@ -77,7 +79,8 @@ Result<std::vector<int>> numbers_in(const Field& field, int count, int most) {
 
 Result<std::vector<OrbitShape>> orbits_in(const Field& field) {
   if (!field.value.is_array() || field.value.empty()) {
-    return fault(field.path, "must be an array of at least one orbit", "一つ以上の軌道の配列でなければなりません");
+    return definition_fault(field.path, "must be an array of at least one orbit",
+                            "一つ以上の軌道の配列でなければなりません");
   }
   std::vector<OrbitShape> out;
   std::set<std::string> names;
@@ -85,21 +88,21 @@ Result<std::vector<OrbitShape>> orbits_in(const Field& field) {
   for (std::size_t i = 0; i < field.value.size(); ++i) {
     const Field orbit{field.value[i], fmt::format("{}[{}]", field.path, i)};
     ASOBI_CHECK(only_fields(orbit, {"orbitName", "numPieces", "numOrientations"}));
-    ASOBI_TRY(const Field name, member(orbit, "orbitName"));
-    ASOBI_TRY(const Field pieces, member(orbit, "numPieces"));
-    ASOBI_TRY(const Field orientations, member(orbit, "numOrientations"));
+    ASOBI_TRY(const Field name, field_of(orbit, "orbitName"));
+    ASOBI_TRY(const Field pieces, field_of(orbit, "numPieces"));
+    ASOBI_TRY(const Field orientations, field_of(orbit, "numOrientations"));
     OrbitShape shape;
     ASOBI_TRY(shape.name, text_in(name));
     ASOBI_TRY(shape.pieces, number_in(pieces, 1, most_pieces));
     ASOBI_TRY(shape.orientations, number_in(orientations, 1, most_orientations));
     if (!names.insert(shape.name).second) {
-      return fault(name.path, fmt::format("the name {} appears twice", shown(shape.name)),
-                   fmt::format("名前 {} が二度現れます", shown(shape.name)));
+      return definition_fault(name.path, fmt::format("the name {} appears twice", shown(shape.name)),
+                              fmt::format("名前 {} が二度現れます", shown(shape.name)));
     }
     points += static_cast<std::size_t>(shape.pieces) * static_cast<std::size_t>(shape.orientations);
     if (points > most_points) {
-      return fault(field.path, fmt::format("more than {} pieces times orientations", most_points),
-                   fmt::format("ピース数と向き数の積の和が {} を超えます", most_points));
+      return definition_fault(field.path, fmt::format("more than {} pieces times orientations", most_points),
+                              fmt::format("ピース数と向き数の積の和が {} を超えます", most_points));
     }
     out.push_back(std::move(shape));
   }
@@ -111,16 +114,16 @@ Result<OrbitState> parts_in(const Field& field, const std::vector<OrbitShape>& o
                             const char* orientation, bool permutation) {
   OrbitState out;
   for (const OrbitShape& shape : orbits) {
-    ASOBI_TRY(const Field part, member(field, shape.name));
-    ASOBI_TRY(const Field at, member(part, pieces));
-    ASOBI_TRY(const Field way, member(part, orientation));
+    ASOBI_TRY(const Field part, field_of(field, shape.name));
+    ASOBI_TRY(const Field at, field_of(part, pieces));
+    ASOBI_TRY(const Field way, field_of(part, orientation));
     ASOBI_TRY(const std::vector<int> places, numbers_in(at, shape.pieces, shape.pieces - 1));
     ASOBI_TRY(const std::vector<int> ways, numbers_in(way, shape.pieces, shape.orientations - 1));
     std::vector<bool> seen(shape.pieces, false);
     for (std::size_t i = 0; permutation && i < places.size(); ++i) {
       if (seen[places[i]]) {
-        return fault(fmt::format("{}[{}]", at.path, i), fmt::format("{} appears twice", places[i]),
-                     fmt::format("{} が二度現れます", places[i]));
+        return definition_fault(fmt::format("{}[{}]", at.path, i), fmt::format("{} appears twice", places[i]),
+                                fmt::format("{} が二度現れます", places[i]));
       }
       seen[places[i]] = true;
     }
@@ -129,7 +132,7 @@ Result<OrbitState> parts_in(const Field& field, const std::vector<OrbitShape>& o
   for (const auto& [name, part] : field.value.items()) {
     const Field here{part, field.path + "." + name};
     if (std::ranges::find(orbits, name, &OrbitShape::name) == orbits.end()) {
-      return fault(here.path, "there is no orbit of this name", "この名の軌道はありません");
+      return definition_fault(here.path, "there is no orbit of this name", "この名の軌道はありません");
     }
     if (permutation) {
       ASOBI_CHECK(only_fields(here, {pieces, orientation}));
@@ -147,8 +150,9 @@ Result<std::vector<int>> orientation_mod_in(const Field& pattern, const OrbitSha
   ASOBI_TRY(std::vector<int> out, numbers_in(field, shape.pieces, shape.orientations - 1));
   for (std::size_t i = 0; i < out.size(); ++i) {
     if (out[i] != 0 && shape.orientations % out[i] != 0) {
-      return fault(fmt::format("{}[{}]", field.path, i), fmt::format("must be 0 or divide {}", shape.orientations),
-                   fmt::format("0 か {} の約数でなければなりません", shape.orientations));
+      return definition_fault(fmt::format("{}[{}]", field.path, i),
+                              fmt::format("must be 0 or divide {}", shape.orientations),
+                              fmt::format("0 か {} の約数でなければなりません", shape.orientations));
     }
   }
   return out;
@@ -171,18 +175,18 @@ class DerivedMoves {
     const std::string path = "derivedMoves." + name;
     const auto found = std::ranges::find(definition_.derived_moves, name, &std::pair<std::string, std::string>::first);
     if (found == definition_.derived_moves.end()) {
-      return fault("derivedMoves", fmt::format("there is no move {}", shown(name)),
-                   fmt::format("手 {} はありません", shown(name)));
+      return definition_fault("derivedMoves", fmt::format("there is no move {}", shown(name)),
+                              fmt::format("手 {} はありません", shown(name)));
     }
     if (depth > definition_.derived_moves.size()) {
-      return fault(path, "is defined by itself", "自分自身で定義されています");
+      return definition_fault(path, "is defined by itself", "自分自身で定義されています");
     }
     if (const auto known = lengths_.find(name); known != lengths_.end()) return known->second;
     std::size_t sum = 0;
     for (const std::string_view word : words(found->second)) {
       ASOBI_TRY(const std::size_t one, word_length(word, path, depth));
       sum += one;
-      if (sum > most_derived_turns) return fault(path, "is too long", "長すぎます");
+      if (sum > most_derived_turns) return definition_fault(path, "is too long", "長すぎます");
     }
     return lengths_[name] = sum;
   }
@@ -194,8 +198,8 @@ class DerivedMoves {
     while (digits > 0 && name[digits - 1] >= '0' && name[digits - 1] <= '9') --digits;
     const auto amount = digits == name.size() ? std::optional<std::int64_t>(1) : to_integer(name.substr(digits));
     if (digits == 0 || !amount || *amount > 1000 || name.find_first_of("[](),:") != std::string::npos) {
-      return fault(path, fmt::format("{} is no move with an amount", shown(word)),
-                   fmt::format("{} は手（と回数）ではありません", shown(word)));
+      return definition_fault(path, fmt::format("{} is no move with an amount", shown(word)),
+                              fmt::format("{} は手（と回数）ではありません", shown(word)));
     }
     ASOBI_TRY(const std::size_t one, length(name.substr(0, digits), depth + 1));
     return one * static_cast<std::size_t>(*amount);
@@ -247,20 +251,20 @@ Result<KPuzzle> read_kpuzzle(std::string_view text) {
   const Field root{json, ""};
   ASOBI_CHECK(only_fields(root, {"name", "orbits", "defaultPattern", "moves", "derivedMoves"}));
   KPuzzle out;
-  ASOBI_TRY(const Field name, member(root, "name"));
+  ASOBI_TRY(const Field name, field_of(root, "name"));
   ASOBI_TRY(out.name, text_in(name));
-  ASOBI_TRY(const Field orbits, member(root, "orbits"));
+  ASOBI_TRY(const Field orbits, field_of(root, "orbits"));
   ASOBI_TRY(out.orbits, orbits_in(orbits));
-  ASOBI_TRY(const Field pattern, member(root, "defaultPattern"));
+  ASOBI_TRY(const Field pattern, field_of(root, "defaultPattern"));
   ASOBI_TRY(out.solved, parts_in(pattern, out.orbits, "pieces", "orientation", false));
   for (const OrbitShape& shape : out.orbits) {
     ASOBI_TRY(std::vector<int> mod, orientation_mod_in(pattern, shape));
     out.orientation_mod.push_back(std::move(mod));
   }
-  ASOBI_TRY(const Field moves, member(root, "moves"));
+  ASOBI_TRY(const Field moves, field_of(root, "moves"));
   if (!moves.value.is_object() || moves.value.size() > most_moves) {
-    return fault(moves.path, fmt::format("must be an object of at most {} moves", most_moves),
-                 fmt::format("{} 手以下のオブジェクトでなければなりません", most_moves));
+    return definition_fault(moves.path, fmt::format("must be an object of at most {} moves", most_moves),
+                            fmt::format("{} 手以下のオブジェクトでなければなりません", most_moves));
   }
   for (const auto& [move, effect] : moves.value.items()) {
     ASOBI_TRY(OrbitState state,
@@ -269,7 +273,8 @@ Result<KPuzzle> read_kpuzzle(std::string_view text) {
   }
   if (json.contains("derivedMoves")) {
     const Field derived{json.at("derivedMoves"), "derivedMoves"};
-    if (!derived.value.is_object()) return fault(derived.path, "must be an object", "オブジェクトでなければなりません");
+    if (!derived.value.is_object())
+      return definition_fault(derived.path, "must be an object", "オブジェクトでなければなりません");
     for (const auto& [move, sequence] : derived.value.items()) {
       ASOBI_TRY(std::string words_of, text_in({sequence, "derivedMoves." + move}));
       out.derived_moves.emplace_back(move, std::move(words_of));

@@ -103,8 +103,8 @@ Permutation as_permutation(std::span<const OrbitShape> shapes, const OrbitState&
   return Permutation::from_images_unchecked(std::move(images));
 }
 
-OrbitSystem::OrbitSystem(const Puzzle& puzzle, Telling telling)
-    : puzzle_(&puzzle), telling_(telling), face_rank_(face_ranks(puzzle.solid().shape())) {
+OrbitSystem::OrbitSystem(const Puzzle& puzzle, Telling telling, Turning turning)
+    : puzzle_(&puzzle), telling_(telling), turning_(turning), face_rank_(face_ranks(puzzle.solid().shape())) {
   unit_of_.resize(puzzle.sticker_count());
   for (int p = 0; p < puzzle.piece_count(); ++p) {
     Vector sum;
@@ -117,22 +117,25 @@ OrbitSystem::OrbitSystem(const Puzzle& puzzle, Telling telling)
     }
   }
   where_.resize(puzzle.mark_count());
-  const std::vector<int> reached = reach();  // every piece is in some layer of every axis
   std::vector<bool> done(members_.size(), false);
   for (std::size_t u = 0; u < members_.size(); ++u) {
     if (done[u]) continue;
+    const std::vector<int> reached = reach(puzzle.piece_of(members_[u][0]));
     for (const int g : reached) done[unit_of_[puzzle.sticker_image(g, members_[u][0])]] = true;
     add_orbit(members_[u], reached);
   }
 }
 
-std::vector<int> OrbitSystem::reach() const {
+std::vector<int> OrbitSystem::reach(int piece) const {
   const RegularSolid& shape = puzzle_->solid().shape();
   std::vector<bool> reached(shape.rotation_count(), false);
   std::vector<int> queue = {0};
   reached[0] = true;
   for (std::size_t i = 0; i < queue.size(); ++i) {
-    for (const TurnAxis& axis : puzzle_->axes()) {
+    const int at = puzzle_->piece_image(queue[i], piece);
+    for (int a = 0; a < static_cast<int>(puzzle_->axes().size()); ++a) {
+      const TurnAxis& axis = puzzle_->axes()[a];
+      if (turning_ == Turning::around_core && puzzle_->layer_of_piece(at, a) == axis.core) continue;
       const int next = shape.product(queue[i], axis.rotation);
       if (!reached[next]) queue.push_back(next);
       reached[next] = true;

@@ -6,8 +6,7 @@
 // sticker of b as near the front of all stickers as it can, where stickers on faces up and down come first, then front
 // and back: on the cube, turns of U and D twist no corner and flip no edge.
 //
-// Orbits are those of all layers, whichever of them turn, so that rotations of the whole about the axes with cuts have
-// their place too. A part that holds the centre of the solid turns about every axis, so it is told by its stickers one
+// A part that holds the centre of the solid turns about every axis, so it is told by its stickers one
 // by one, each as a piece of its own. Making this costs O(stickers * rotations of the solid), a conversion O(stickers).
 #pragma once
 
@@ -16,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "games/twisty/puzzle.hpp"
+#include "games/twisty/orbits.hpp"
 
 namespace asobi::twisty {
 
@@ -50,7 +49,8 @@ Permutation as_permutation(std::span<const OrbitShape> shapes, const OrbitState&
 
 class OrbitSystem {
  public:
-  explicit OrbitSystem(const Puzzle& puzzle, Telling telling = Telling::marks);
+  // Orbits of all layers have room for rotations of the whole about the axes with cuts, whichever layers turn.
+  explicit OrbitSystem(const Puzzle& puzzle, Telling telling = Telling::marks, Turning turning = Turning::all);
 
   const std::vector<OrbitShape>& shapes() const { return shapes_; }
   Telling telling() const { return telling_; }
@@ -82,14 +82,15 @@ class OrbitSystem {
     std::vector<int> twist;                  // by orientation: c^o
     std::vector<Point> mark;                 // by place and orientation: where the first mark of b is then
   };
-  // Rotations that turns of all layers can make of a piece.
-  std::vector<int> reach() const;
+  // Rotations that turns can make of a piece.
+  std::vector<int> reach(int piece) const;
   void add_orbit(const std::vector<int>& first, std::span<const int> reached);
   int mark_image(int g, int mark) const;
   int front(int mark) const;  // how near the front of all stickers
 
   const Puzzle* puzzle_;
   Telling telling_;
+  Turning turning_;
   std::vector<int> face_rank_;
   std::vector<int> unit_of_;               // by sticker
   std::vector<std::vector<int>> members_;  // by unit: its stickers
