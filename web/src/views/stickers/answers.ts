@@ -35,7 +35,7 @@ export interface PiecesAnswer {
 
 export interface OrderAnswer {
   states: string;
-  order: string;
+  states_up_to_rotation: string;
 }
 
 export interface Phase {

@@ -143,6 +143,15 @@ export function lensAt(list: readonly Lens[], [x, y]: Point): Lens | undefined {
   return list.findLast((l) => x >= l.x && x < l.x + l.width && y >= l.y && y < l.y + l.height);
 }
 
+// From above and from the right, in radians.
+const usualTilt: Readonly<Record<Shape['solid'], readonly [number, number]>> = {
+  t: [0.32, -0.72],
+  c: [0.5, -0.62],
+  o: [0.42, -0.4],
+  d: [0.6, -0.2],
+  i: [0.45, -0.25],
+};
+
 // U above and F in front, as people hold puzzles; the tetrahedron stands on D. A little from the right and from above.
 export function heldUsually(shape: Shape): Quaternion {
   const face = (letters: string): Face | undefined => shape.faces.find((f) => f.letters === letters);
@@ -151,7 +160,7 @@ export function heldUsually(shape: Shape): Quaternion {
   const towards: Vector = front ? normalOf(front) : [0, 0, 1];
   const z = unit(sub(towards, scale(y, dot(towards, y))));
   const upright = inverse(fromFrame(cross(y, z), y, z));
-  const [lift, aside] = shape.solid === 'c' ? [0.5, -0.62] : shape.solid === 't' ? [0.35, -0.5] : [0.6, -0.2];
+  const [lift, aside] = usualTilt[shape.solid];
   return times(turnAbout([1, 0, 0], lift), times(turnAbout([0, 1, 0], aside), upright));
 }
 

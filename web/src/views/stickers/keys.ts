@@ -1,7 +1,7 @@
 // The keyboard's ways: from sticker to sticker as they are seen, and turns by the letters of faces.
 import { surfacePoint } from './camera';
 import type { Aim } from './pick';
-import { normalOf, type Puzzle, type Turn } from './puzzle';
+import { cornerLetters, normalOf, type Puzzle, type Turn } from './puzzle';
 import type { Stage } from './stage';
 import type { Point } from './view';
 
@@ -33,17 +33,22 @@ export function cursorStep(stage: Stage, from: Aim | null, dx: number, dy: numbe
   return picker.aimed({ face: best.face, sticker: best.sticker, point: [0, 0] }, region);
 }
 
-// R turns the layer at R clockwise, with Shift the other way; a number before it counts layers from there.
-export function keyTurn(puzzle: Puzzle, key: string, backwards: boolean, depth: number): Turn | null {
+// R turns the layer at R clockwise, with Shift the other way; a number before it counts layers from there. Corners that
+// have letters turn as these say.
+export function keyTurn(puzzle: Puzzle, key: string, backwards: boolean, depth: number | null): Turn | null {
   if (key.length !== 1) return null;
   const letter = key.toUpperCase();
   for (const [axis, { plus, minus, layers, turning }] of puzzle.shape.axes.entries()) {
-    if (layers < 2 || depth > layers) continue;
-    const sign = plus === letter ? 1 : minus === letter ? -1 : 0;
+    if (layers < 2 || (depth ?? 1) > layers) continue;
+    const named = (end: string): boolean =>
+      puzzle.corners ? cornerLetters[puzzle.corners][[...end].sort().join('')] === letter : end === letter;
+    const sign = named(plus) ? 1 : named(minus) ? -1 : 0;
     if (sign === 0) continue;
-    const layer = sign > 0 ? layers - depth : depth - 1;
-    if (turning[layer] === false) return null;
-    return { axis, first: layer, last: layer, times: backwards ? sign : -sign };
+    const outer = depth ?? 1;
+    const inner = depth ?? (puzzle.corners === 'tips' ? 2 : puzzle.corners === 'halves' ? layers / 2 : 1);
+    const [first, last] = sign > 0 ? [layers - inner, layers - outer] : [outer - 1, inner - 1];
+    if (turning.slice(first, last + 1).includes(false)) return null;
+    return { axis, first, last, times: backwards ? sign : -sign };
   }
   return null;
 }

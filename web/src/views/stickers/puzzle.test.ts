@@ -71,13 +71,14 @@ describe('Puzzle', () => {
   it('calls turns as people do', () => {
     const name = (axis: number, first: number, times: number, last = first): string =>
       puzzle.name({ axis, first, last, times });
-    expect([name(0, 2, -1), name(0, 2, 1), name(0, 0, 1), name(1, 1, -1), name(2, 2, 2)]).toEqual([
+    expect([name(0, 2, -1), name(0, 2, 1), name(0, 0, 1), name(1, 1, -1), name(2, 2, 2), name(0, 0, 1, 1)]).toEqual([
       'R',
       "R'",
       'L',
-      '2U',
+      "E'",
       'F2',
+      'Lw',
     ]);
-    expect(new Puzzle(cubeShape(5)).name({ axis: 0, first: 3, last: 4, times: 1 })).toBe("1-2r'");
+    expect(new Puzzle(cubeShape(5)).name({ axis: 0, first: 3, last: 4, times: 1 })).toBe("Rw'");
   });
 });

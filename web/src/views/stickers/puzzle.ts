@@ -150,18 +150,58 @@ export class Puzzle {
     return ((step % this.sides) + this.sides) % this.sides;
   }
 
-  // As the notation of the program has it: the number of the layer counted from an end, the letters there, how often.
+  // As the program calls it: the usual letters where a turn has one, else the layers counted from an end, and its letters.
   name(turn: Turn): string {
     const { plus, minus, layers, order } = this.axis(turn.axis);
+    const usual = this.#usual(turn);
+    if (usual) return usual.name + suffix(-usual.sign * turn.times, order);
     if (this.isWhole(turn)) return `${plus}v${suffix(-turn.times, order)}`;
-    const fromPlus = layers - 1 - turn.last <= turn.first;
+    const fromPlus = this.corners === 'tips' || layers - turn.first <= turn.last + 1;
     const nearest = fromPlus ? layers - turn.last : turn.first + 1;
     const farthest = fromPlus ? layers - turn.first : turn.last + 1;
-    const depth =
-      nearest === farthest ? (nearest === 1 ? '' : String(nearest)) : `${String(nearest)}-${String(farthest)}`;
-    const letters = fromPlus ? plus : minus;
-    return `${depth}${nearest === farthest ? letters : letters.toLowerCase()}${suffix(fromPlus ? -turn.times : turn.times, order)}`;
+    return layersText(fromPlus ? plus : minus, nearest, farthest) + suffix((fromPlus ? -1 : 1) * turn.times, order);
   }
+
+  // Corners that have letters of their own: those of the Pyraminx family, with tips, and of the Skewb.
+  get corners(): 'tips' | 'halves' | null {
+    const { solid, member, axes } = this.shape;
+    if (member.startsWith('tetra-vertexface-')) return 'tips';
+    const cut = axes.filter((axis) => axis.layers > 1);
+    const skewb = solid === 'c' && cut.every((axis) => axis.kind === 'vertex' && axis.layers % 2 === 0);
+    return skewb && cut.length > 0 ? 'halves' : null;
+  }
+
+  #usual(turn: Turn): { name: string; sign: number } | null {
+    const { plus, minus, layers } = this.axis(turn.axis);
+    if (this.isWhole(turn)) return null;
+    const depth = this.corners === 'halves' ? layers / 2 : 2;
+    for (const [sign, end] of [
+      [1, plus],
+      [-1, minus],
+    ] as const) {
+      const letter = this.corners ? cornerLetters[this.corners][[...end].sort().join('')] : undefined;
+      const [outer, inner] = sign > 0 ? [layers - turn.last, layers - turn.first] : [turn.first + 1, turn.last + 1];
+      if (letter && outer === 1 && inner === depth) return { name: letter, sign };
+      if (letter && this.corners === 'tips' && inner === 1) return { name: letter.toLowerCase(), sign };
+      const slice = sliceLetters[end];
+      if (slice && this.shape.solid === 'c' && turn.first === turn.last && 2 * turn.first === layers - 1)
+        return { name: slice, sign };
+    }
+    return null;
+  }
+}
+
+const sliceLetters: Readonly<Record<string, string>> = { L: 'M', D: 'E', F: 'S' };
+// By the letters of the faces at a corner, in the order of the alphabet.
+export const cornerLetters: Readonly<Record<'tips' | 'halves', Readonly<Record<string, string>>>> = {
+  tips: { FLR: 'U', DFL: 'L', DFR: 'R', DLR: 'B' },
+  halves: { BLU: 'U', DFL: 'L', BDR: 'R', BDL: 'B' },
+};
+
+function layersText(end: string, nearest: number, farthest: number): string {
+  if (nearest === farthest) return (nearest === 1 ? '' : String(nearest)) + end;
+  if (nearest === 1) return `${farthest === 2 ? '' : String(farthest)}${end}w`;
+  return `${String(nearest)}-${String(farthest)}${end}w`;
 }
 
 // Clockwise as seen from the end named.

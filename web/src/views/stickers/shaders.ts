@@ -55,7 +55,8 @@ void main() {
   uvec4 place = placeOf(sticker);
   bool previewed = within(preview, sticker);
   int part = int(heightPart.y);
-  vec2 p = part == 2 && (previewed || (place.b & found) != 0u) ? mix(middle, at, 0.9) : at;
+  bool framed = previewed || (place.b & found) != 0u;
+  vec2 p = framed && part > 0 ? mix(middle, at, part == 2 ? 0.89 : 0.955) : at;
   vec3 out_ = normalize(cross(along, across));
   vec3 q = centre + along * p.x + across * p.y + out_ * heightPart.x;
   vec3 n = normalize(out_ + (along * slant.x + across * slant.y) * 1.1);

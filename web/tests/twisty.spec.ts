@@ -1,0 +1,257 @@
+// The twisty player: everything but the pointer's regions, which have files of their own.
+import { checkAccess, expect, shoot, test } from './fixtures';
+import { agrees, board, openPuzzle, picture, ready, shownState, spot, withoutAnimation } from './twisty';
+
+const home = (length: number): number[] => Array.from({ length }, (_, i) => i);
+
+test('scrambled by a seed, undone to the end, solved again', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3');
+  await page.getByLabel('Seed').fill('7');
+  await page.getByRole('button', { name: 'Scramble so' }).click();
+  await expect(page).toHaveURL(/seed=7/);
+  await agrees(page);
+  expect((await shownState(page)).at).not.toEqual(home(54));
+  for (const move of ['R', 'U', 'F']) await board(page).press(move);
+  await expect(page.getByTestId('made')).toHaveText('3');
+  await agrees(page);
+  for (let k = 0; k < 4; k++) await page.keyboard.press('Control+z');
+  await expect(page.getByTestId('solved')).toContainText('solved, marks too');
+  expect((await shownState(page)).at).toEqual(home(54));
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page).toHaveURL(/seed=7/);
+  await page.getByRole('button', { name: 'Solved state' }).click();
+  await expect(page.getByTestId('solved')).toContainText('solved, marks too');
+  await page.keyboard.press('Control+z'); // a reset can be taken back
+  await expect(page).toHaveURL(/seed=7/);
+});
+
+test('the address holds the whole picture, in the middle of a line too', async ({ page, browser, baseURL }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-4&m=R_U_2F_D_L_B&at=3&_marks=1');
+  const box = await board(page).boundingBox();
+  if (!box) throw new Error('no board');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + 60, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/_held=/);
+  await agrees(page);
+  await page.mouse.move(2, 2);
+  await page.reload();
+  await ready(page);
+  const first = await picture(page);
+  const elsewhere = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...(baseURL ? { baseURL } : {}) });
+  await withoutAnimation(elsewhere);
+  await elsewhere.goto(page.url());
+  await ready(elsewhere);
+  await expect(elsewhere.getByTestId('place')).toHaveText('3 / 6');
+  expect(await picture(elsewhere)).toBe(first);
+  await elsewhere.close();
+});
+
+test('drag turns the whole, Shift-drag about the line of sight, arrows by 15 degrees; no layer turns', async ({
+  page,
+}) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3');
+  const held = (): Promise<readonly number[]> =>
+    page.evaluate(
+      () =>
+        (document.querySelector('[data-testid=stickers]') as never as { stage: { camera: { held: number[] } } }).stage
+          .camera.held,
+    );
+  const between = (a: readonly number[], b: readonly number[]): number =>
+    2 * Math.acos(Math.min(1, Math.abs(a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0))));
+  const start = await held();
+  await board(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(between(start, await held())).toBeCloseTo(Math.PI / 12, 5);
+  await page.keyboard.press('ArrowRight');
+  expect(between(start, await held())).toBeCloseTo(0, 2);
+  const { x, y } = await spot(page, 0.4);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 10, { steps: 6 });
+  await page.mouse.up();
+  expect(between(start, await held())).toBeGreaterThan(0.1);
+  const dragged = await held();
+  await page.keyboard.down('Shift');
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y + 60, { steps: 6 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  const rolled = await held();
+  expect(between(dragged, rolled)).toBeGreaterThan(0.05);
+  await page.keyboard.press('Home');
+  await expect(page.getByTestId('made')).toHaveText('0');
+  expect((await shownState(page)).at).toEqual(home(54));
+});
+
+test('a sticker that is dragged turns its layer, if one wants it so', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3&_drag=turn');
+  const { x, y } = await spot(page, 0.1);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 70, y, { steps: 8 });
+  await page.waitForTimeout(80);
+  await page.mouse.move(x + 71, y);
+  await page.waitForTimeout(80);
+  await page.mouse.move(x + 72, y);
+  await page.mouse.up();
+  await expect(page.getByTestId('made')).toHaveText('1');
+  await agrees(page);
+});
+
+test('played by the keyboard alone', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3');
+  await board(page).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(board(page)).not.toHaveAttribute('data-preview', '');
+  const first = await board(page).getAttribute('data-preview');
+  await page.keyboard.press('.');
+  await expect(board(page)).not.toHaveAttribute('data-preview', first ?? '');
+  await expect(page.getByTestId('announcer')).toContainText('Enter turns');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('made')).toHaveText('1');
+  await agrees(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await page.keyboard.press('Shift+R');
+  await page.keyboard.press('2');
+  await page.keyboard.press('u');
+  await expect(page.getByTestId('made')).toHaveText('4');
+  await agrees(page);
+  // the bar does the same in words
+  await page.getByLabel('End of an axis').selectOption('U');
+  await page.getByRole('button', { name: 'Turn U', exact: true }).focus();
+  await expect(board(page)).toHaveAttribute('data-preview', 'U');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('made')).toHaveText('5');
+  await agrees(page);
+});
+
+test('touch: the first tap shows the turn, the second makes it', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'ja',
+    ...(baseURL ? { baseURL } : {}),
+  });
+  await openPuzzle(page, 'puzzle=cube-face-3');
+  const { x, y, name } = await spot(page, 0.3);
+  await page.touchscreen.tap(x, y);
+  await expect(board(page)).toHaveAttribute('data-preview', name);
+  await expect(page.getByTestId('made')).toHaveText('0');
+  await shoot(page, 'twisty-phone');
+  await page.touchscreen.tap(x, y);
+  await expect(page.getByTestId('made')).toHaveText('1');
+  await agrees(page);
+  const [inside, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(inside).toBeLessThanOrEqual(window ?? 0);
+  await page.close();
+});
+
+test('a lost graphics context comes back with the same picture', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3&m=R_U_F');
+  await page.mouse.move(2, 2);
+  await shownState(page);
+  const before = await picture(page);
+  await page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-testid=stickers] canvas');
+    const tool = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    tool?.loseContext();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    tool?.restoreContext();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  await ready(page);
+  expect(await picture(page)).toBe(before);
+});
+
+test('moves are typed in any notation; a fault is marked at its character and changes nothing', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3');
+  const box = page.getByLabel('Type or paste moves');
+  await box.fill('[R, U] X2+ M');
+  await expect(page.getByTestId('counted')).toContainText('6 turns');
+  await page.getByRole('button', { name: 'Make these moves' }).click();
+  await expect(page.getByTestId('made')).toHaveText('6');
+  await agrees(page);
+  await box.fill('R U Q F');
+  await expect(page.getByTestId('fault-place').locator('mark')).toHaveText('Q');
+  await expect(page.getByRole('button', { name: 'Make these moves' })).toBeDisabled();
+  await expect(page.getByTestId('made')).toHaveText('6');
+});
+
+test('marks, signs, hidden pieces, find, mirror: shown without a word of complaint, in both languages', async ({
+  page,
+}) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3&m=R_U&_tab=look');
+  const plain = await picture(page);
+  for (const [label, on] of [
+    ['The hidden side, as in a mirror', false],
+    ['Marks that show which way every piece stands', true],
+  ] as const) {
+    await page.getByLabel(label).setChecked(on);
+  }
+  await page.getByLabel('Signs on stickers').selectOption('figures');
+  await page.getByLabel(/^edge/).selectOption('hide');
+  await expect(page).toHaveURL(/_hide=/);
+  await page.getByLabel('Colours').selectOption('okabe');
+  await expect.poll(() => picture(page)).not.toBe(plain);
+  await page.getByLabel('Find: point at a piece').check();
+  const { x, y } = await spot(page, 0.2);
+  await page.mouse.move(x, y);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          (document.querySelector('[data-testid=stickers]') as never as { stage: { found: Set<number> } }).stage.found
+            .size,
+      ),
+    )
+    .toBeGreaterThan(0);
+  await shoot(page, 'twisty-look');
+  await checkAccess(page);
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(page.getByRole('tab', { name: '表示' })).toBeVisible();
+  await ready(page);
+  await shoot(page, 'twisty-look-ja');
+});
+
+test('the menu leads from solid to axes to N, and to puzzles by name', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3');
+  await page.getByLabel('N', { exact: true }).selectOption('5');
+  await expect(board(page)).toHaveAttribute('data-puzzle', 'cube-face-5');
+  await page.getByRole('button', { name: 'Octahedron' }).click();
+  await expect(board(page)).toHaveAttribute('data-puzzle', /^octa-/);
+  await page.getByLabel('By name').selectOption('megaminx');
+  await expect(board(page)).toHaveAttribute('data-puzzle', 'megaminx');
+  await page.getByLabel(/^Name, or solid/).fill('c f 1/3 v 0.7');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(board(page)).toHaveAttribute('data-puzzle', /^c f 1\/3 v/);
+  await ready(page);
+  await shoot(page, 'twisty-mixture');
+});
+
+test('the maker tells what a puzzle is while one makes it', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3&_tab=maker');
+  await expect(page.getByTestId('made-puzzle')).toContainText('26 pieces, 54 stickers');
+  await expect(page.getByTestId('states')).toContainText('4.32 × 10^19');
+  await page.getByRole('button', { name: 'Dodecahedron' }).click();
+  await page.getByLabel('Distance, written exactly').fill('0.7');
+  await page.getByLabel('Distance, written exactly').blur();
+  await expect(page.getByTestId('made-puzzle')).toContainText('pieces');
+  await shoot(page, 'twisty-maker');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(board(page)).toHaveAttribute('data-puzzle', 'd f 0.7');
+  await expect(page).toHaveURL(/puzzle=d_f_0.7/);
+});

@@ -1,0 +1,118 @@
+// What the tests of the twisty player share: asking the picture where things are, and the program what is true.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { parsePlace } from '../src/model/route';
+import type { Stage } from '../src/views/stickers/stage';
+import type { StickersView } from '../src/views/stickers/view';
+
+const program = process.env['ASOBI_PROGRAM'] ?? fileURLToPath(new URL('../../build/release/asobi', import.meta.url));
+
+export const board = (page: Page) => page.getByTestId('stickers');
+
+// Turns are made at once, so that tests do not wait for pictures.
+export async function withoutAnimation(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('asobi.settings', JSON.stringify({ lang: 'en', speed: 0 })));
+}
+
+export async function openPuzzle(page: Page, query: string): Promise<void> {
+  await page.goto(`/#/twisty?${query}`);
+  await ready(page);
+}
+
+export async function ready(page: Page): Promise<void> {
+  await expect(board(page)).toBeVisible();
+  await page.waitForFunction(() => {
+    const host = document.querySelector('[data-testid=stickers]') as (HTMLElement & { stage?: Stage }) | null;
+    return host?.stage?.drawn === true && host.stage.lenses.length > 0 && host.stage.lenses[0]!.width > 50;
+  });
+}
+
+// What stands on the picture when all turns are made.
+export async function shownState(page: Page): Promise<{ at: number[]; turned: number[] | null }> {
+  await page.waitForFunction(() => {
+    const host = document.querySelector('[data-testid=stickers]') as (HTMLElement & { stage?: Stage }) | null;
+    return host?.stage?.motion.idle === true;
+  });
+  return page.evaluate(() => {
+    const { stage } = document.querySelector('[data-testid=stickers]') as HTMLElement & { stage: Stage };
+    const { at, turned } = stage.motion.shown;
+    return { at: Array.from(at), turned: turned && Array.from(turned) };
+  });
+}
+
+// The same state from the program itself, from nothing but the address.
+export function programView(page: Page): StickersView {
+  const { query } = parsePlace(new URL(page.url()).hash);
+  const { puzzle, seed, scramble, m, at } = query;
+  const options = {
+    ...(puzzle === undefined ? {} : { puzzle }),
+    ...(seed === undefined ? {} : { seed: Number(seed) }),
+    ...(scramble === undefined ? {} : { scramble }),
+  };
+  const request = { id: 1, op: 'open', game: 'twisty', options, moves: m ?? '', ...(at ? { at: Number(at) } : {}) };
+  const { stdout } = spawnSync(program, ['stdio'], {
+    input: `${JSON.stringify(request)}\n`,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  const reply = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { ok: boolean; result: { view: StickersView } };
+  if (!reply.ok) throw new Error(stdout);
+  return reply.result.view;
+}
+
+export async function agrees(page: Page): Promise<void> {
+  const shown = await shownState(page);
+  const view = programView(page);
+  expect(shown.at).toEqual(view.at);
+  if (view.turned) expect(shown.turned).toEqual(view.turned);
+}
+
+export interface Spot {
+  x: number; // on the screen
+  y: number;
+  name: string; // of the turn there
+  layer: number[]; // the stickers that it moves
+}
+
+// A point inside a region of a visible sticker, chosen by `dice`; its turn by the picture's own tables.
+export function spot(page: Page, dice: number): Promise<Spot> {
+  return page.evaluate((choice) => {
+    const host = document.querySelector('[data-testid=stickers]') as HTMLElement & { stage: Stage };
+    const { stage } = host;
+    const { puzzle, camera, picker } = stage;
+    const box = stage.canvas.getBoundingClientRect();
+    const seen: { sticker: number; region: number; x: number; y: number }[] = [];
+    puzzle.shape.faces.forEach((face, f) => {
+      puzzle.shape.regions.forEach((regions, cell) => {
+        regions.forEach(({ polygon }, region) => {
+          const [u, v] = [0, 1].map((i) => polygon.reduce((sum, p) => sum + p[i]!, 0) / polygon.length);
+          const point = [0, 1, 2].map((i) => face.centre[i]! + face.along[i]! * u! + face.across[i]! * v!) as never;
+          const normal = face.centre;
+          const lens = stage.lenses[0]!;
+          if (!camera.faces(point, normal, lens)) return;
+          const [x, y] = camera.project(point, lens);
+          seen.push({ sticker: f * puzzle.cells + cell, region, x: x + box.left, y: y + box.top });
+        });
+      });
+    });
+    const one = seen[Math.floor(choice * seen.length)]!;
+    const turn = picker.turnOf(one.sticker, one.region)!;
+    const layer = Array.from({ length: puzzle.stickers }, (_, s) => s).filter((s) => puzzle.moves(turn, s));
+    return { x: one.x, y: one.y, name: puzzle.name(turn), layer };
+  }, dice);
+}
+
+// The same numbers every time.
+export function dice(seed: number): () => number {
+  let x = seed;
+  return () => {
+    x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
+    return x / 2 ** 32;
+  };
+}
+
+export const picture = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    (document.querySelector('[data-testid=stickers]') as HTMLElement & { stage: Stage }).stage.picture(),
+  );
