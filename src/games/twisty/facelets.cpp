@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.hpp"
+
 namespace asobi::twisty {
 namespace {
 
@@ -86,6 +88,27 @@ Result<State> parse_facelets(const Model& model, std::string_view text, Progress
   if (count != order.size()) {
     return fail(Code::invalid, "{} facelets are given; this cube has {}",
                 "面列が {} 文字あります。この立方体は {} 文字です", count, order.size());
+  }
+  return state_of_colours(model, colours, progress);
+}
+
+Result<State> parse_colours(const Model& model, std::string_view text, Progress& progress) {
+  const Solid& solid = model.puzzle.solid();
+  const int faces = static_cast<int>(solid.shape().faces().size());
+  std::vector<int> colours;
+  for (const auto& word : words(text)) {
+    int face = 0;
+    while (face < faces && solid.letters(face) != word) ++face;
+    if (face == faces) {
+      return fail(Code::invalid, "colour {} is {}; a colour is named by the letters of its face, such as {}",
+                  "{} 番目の色が {} です。色は {} のような面の文字で書いてください", colours.size() + 1, shown(word),
+                  solid.letters(0));
+    }
+    colours.push_back(face);
+  }
+  if (static_cast<int>(colours.size()) != model.puzzle.sticker_count()) {
+    return fail(Code::invalid, "{} colours are given; this puzzle has {} stickers",
+                "色が {} 個あります。このパズルのラベルは {} 枚です", colours.size(), model.puzzle.sticker_count());
   }
   return state_of_colours(model, colours, progress);
 }

@@ -11,7 +11,8 @@
 // after face in this order, each row by row: U and D seen with F at the lower and the upper edge, the others with U
 // above (Kociemba). White space does not matter.
 //
-// For a tool: parse_facelets(model, text, progress) or state_of_colours, then the session's state; facelets_text shows.
+// For a tool: parse_facelets or parse_colours(model, text, progress), or state_of_colours, then the session's state;
+// facelets_text shows.
 #pragma once
 
 #include <span>
@@ -35,6 +36,8 @@ std::vector<int> colours_of(const Puzzle& puzzle, const State& state);
 // Code::unknown_name for puzzles that have no facelet string.
 Result<State> parse_facelets(const Model& model, std::string_view text, Progress& progress);
 Result<std::string> facelets_text(const Model& model, const State& state);
+// The colours of any puzzle: letters of faces with blanks between, one for every sticker in the order of their places.
+Result<State> parse_colours(const Model& model, std::string_view text, Progress& progress);
 // The places of stickers in the order of the string.
 Result<std::vector<int>> facelet_order(const Puzzle& puzzle);
 

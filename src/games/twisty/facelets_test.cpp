@@ -111,6 +111,21 @@ TEST(TwistyFacelets, TextsComeBackToo) {
   }
 }
 
+TEST(TwistyFacelets, ColoursOfAnyPuzzleAreReadByTheLettersOfFaces) {
+  Quiet quiet;
+  for (const char* name : {"pyraminx", "cube-face-2", "skewb"}) {
+    const Model model = model_named(name);
+    const auto colours = colours_of(model.puzzle, after(model, "U L' R U'"));
+    std::string text;
+    for (const int face : colours) text += model.puzzle.solid().letters(face) + " ";
+    const auto state = parse_colours(model, text, quiet.progress);
+    ASSERT_TRUE(state) << name;
+    EXPECT_EQ(colours_of(model.puzzle, *state), colours) << name;
+    EXPECT_FALSE(parse_colours(model, text + "U", quiet.progress)) << name;
+    EXPECT_FALSE(parse_colours(model, "?" + text.substr(1), quiet.progress)) << name;
+  }
+}
+
 TEST(TwistyFacelets, ItDoesNotMatterHowThePuzzleIsHeld) {
   Quiet quiet;
   Random random(13);

@@ -95,6 +95,9 @@ Result<State> start_of(const Ready& ready, const Json& options) {
   } else if (const auto facelets = options.find("facelets"); facelets != options.end()) {
     Progress progress({}, {}, seconds_for_facelets);
     return parse_facelets(ready.model, facelets->get<std::string>(), progress);
+  } else if (const auto colours = options.find("colours"); colours != options.end()) {
+    Progress progress({}, {}, seconds_for_facelets);
+    return parse_colours(ready.model, colours->get<std::string>(), progress);
   } else if (const auto seed = options.find("seed"); seed != options.end()) {
     Random random(seed->get<std::uint64_t>());
     const Puzzle& puzzle = ready.model.puzzle;
@@ -134,6 +137,11 @@ Entry entry() {
               {"facelets",
                {"the colours of a cube at the start, face after face in the order U R F D L B, instead of scramble",
                 "始める時の立方体の色。U R F D L B の面の順（scramble の代わり）"}},
+              {"colours",
+               {"the colours of any puzzle at the start: letters of faces, sticker after sticker as in shape, instead "
+                "of "
+                "scramble",
+                "始める時の色。どのパズルでも、shape のラベルの順に面の文字を並べる（scramble の代わり）"}},
               {"seed",
                {"random turns before the start, instead of scramble", "始める前に乱数で崩す（scramble の代わり）"},
                Kind::integer,
