@@ -8,7 +8,7 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr double same_plane = 1e-9;
+constexpr double negligible = 1e-9;
 constexpr double smallest_feature_inside = 1e-7;
 // Beyond this the slow way takes too long to say more than that the cuts are lopsided.
 constexpr std::size_t most_planes_looked_at = 24, most_stickers_looked_at = 1000;
@@ -20,7 +20,7 @@ bool keeps_planes(const Solid& solid, const Planes& planes, int g) {
     if (planes[a].size() != planes[image].size()) return false;
     for (std::size_t i = 0; i < planes[a].size(); ++i) {
       const double at = planes[image][sign > 0 ? i : planes[a].size() - 1 - i].at;
-      if (std::abs(sign * planes[a][i].at - at) > same_plane) return false;
+      if (std::abs(sign * planes[a][i].at - at) > negligible) return false;
     }
   }
   return true;
@@ -110,7 +110,7 @@ Result<void> check_meeting(const Description& description, const Planes& planes)
     double low = -100, high = 100;
     for (const auto& face : solid.shape().faces()) {
       const double rate = dot(face.normal, along), room = 1 - dot(face.normal, foot);
-      if (std::abs(rate) < same_plane) {
+      if (std::abs(rate) < negligible) {
         if (room < smallest_feature_inside) return false;
       } else if (rate > 0) {
         high = std::min(high, room / rate);
