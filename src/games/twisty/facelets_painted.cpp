@@ -115,23 +115,19 @@ class Painting {
 
 Error Painting::no_such_piece(std::size_t orbit, std::size_t place, const std::vector<int>& faces) const {
   const Text kind = kind_of_piece(system_.shapes()[orbit].name);
-  const std::string shows = letters_of_faces(puzzle_, faces, " ");
-  std::vector<int> sorted = faces;
-  std::ranges::sort(sorted);
-  const bool mirrored = std::ranges::any_of(looks_[orbit], [&](const auto& look) {
-    std::vector<int> other = look.first;
-    std::ranges::sort(other);
-    return other == sorted;
-  });
-  const std::string name = place_name(orbit, place);
-  if (mirrored) {
-    return {Code::invalid,
-            {fmt::format("the {} at {} shows {}: its colours go round the wrong way", kind.en, name, shows),
-             fmt::format("{1} の{0}が {2} です。色の並ぶ向きが逆です", kind.ja, name, shows)}};
+  const auto shown_in = [&](const auto& looks) {
+    return std::ranges::any_of(looks, [&](const auto& look) { return std::ranges::is_permutation(look.first, faces); });
+  };
+  Text why{"there is no such piece", "そのようなピースはありません"};
+  if (shown_in(looks_[orbit])) {
+    why = {"its colours go round the wrong way", "色の並ぶ向きが逆です"};
+  } else if (std::ranges::any_of(looks_, shown_in)) {
+    why = {"that piece does not come there", "そのピースはここには来ません"};
   }
+  const std::string shows = letters_of_faces(puzzle_, faces, " "), name = place_name(orbit, place);
   return {Code::invalid,
-          {fmt::format("the {} at {} shows {}: no piece that comes there does", kind.en, name, shows),
-           fmt::format("{1} の{0}が {2} ですが、そこに来るピースにそのようなものはありません", kind.ja, name, shows)}};
+          {fmt::format("the {} at {} shows {}: {}", kind.en, name, shows, why.en),
+           fmt::format("{1} の{0}が {2} です。{3}", kind.ja, name, shows, why.ja)}};
 }
 
 Error Painting::too_often(std::size_t orbit, std::size_t piece, std::size_t one, std::size_t other) const {

@@ -170,11 +170,12 @@ TEST(TwistyFacelets, ImpossibleCubesAreRefusedWithTheReason) {
   EXPECT_EQ(refusal(cube, solved_cube + "U"), "55 facelets are given; this cube has 54");
   EXPECT_EQ(changed({{3, 'X'}}), "letter 4 of the facelets is \"X\"; only U R F D L B can stand there");
   EXPECT_EQ(changed({{0, 'F'}}), "colour U is there 8 times, and must be there 9 times");
-  EXPECT_EQ(changed({{4, 'R'}, {13, 'U'}}), "the centre at R shows U: no piece that comes there does");
+  EXPECT_EQ(changed({{4, 'R'}, {13, 'U'}}), "the centre at R shows U: that piece does not come there");
   // UFR is U9 R1 F3: twisted, then mirrored.
   EXPECT_EQ(changed({{8, 'R'}, {9, 'F'}, {20, 'U'}}), "no turns lead to these colours: one corner is twisted");
   EXPECT_EQ(changed({{8, 'R'}, {9, 'U'}}), "the corner at UFR shows R F U: its colours go round the wrong way");
   EXPECT_EQ(changed({{8, 'D'}, {29, 'U'}}), "the corner at DRF shows U R F: its colours go round the wrong way");
+  EXPECT_EQ(changed({{8, 'F'}, {23, 'U'}}), "the corner at UFR shows F F R: there is no such piece");
   // UF is U8 F2.
   EXPECT_EQ(changed({{7, 'F'}, {19, 'U'}}), "no turns lead to these colours: one edge is flipped");
   EXPECT_EQ(changed({{7, 'D'}, {34, 'U'}}), "the edge UB is there more than once: at UB and at DB");
