@@ -1,7 +1,6 @@
 // The tools that tell what a puzzle is: list, info, pieces, order.
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "base/json.hpp"
 #include "games/twisty/group.hpp"
@@ -192,13 +191,14 @@ Result<Json> run_pieces(const Game& game, const State&, const Json& arguments, C
 std::string text_pieces(const Json& answer, Lang lang) {
   const bool j = ja(lang);
   std::string out;
+  int number = 0;
   for (const Json& row : answer.at("orbits")) {
-    out += fmt::format(fmt::runtime(j ? "{} {:>5} 個  ラベル {}  向き {}  例 {}"
-                                      : "{} {:>5} pieces  {} stickers  {} orientations  such as {}"),
-                       padded_name(text_of(row, "name"), 10), row.at("pieces").get<int>(),
+    out += fmt::format(fmt::runtime(j ? "軌道 {}  {} {:>5} 個  ラベル {}  向き {}  例 {}"
+                                      : "orbit {}  {} {:>5} pieces  stickers {}  orientations {}  such as {}"),
+                       ++number, padded_name(text_of(row, "name"), 10), row.at("pieces").get<int>(),
                        row.at("stickers").get<int>(), row.at("orientations").get<int>(), text_of(row, "example"));
     if (const int alike = row.at("look_alike").get<int>(); alike > 0) {
-      out += fmt::format(fmt::runtime(j ? "  同じ色の組 {}" : "  {} groups of look-alikes"), alike);
+      out += fmt::format(fmt::runtime(j ? "  同じ色の組 {}" : "  look-alike groups {}"), alike);
     }
     out += '\n';
     if (const auto names = row.find("names"); names != row.end()) {
