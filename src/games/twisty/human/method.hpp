@@ -9,6 +9,7 @@
 
 #include "base/result.hpp"
 #include "games/twisty/human/table.hpp"
+#include "games/twisty/methods.hpp"
 
 namespace asobi::twisty::human {
 
@@ -47,17 +48,6 @@ struct Phase {
   std::function<bool(Hand&)> run;
   Text unreachable = {};  // why there may be no case for what is seen
   std::vector<const Table*> tables = {};
-};
-
-struct Band {
-  std::string id;
-  Text name;
-  std::size_t from = 0, to = 0;  // turns
-};
-
-struct Solution {
-  Word turns;
-  std::vector<Band> phases;
 };
 
 bool reached(const Phase& phase, const Board& board);

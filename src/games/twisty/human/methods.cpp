@@ -1,0 +1,92 @@
+#include "games/twisty/human/methods.hpp"
+
+#include <utility>
+
+#include "games/twisty/human/lbl.hpp"
+#include "games/twisty/human/pyraminx.hpp"
+#include "games/twisty/human/tsukuda.hpp"
+
+namespace asobi::twisty::human {
+
+namespace {
+
+// A method's tables with the phases made of them.
+template <class Tables>
+class PhaseSolver final : public Solver {
+ public:
+  PhaseSolver(const Model& model, bool improved)
+      : mechanism_(model.puzzle), tables_(mechanism_), phases_(tables_.phases(improved)) {}
+
+  Result<Solution> solve(const State& state, Progress& progress) const override {
+    ASOBI_CHECK(progress.check());
+    Hand hand(Board(mechanism_, {state.at.begin(), state.at.end()}));
+    return follow_phases(phases_, hand);
+  }
+
+ private:
+  Mechanism mechanism_;
+  Tables tables_;
+  std::vector<Phase> phases_;
+};
+
+template <class Tables>
+Result<std::unique_ptr<Solver>> make_solver(const Model& model, bool improved, Context&) {
+  return std::make_unique<PhaseSolver<Tables>>(model, improved);
+}
+
+// The N of a cube that is cut along its faces only, wherever the cuts are; 0 for another puzzle.
+int cube_size(const Model& model) {
+  const Puzzle& puzzle = model.puzzle;
+  if (puzzle.solid().shape().kind() != SolidKind::cube || model.named.turning != Turning::all) return 0;
+  if (puzzle.axes().size() != 3 || puzzle.line_of(0).kind != AxisKind::face) return 0;
+  return puzzle.axes()[0].layer_count();
+}
+
+Result<void> fits_cube(const Model& model) {
+  if (const int n = cube_size(model); 2 <= n && n <= 40) return {};
+  return fail(Code::invalid, "this method is for cubes cut along their faces, cube-face-2 to cube-face-40, not for {}",
+              "この解法は正六面体・面型（cube-face-2 から cube-face-40）のもので、{} には使えません", model.named.name);
+}
+
+Result<void> fits_rubik(const Model& model) {
+  if (cube_size(model) == 3) return {};
+  return fail(Code::invalid, "this method is for the 3x3x3 only, not for {}",
+              "この解法は 3×3×3 専用で、{} には使えません", model.named.name);
+}
+
+Result<void> fits_pyraminx(const Model& model) {
+  if (model.paper && model.paper->name() == "tetra-vertexface-3") return {};
+  return fail(Code::invalid, "this method is for the Pyraminx, not for {}",
+              "この解法はピラミンクスのもので、{} には使えません", model.named.name);
+}
+
+}  // namespace
+
+std::vector<Method> human_methods() {
+  return {
+      {.id = "tsukuda",
+       .title = {"Tsukuda method", "ツクダ式解法"},
+       .about =
+           {"cube-face-2 to 40: the bottom face, the top corners and edges, the upright edges, the inner pieces "
+            "(paper, 14.1)",
+            "cube-face-2 から 40。下面、上面のコーナーとエッジ、中間層のエッジ、インナーの順に揃える（論文 14.1）"},
+       .improves = true,
+       .fits = fits_cube,
+       .make = make_solver<Tsukuda>},
+      {.id = "lbl",
+       .title = {"layer by layer", "LBL法"},
+       .about = {"3x3x3: Cross, F2L, OLL, PLL (14.2)", "3×3×3。Cross、F2L、OLL、PLL（14.2）"},
+       .improves = true,
+       .fits = fits_rubik,
+       .make = make_solver<LayerByLayer>},
+      {.id = "pyraminx",
+       .title = {"Pyraminx", "ピラミンクスの解法"},
+       .about = {"Pyraminx: tips, the edges of one face, the three above (14.4)",
+                 "ピラミンクス。コーナー、一面のエッジ、残り三つのエッジの順に揃える（14.4）"},
+       .improves = true,
+       .fits = fits_pyraminx,
+       .make = make_solver<Pyraminx>},
+  };
+}
+
+}  // namespace asobi::twisty::human

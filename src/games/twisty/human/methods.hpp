@@ -1,0 +1,12 @@
+// The paper's solvers (section 14) as methods: tsukuda, lbl, picture, pyraminx.
+#pragma once
+
+#include <vector>
+
+#include "games/twisty/methods.hpp"
+
+namespace asobi::twisty::human {
+
+std::vector<Method> human_methods();
+
+}  // namespace asobi::twisty::human

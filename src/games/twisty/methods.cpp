@@ -1,0 +1,45 @@
+#include "games/twisty/methods.hpp"
+
+#include <algorithm>
+
+#include "games/twisty/human/methods.hpp"
+
+namespace asobi::twisty {
+
+const std::vector<Method>& methods() {
+  static const std::vector<Method> all = human::human_methods();
+  return all;
+}
+
+Result<const Method*> find_method(std::string_view id, const Model& model) {
+  const auto method = std::ranges::find(methods(), id, &Method::id);
+  if (method != methods().end()) {
+    ASOBI_CHECK(method->fits(model));
+    return &*method;
+  }
+  std::vector<std::string> fitting;
+  for (const Method& one : methods()) {
+    if (one.fits(model)) fitting.push_back(one.id);
+  }
+  if (fitting.empty()) {
+    return fail(Code::unknown_name, "there is no method {}, nor any other for {}",
+                "{} という解法はありません。{} の解法は他にもありません", shown(id), model.named.name);
+  }
+  return fail(Code::unknown_name, "there is no method {}; for {} there are: {}",
+              "{} という解法はありません。{} の解法: {}", shown(id), model.named.name,
+              fmt::format("{}", fmt::join(fitting, ", ")));
+}
+
+Result<Solution> solve_and_replay(const Method& method, const Solver& solver, const Mover& mover, const State& state,
+                                  Progress& progress) {
+  ASOBI_TRY(Solution solution, solver.solve(state, progress));
+  State replayed = state;
+  mover.apply(replayed, solution.turns);
+  if (!(method.to_marks ? mover.is_oriented_solved(replayed) : mover.is_solved(replayed))) {
+    return fail(Code::internal, "the method {} gave turns that do not solve the puzzle",
+                "解法 {} の手順ではパズルが完成しませんでした", method.id);
+  }
+  return solution;
+}
+
+}  // namespace asobi::twisty

@@ -1,0 +1,56 @@
+// Methods of solving, as data: the one list that the tools `solve` and `stats` know. A method says which puzzles it is
+// for, makes its tables once, and then solves any number of states, from many threads at once.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/context.hpp"
+#include "games/twisty/model.hpp"
+#include "games/twisty/state.hpp"
+
+namespace asobi::twisty {
+
+// A part of a solution that has a goal of its own.
+struct Band {
+  std::string id;
+  Text name;
+  std::size_t from = 0, to = 0;  // turns
+};
+
+struct Solution {
+  std::vector<Turn> turns;
+  std::vector<Band> phases;  // none, or one after the other from the first turn to the last
+};
+
+class Solver {
+ public:
+  virtual ~Solver() = default;
+  // An error of code `unsolvable`, with the reason, if no turns lead from the state to the goal.
+  virtual Result<Solution> solve(const State& state, Progress& progress) const = 0;
+};
+
+struct Method {
+  std::string id;
+  Text title;
+  Text about;             // for which puzzles, and how it works
+  bool to_marks = false;  // solved when every mark is home, not only every colour
+  bool improves = false;  // can be asked to do better than the plain method
+  // An error that says for which puzzles the method is, if not for this one.
+  Result<void> (*fits)(const Model& model) = nullptr;
+  // The model fits and outlives the solver.
+  Result<std::unique_ptr<Solver>> (*make)(const Model& model, bool improved, Context& context) = nullptr;
+};
+
+const std::vector<Method>& methods();
+// An error that names the methods for this puzzle if there is none of that name, or it does not fit.
+Result<const Method*> find_method(std::string_view id, const Model& model);
+
+// Solves and replays the solution on a fresh state; an error of code `internal` if it does not solve.
+Result<Solution> solve_and_replay(const Method& method, const Solver& solver, const Mover& mover, const State& state,
+                                  Progress& progress);
+
+}  // namespace asobi::twisty

@@ -1,0 +1,193 @@
+// The tools that solve: solve, stats, methods.
+#include "base/json.hpp"
+#include "games/twisty/notation.hpp"
+#include "games/twisty/statistics.hpp"
+#include "games/twisty/tools.hpp"
+
+namespace asobi::twisty {
+namespace {
+
+constexpr int most_trials = 1'000'000;
+constexpr int most_random_turns = 100'000;
+
+std::vector<std::string> method_ids() {
+  std::vector<std::string> out;
+  for (const Method& method : methods()) out.push_back(method.id);
+  return out;
+}
+
+Result<const Method*> asked_method(const Game& game, const Json& arguments) {
+  ASOBI_TRY(const Method* method, find_method(arguments.at("method").get<std::string>(), game.model()));
+  if (arguments.value("improved", false) && !method->improves) {
+    return fail(Code::invalid, "the method {} has no improved version", "解法 {} に改善版はありません", method->id);
+  }
+  return method;
+}
+
+Json turns_json(const TurnCount& counts) {
+  return {{"quarter", counts.quarter}, {"half", counts.half}, {"layers", counts.layers}};
+}
+
+Result<Json> run_solve(const Game& game, const State& state, const Json& arguments, Context& context) {
+  const Model& model = game.model();
+  ASOBI_TRY(const Method* method, asked_method(game, arguments));
+  ASOBI_TRY(const auto solver, method->make(model, arguments.value("improved", false), context));
+  ASOBI_TRY(const Solution solution, solve_and_replay(*method, *solver, game.mover(), state, context.progress));
+  Json phases = Json::array();
+  for (const Band& band : solution.phases) {
+    const auto turns = std::span(solution.turns).subspan(band.from, band.to - band.from);
+    phases.push_back({{"id", band.id},
+                      {"name", band.name.in(context.lang)},
+                      {"from", band.from},
+                      {"to", band.to},
+                      {"moves", turns_text(model, turns)},
+                      {"turns", turns_json(count(game.puzzle(), turns))}});
+  }
+  Json out = {{"solution", turns_text(model, solution.turns)},
+              {"turns", turns_json(count(game.puzzle(), solution.turns))},
+              {"phases", std::move(phases)},
+              {"method", method->id},
+              {"verified", true}};
+  if (const auto paper = paper_text(model, solution.turns)) out["paper"] = *paper;
+  return out;
+}
+
+std::string text_solve(const Json& answer, Lang lang) {
+  std::string out;
+  for (const Json& phase : answer.at("phases")) {
+    if (text_of(phase, "moves").empty()) continue;
+    out += fmt::format("{} ({}): {}\n", text_of(phase, "name"), phase.at("turns").at("quarter").get<int>(),
+                       text_of(phase, "moves"));
+  }
+  if (answer.at("phases").empty()) out = text_of(answer, "solution") + "\n";
+  const Json& turns = answer.at("turns");
+  return out +
+         fmt::format(fmt::runtime(ja(lang) ? "90° などの単位回転で {} 手、まとめた回転で {} 手、層の回転で {} 手。"
+                                             "新しいパズルで再生して確かめました\n"
+                                           : "{} unit turns, {} turns of blocks, {} turns of layers; replayed on "
+                                             "a fresh puzzle\n"),
+                     turns.at("quarter").get<int>(), turns.at("half").get<int>(), turns.at("layers").get<int>());
+}
+
+Json spread_json(const Spread& spread) {
+  return {{"mean", spread.mean}, {"sd", spread.sd}, {"min", spread.least}, {"max", spread.most}};
+}
+
+Result<Json> run_stats(const Game& game, const State&, const Json& arguments, Context& context) {
+  ASOBI_TRY(const Method* method, asked_method(game, arguments));
+  const std::string metric = arguments.value("metric", "quarter");
+  Trials trials;
+  trials.trials = arguments.value("trials", 100);
+  trials.scramble = arguments.value("scramble", 100);
+  trials.seed = arguments.value("seed", std::uint64_t{1});
+  trials.metric = metric == "half" ? Metric::half : metric == "layers" ? Metric::layers : Metric::quarter;
+  ASOBI_TRY(const Statistics statistics,
+            measure(game.model(), *method, arguments.value("improved", false), trials, context));
+  Json out = spread_json(statistics.spread());
+  out["trials"] = trials.trials;
+  out["metric"] = metric;
+  out["method"] = method->id;
+  Json histogram = Json::array();
+  for (const auto& [turns, times] : statistics.histogram()) histogram.push_back({turns, times});
+  out["histogram"] = std::move(histogram);
+  Json phases = Json::array();
+  for (const auto& [band, values] : statistics.phases) {
+    Json phase = spread_json(spread_of(values));
+    phase["id"] = band.id;
+    phase["name"] = band.name.in(context.lang);
+    phases.push_back(std::move(phase));
+  }
+  out["phases"] = std::move(phases);
+  if (arguments.value("csv", false)) out["csv"] = statistics.csv();
+  return out;
+}
+
+// Bars of at most 50 signs; some 20 classes of turns of equal width.
+std::string text_histogram(const Json& histogram) {
+  if (histogram.empty()) return "";
+  const int least = histogram.front()[0], most = histogram.back()[0];
+  const int width = std::max(1, (most - least) / 20 + 1);
+  std::vector<int> classes(static_cast<std::size_t>((most - least) / width + 1));
+  for (const Json& bar : histogram)
+    classes[static_cast<std::size_t>((bar[0].get<int>() - least) / width)] += bar[1].get<int>();
+  const int highest = std::max(1, *std::ranges::max_element(classes));
+  std::string out;
+  for (std::size_t i = 0; i < classes.size(); ++i) {
+    out += fmt::format("{:>6} {:>6} {}\n", least + static_cast<int>(i) * width, classes[i],
+                       std::string(static_cast<std::size_t>(classes[i] * 50 / highest), '#'));
+  }
+  return out;
+}
+
+std::string text_stats(const Json& answer, Lang lang) {
+  if (answer.contains("csv")) return text_of(answer, "csv");
+  std::string out = fmt::format(
+      fmt::runtime(ja(lang) ? "{} 回の平均 {:.1f} 手、標準偏差 {:.1f}、最小 {}、最大 {}\n"
+                            : "mean of {} trials {:.1f} turns, standard deviation {:.1f}, least {}, most {}\n"),
+      answer.at("trials").get<int>(), answer.at("mean").get<double>(), answer.at("sd").get<double>(),
+      answer.at("min").get<int>(), answer.at("max").get<int>());
+  for (const Json& phase : answer.at("phases")) {
+    out += fmt::format("  {:>8.2f} ± {:<6.2f} {}\n", phase.at("mean").get<double>(), phase.at("sd").get<double>(),
+                       text_of(phase, "name"));
+  }
+  return out + text_histogram(answer.at("histogram"));
+}
+
+std::vector<Parameter> method_parameters() {
+  return {
+      {.name = "method", .help = {"which method", "解法"}, .required = true, .choices = method_ids()},
+      {"improved", {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"}, Kind::flag}};
+}
+
+std::vector<Parameter> with(std::vector<Parameter> first, std::vector<Parameter> more) {
+  first.insert(first.end(), more.begin(), more.end());
+  return first;
+}
+
+}  // namespace
+
+std::vector<ToolRow<Game>> solver_tools() {
+  return {
+      {{.name = "solve",
+        .summary = {"a solution with its phases, by the paper's methods", "論文の解法による手順を、段階ごとに示す"},
+        .setup = {"puzzle"},
+        .setup_optional = {"scramble", "seed"},
+        .parameters = method_parameters(),
+        .example = R"(asobi twisty solve rubik --method lbl --scramble "R U F2 L' D B")",
+        .yes_field = "verified",
+        .text = text_solve},
+       run_solve},
+      {{.name = "stats",
+        .summary = {"how many turns a method takes: mean, spread, histogram",
+                    "解法の手数の統計。平均・標準偏差・度数分布"},
+        .setup = {"puzzle"},
+        .parameters = with(method_parameters(),
+                           {{"trials",
+                             {"how many random states (default 100)", "試行の回数（既定 100）"},
+                             Kind::integer,
+                             false,
+                             1,
+                             most_trials},
+                            {"scramble",
+                             {"random turns before each (default 100)", "崩すための回転の数（既定 100）"},
+                             Kind::integer,
+                             false,
+                             0,
+                             most_random_turns},
+                            {"seed",
+                             {"the same seed gives the same result (default 1)", "同じ種なら同じ結果（既定 1）"},
+                             Kind::integer,
+                             false,
+                             0},
+                            {.name = "metric",
+                             .help = {"quarter: unit turns of layers; half: turns of blocks; layers: turns of layers",
+                                      "quarter: 層の単位回転、half: まとめた回転、layers: 層の回転"},
+                             .choices = {"quarter", "half", "layers"}},
+                            {"csv", {"a line for each trial", "試行ごとに一行の CSV"}, Kind::flag}}),
+        .example = "asobi twisty stats cube-face-4 --method tsukuda --trials 100",
+        .text = text_stats},
+       run_stats},
+  };
+}
+
+}  // namespace asobi::twisty

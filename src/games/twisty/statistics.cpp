@@ -1,0 +1,133 @@
+#include "games/twisty/statistics.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <mutex>
+#include <numeric>
+#include <optional>
+
+#include "base/parallel.hpp"
+#include "base/random.hpp"
+#include "games/twisty/notation.hpp"
+
+namespace asobi::twisty {
+
+namespace {
+
+State scrambled(const Model& model, const Mover& mover, int turns, Random& random) {
+  State state = mover.solved();
+  const std::vector<int> layers = turning_layers(model.puzzle, model.named.turning);
+  for (int i = 0; i < turns; ++i) {
+    const Layer& layer = model.puzzle.layers()[layers[random.below(layers.size())]];
+    const int sense = random.below(2) == 0 ? 1 : -1;
+    mover.apply(state, Turn{model.puzzle.axes()[layer.axis].axis, layer.index, layer.index, sense});
+  }
+  return state;
+}
+
+int counted(const Puzzle& puzzle, std::span<const Turn> turns, Metric metric) {
+  const TurnCount counts = count(puzzle, turns);
+  return metric == Metric::quarter ? counts.quarter : metric == Metric::half ? counts.half : counts.layers;
+}
+
+// So that neighbouring seeds and trials have nothing in common.
+std::uint64_t seed_of_trial(std::uint64_t seed, std::size_t trial) {
+  Random random(seed);
+  return random.next() + trial * 0x9E3779B97F4A7C15u;
+}
+
+}  // namespace
+
+Spread spread_of(const std::vector<int>& values) {
+  Spread out;
+  if (values.empty()) return out;
+  const auto count = static_cast<double>(values.size());
+  out.mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
+  double squares = 0;
+  for (const int value : values) squares += (value - out.mean) * (value - out.mean);
+  out.sd = values.size() > 1 ? std::sqrt(squares / (count - 1)) : 0;
+  out.least = std::ranges::min(values);
+  out.most = std::ranges::max(values);
+  return out;
+}
+
+std::map<int, int> Statistics::histogram() const {
+  std::map<int, int> out;
+  for (const int value : turns) ++out[value];
+  return out;
+}
+
+std::string Statistics::csv() const {
+  std::string out = "trial,turns";
+  for (const auto& [band, values] : phases) out += "," + band.id;
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    out += fmt::format("\n{},{}", i + 1, turns[i]);
+    for (const auto& [band, values] : phases) out += fmt::format(",{}", values[i]);
+  }
+  return out + "\n";
+}
+
+Result<Statistics> measure(const Model& model, const Method& method, bool improved, const Trials& trials,
+                           Context& context) {
+  ASOBI_TRY(const std::unique_ptr<Solver> solver, method.make(model, improved, context));
+  const Mover mover(model.puzzle);
+  const auto count = static_cast<std::size_t>(trials.trials);
+  context.progress.stage({"solving", "解いています"}, count);
+  Progress quiet = context.progress.unwatched();
+  std::vector<Solution> solutions(count);
+  std::vector<std::vector<int>> lengths(count);  // by trial: the whole, then each phase
+  std::optional<Error> first_error;
+  std::mutex mutex;
+  parallel_for(count, context.threads, [&](std::size_t trial) {
+    if (context.progress.stopped()) return;
+    Random random(seed_of_trial(trials.seed, trial));
+    auto solution = solve_and_replay(method, *solver, mover, scrambled(model, mover, trials.scramble, random), quiet);
+    if (!solution) {
+      const std::lock_guard lock(mutex);
+      if (!first_error) first_error = solution.error();
+      return;
+    }
+    auto& own = lengths[trial];
+    own.push_back(counted(model.puzzle, solution->turns, trials.metric));
+    for (const Band& band : solution->phases) {
+      own.push_back(
+          counted(model.puzzle, std::span(solution->turns).subspan(band.from, band.to - band.from), trials.metric));
+    }
+    if (trial == 0) solutions[0].phases = solution->phases;
+    context.progress.advance();
+  });
+  ASOBI_CHECK(context.progress.check());
+  if (first_error) return fail(*first_error);
+  Statistics out;
+  for (const Band& band : count > 0 ? solutions[0].phases : std::vector<Band>{}) {
+    out.phases.push_back({{band.id, band.name}, {}});
+  }
+  for (const auto& own : lengths) {
+    out.turns.push_back(own[0]);
+    for (std::size_t p = 0; p < out.phases.size(); ++p) out.phases[p].second.push_back(own[p + 1]);
+  }
+  return out;
+}
+
+// The normal equations, by elimination.
+Parabola fit(const std::vector<std::pair<double, double>>& points) {
+  std::array<std::array<double, 4>, 3> rows{};
+  for (const auto& [x, y] : points) {
+    const std::array<double, 3> powers = {x * x, x, 1};
+    for (std::size_t r = 0; r < 3; ++r) {
+      for (std::size_t c = 0; c < 3; ++c) rows[r][c] += powers[r] * powers[c];
+      rows[r][3] += powers[r] * y;
+    }
+  }
+  for (std::size_t p = 0; p < 3; ++p) {
+    for (std::size_t r = 0; r < 3; ++r) {
+      if (r == p) continue;
+      const double factor = rows[r][p] / rows[p][p];
+      for (std::size_t c = 0; c < 4; ++c) rows[r][c] -= factor * rows[p][c];
+    }
+  }
+  return {rows[0][3] / rows[0][0], rows[1][3] / rows[1][1], rows[2][3] / rows[2][2]};
+}
+
+}  // namespace asobi::twisty

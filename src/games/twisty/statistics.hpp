@@ -1,0 +1,49 @@
+// How long a method's solutions are: many random states, solved on all threads
+// (paper, 14.1.17, 14.2.5, 14.3.4, 14.4.6). A trial depends on the seed and its own number only, so the result is the
+// same for any number of threads.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "games/twisty/methods.hpp"
+
+namespace asobi::twisty {
+
+enum class Metric { quarter, half, layers };  // as in TurnCount
+
+struct Trials {
+  int trials = 1000;
+  int scramble = 100;  // unit turns of single layers, each layer and sense as likely
+  std::uint64_t seed = 1;
+  Metric metric = Metric::quarter;
+};
+
+struct Spread {
+  double mean = 0, sd = 0;  // of the sample, as one of a normal distribution: divided by trials - 1
+  int least = 0, most = 0;
+};
+Spread spread_of(const std::vector<int>& values);
+
+struct Statistics {
+  std::vector<int> turns;  // by trial
+  // By phase: its turns in each trial.
+  std::vector<std::pair<Band, std::vector<int>>> phases;
+
+  Spread spread() const { return spread_of(turns); }
+  std::map<int, int> histogram() const;  // how many trials took so many turns
+  std::string csv() const;               // a line for each trial
+};
+
+Result<Statistics> measure(const Model& model, const Method& method, bool improved, const Trials& trials,
+                           Context& context);
+
+// The least squares fit y = a x^2 + b x + c (Fig. 14.15); at least three different x.
+struct Parabola {
+  double a = 0, b = 0, c = 0;
+};
+Parabola fit(const std::vector<std::pair<double, double>>& points);
+
+}  // namespace asobi::twisty
