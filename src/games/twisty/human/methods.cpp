@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "games/twisty/human/lbl.hpp"
+#include "games/twisty/human/picture.hpp"
 #include "games/twisty/human/pyraminx.hpp"
 #include "games/twisty/human/tsukuda.hpp"
 
@@ -79,6 +80,15 @@ std::vector<Method> human_methods() {
        .improves = true,
        .fits = fits_rubik,
        .make = make_solver<LayerByLayer>},
+      {.id = "picture",
+       .title = {"picture cube", "絵柄つきキューブの解法"},
+       .about =
+           {"cube-face-2 to 40: the Tsukuda method, then every centre and inner piece as its picture wants it (14.3)",
+            "cube-face-2 から 40。ツクダ式の後、センターとインナーを絵柄まで合わせる（14.3）"},
+       .to_marks = true,
+       .improves = true,
+       .fits = fits_cube,
+       .make = make_solver<Picture>},
       {.id = "pyraminx",
        .title = {"Pyraminx", "ピラミンクスの解法"},
        .about = {"Pyraminx: tips, the edges of one face, the three above (14.4)",
