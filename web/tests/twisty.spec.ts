@@ -66,7 +66,7 @@ test('drag turns the whole, Shift-drag about the line of sight, arrows by 15 deg
   const start = await held();
   await board(page).focus();
   await page.keyboard.press('ArrowLeft');
-  expect(between(start, await held())).toBeCloseTo(Math.PI / 12, 5);
+  expect(between(start, await held())).toBeCloseTo(Math.PI / 12, 3);
   await page.keyboard.press('ArrowRight');
   expect(between(start, await held())).toBeCloseTo(0, 2);
   const { x, y } = await spot(page, 0.4);
@@ -94,11 +94,11 @@ test('a sticker that is dragged turns its layer, if one wants it so', async ({ p
   const { x, y } = await spot(page, 0.1);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + 70, y, { steps: 8 });
+  await page.mouse.move(x + 150, y, { steps: 8 });
   await page.waitForTimeout(80);
-  await page.mouse.move(x + 71, y);
+  await page.mouse.move(x + 151, y);
   await page.waitForTimeout(80);
-  await page.mouse.move(x + 72, y);
+  await page.mouse.move(x + 152, y);
   await page.mouse.up();
   await expect(page.getByTestId('made')).toHaveText('1');
   await agrees(page);
@@ -241,17 +241,46 @@ test('the menu leads from solid to axes to N, and to puzzles by name', async ({ 
   await shoot(page, 'twisty-mixture');
 });
 
-test('the maker tells what a puzzle is while one makes it', async ({ page }) => {
+test('the maker tells what a puzzle is while one makes it, and what changes at critical distances', async ({
+  page,
+}) => {
   await withoutAnimation(page);
   await openPuzzle(page, 'puzzle=cube-face-3&_tab=maker');
   await expect(page.getByTestId('made-puzzle')).toContainText('26 pieces, 54 stickers');
   await expect(page.getByTestId('states')).toContainText('4.32 × 10^19');
+  await expect(page.getByTestId('stage')).toContainText('26 pieces');
   await page.getByRole('button', { name: 'Dodecahedron' }).click();
-  await page.getByLabel('Distance, written exactly').fill('0.7');
+  const slider = page.getByRole('slider', { name: 'Distance from the centre' });
+  await page.getByLabel('Distance, written exactly').fill('0.61');
   await page.getByLabel('Distance, written exactly').blur();
-  await expect(page.getByTestId('made-puzzle')).toContainText('pieces');
+  await expect(page.getByTestId('stage')).toContainText('From');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight'); // stops at the critical distance on its way
+  await expect(page.getByTestId('stage')).toContainText('Critical distance');
+  await expect(page.getByTestId('description')).toHaveText(/^d f .*(phi|sqrt)/);
+  await expect(page.getByTestId('made-puzzle')).toContainText('62 pieces');
   await shoot(page, 'twisty-maker');
   await page.getByRole('button', { name: 'Play it' }).click();
-  await expect(board(page)).toHaveAttribute('data-puzzle', 'd f 0.7');
-  await expect(page).toHaveURL(/puzzle=d_f_0.7/);
+  await expect(board(page)).toHaveAttribute('data-puzzle', /^d f /);
+  await expect(page).toHaveURL(/puzzle=d_f_/);
+});
+
+test('a painted state is taken up, an impossible one refused with the reason', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=pyraminx&m=L_R&_tab=paint');
+  const before = await shownState(page);
+  await page.getByRole('button', { name: 'Paint on this state' }).click();
+  await page.getByRole('button', { name: 'Take this state' }).click();
+  await expect(page).toHaveURL(/colours=/);
+  const after = await shownState(page);
+  const colours = (at: number[]): number[] => at.map((home) => Math.floor(home / (at.length / 4)));
+  expect(colours(after.at)).toEqual(colours(before.at));
+  await page.getByRole('button', { name: 'Paint on this state' }).click();
+  await page.getByRole('radio', { name: /^Colour of D/ }).click();
+  const { x, y } = await spot(page, 0.5);
+  await page.mouse.click(x, y);
+  await page.getByRole('button', { name: 'Take this state' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await shoot(page, 'twisty-paint');
+  await expect(page.getByRole('button', { name: 'Leave painting' })).toBeVisible();
 });

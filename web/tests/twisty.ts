@@ -24,7 +24,7 @@ export async function ready(page: Page): Promise<void> {
   await expect(board(page)).toBeVisible();
   await page.waitForFunction(() => {
     const host = document.querySelector('[data-testid=stickers]') as (HTMLElement & { stage?: Stage }) | null;
-    return host?.stage?.drawn === true && host.stage.lenses.length > 0 && host.stage.lenses[0]!.width > 50;
+    return host?.stage?.drawn === true && (host.stage.lenses[0]?.width ?? 0) > 50;
   });
 }
 
@@ -82,22 +82,24 @@ export function spot(page: Page, dice: number): Promise<Spot> {
     const { stage } = host;
     const { puzzle, camera, picker } = stage;
     const box = stage.canvas.getBoundingClientRect();
+    const [lens] = stage.lenses;
     const seen: { sticker: number; region: number; x: number; y: number }[] = [];
-    puzzle.shape.faces.forEach((face, f) => {
+    puzzle.shape.faces.forEach(({ centre, along, across }, f) => {
       puzzle.shape.regions.forEach((regions, cell) => {
         regions.forEach(({ polygon }, region) => {
-          const [u, v] = [0, 1].map((i) => polygon.reduce((sum, p) => sum + p[i]!, 0) / polygon.length);
-          const point = [0, 1, 2].map((i) => face.centre[i]! + face.along[i]! * u! + face.across[i]! * v!) as never;
-          const normal = face.centre;
-          const lens = stage.lenses[0]!;
-          if (!camera.faces(point, normal, lens)) return;
+          const u = polygon.reduce((sum, p) => sum + p[0], 0) / polygon.length;
+          const v = polygon.reduce((sum, p) => sum + p[1], 0) / polygon.length;
+          const on = (i: 0 | 1 | 2): number => centre[i] + along[i] * u + across[i] * v;
+          const point = [on(0), on(1), on(2)] as const;
+          if (!lens || !camera.faces(point, centre, lens)) return;
           const [x, y] = camera.project(point, lens);
           seen.push({ sticker: f * puzzle.cells + cell, region, x: x + box.left, y: y + box.top });
         });
       });
     });
-    const one = seen[Math.floor(choice * seen.length)]!;
-    const turn = picker.turnOf(one.sticker, one.region)!;
+    const one = seen[Math.floor(choice * seen.length)];
+    const turn = one && picker.turnOf(one.sticker, one.region);
+    if (!turn) throw new Error('no sticker is seen');
     const layer = Array.from({ length: puzzle.stickers }, (_, s) => s).filter((s) => puzzle.moves(turn, s));
     return { x: one.x, y: one.y, name: puzzle.name(turn), layer };
   }, dice);

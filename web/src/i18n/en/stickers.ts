@@ -148,4 +148,11 @@ export const stickers = {
   stickersColumn: 'Stickers each',
   states: 'States:',
   playIt: 'Play it',
+
+  stage: (pieces: number, stickers: number, orbits: number, puzzle: boolean): string =>
+    `${String(pieces)} pieces, ${String(stickers)} stickers, ${String(orbits)} ${orbits === 1 ? 'orbit' : 'orbits'}${puzzle ? '' : ' (planes of different axes do not meet inside)'}`,
+  criticalAt: (exact: string): string => `Critical distance ${exact}:`,
+  below: 'below:',
+  above: 'above:',
+  between: (from: string, to: string): string => `From ${from} to ${to}:`,
 };

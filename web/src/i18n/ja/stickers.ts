@@ -137,4 +137,11 @@ export const stickers: typeof english = {
   stickersColumn: 'ラベル',
   states: '状態の数：',
   playIt: 'これで遊ぶ',
+
+  stage: (pieces, stickers, orbits, puzzle) =>
+    `ピース ${String(pieces)}、ラベル ${String(stickers)}、軌道 ${String(orbits)}${puzzle ? '' : '（異なる軸の面が内部で交わらない）'}`,
+  criticalAt: (exact) => `臨界の距離 ${exact}：`,
+  below: 'これより内側：',
+  above: 'これより外側：',
+  between: (from, to) => `${from} から ${to} まで：`,
 };

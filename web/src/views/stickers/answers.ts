@@ -1,6 +1,5 @@
 // What the tools of twisty puzzles answer, as far as the page shows it.
-import type { Json, Tool } from '../../protocol/types';
-import { cutKinds, valueOf, type Critical, type SolidLetter } from './cuts';
+import type { Tool } from '../../protocol/types';
 
 export interface ListAnswer {
   families: { name: string; title: string; section: string; least: number | null; most: number | null }[];
@@ -141,28 +140,6 @@ export function slope(points: readonly { x: number; y: number }[]): number {
   const xy = points.reduce((sum, p) => sum + p.x * p.y, 0);
   const xx = points.reduce((sum, p) => sum + p.x * p.x, 0);
   return xx > 0 ? xy / xx : 0;
-}
-
-// Critical distances in an answer: rows with a kind of axis and a distance as it is written, however they are nested.
-export function criticalsIn(answer: Json, solid: SolidLetter): Critical[] {
-  const out: Critical[] = [];
-  const visit = (value: Json, kind: string | null): void => {
-    if (Array.isArray(value)) for (const part of value) visit(part, kind);
-    else if (typeof value === 'string') put(value, kind);
-    else if (typeof value === 'object' && value !== null) {
-      const own = typeof value['kind'] === 'string' ? value['kind'] : kind;
-      const text = value['distance'] ?? value['exact'] ?? value['text'];
-      if (typeof text === 'string') put(text, own);
-      else for (const [name, part] of Object.entries(value)) visit(part, cutKinds.find((k) => k === name) ?? own);
-    }
-  };
-  const put = (text: string, name: string | null): void => {
-    const kind = cutKinds.find((k) => k === name?.[0]);
-    const number = valueOf(text, solid);
-    if (kind && number !== null) out.push({ kind, value: number, text });
-  };
-  visit(answer, null);
-  return out;
 }
 
 // "4.33 × 10^19" of a long number in digits.

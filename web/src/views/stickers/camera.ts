@@ -165,7 +165,7 @@ export function heldUsually(shape: Shape): Quaternion {
 }
 
 export function heldText(held: Quaternion): string {
-  return held.map((x) => x.toFixed(3).replace(/\.?0+$/, '')).join(',');
+  return held.map((x) => x.toFixed(4).replace(/\.?0+$/, '')).join(',');
 }
 export function heldFrom(text: string): Quaternion | null {
   const numbers = text.split(',').map(Number);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutsText, parseCuts, reach, snapped, valueOf } from './cuts';
+import { cutsText, parseCuts, reach, snapped, stageAt, valueOf } from './cuts';
 
 describe('cuts', () => {
   it('reads descriptions and writes them again', () => {
@@ -21,14 +21,16 @@ describe('cuts', () => {
       null,
     ]);
   });
-  it('draws a slider to the nearest critical distance of its kind', () => {
-    const list = [
-      { kind: 'f' as const, value: 0.333, text: '1/3' },
-      { kind: 'f' as const, value: 0.35, text: '0.35' },
-      { kind: 'v' as const, value: 0.34, text: 'v' },
-    ];
-    expect(snapped(0.338, 'f', list, 0.02)?.text).toBe('1/3');
-    expect(snapped(0.4, 'f', list, 0.02)).toBeNull();
+  it('draws a slider to the nearest critical distance and knows what is beside it', () => {
+    const point = (at: number, exact: string) => ({ from: at, to: at, exact, counts: null });
+    const gap = (from: number, to: number) => ({ from, to, exact: null, counts: null });
+    const stages = [point(0, '0'), gap(0, 1 / 3), point(1 / 3, '1/3'), gap(1 / 3, 1), point(1, '1')];
+    const ticks = stages.filter((stage) => stage.exact !== null);
+    expect(snapped(0.338, ticks, 0.02)?.exact).toBe('1/3');
+    expect(snapped(0.4, ticks, 0.02)).toBeNull();
+    expect(stageAt(stages, 1 / 3)?.stage.exact).toBe('1/3');
+    expect(stageAt(stages, 0.2)?.above?.exact).toBe('1/3');
+    expect(stageAt(stages, 2)).toBeNull();
     expect(reach('t', 'v')).toEqual([-1, 3]);
   });
 });

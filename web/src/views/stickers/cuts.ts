@@ -81,17 +81,31 @@ export function valueOf(distance: string, solid: SolidLetter): number | null {
   return at === words.length && Number.isFinite(value) ? value : null;
 }
 
-export interface Critical {
-  kind: CutKind;
-  value: number;
-  text: string; // exact
+// One critical distance (from = to), or all those between two neighbouring ones, as the tool `distances` tells them.
+export interface Stage {
+  from: number;
+  to: number;
+  exact: string | null; // null for a gap
+  counts: { stickers: number; pieces: number; orbits: number; puzzle: boolean } | null;
 }
 
 // The critical distance that a slider is drawn to, if one is near.
-export function snapped(value: number, kind: CutKind, criticals: readonly Critical[], within: number): Critical | null {
-  const near = criticals.filter((c) => c.kind === kind && Math.abs(c.value - value) <= within);
-  return near.reduce<Critical | null>(
-    (best, c) => (!best || Math.abs(c.value - value) < Math.abs(best.value - value) ? c : best),
-    null,
-  );
+export function snapped(value: number, ticks: readonly Stage[], within: number): Stage | null {
+  return ticks
+    .filter((tick) => Math.abs(tick.from - value) <= within)
+    .reduce<Stage | null>(
+      (best, tick) => (!best || Math.abs(tick.from - value) < Math.abs(best.from - value) ? tick : best),
+      null,
+    );
+}
+
+// What the puzzle is at a distance, and just below and above it.
+export function stageAt(
+  stages: readonly Stage[],
+  value: number,
+): { stage: Stage; below: Stage | undefined; above: Stage | undefined } | null {
+  const near = stages.findIndex((stage) => stage.exact !== null && Math.abs(stage.from - value) < 1e-6);
+  const at = near >= 0 ? near : stages.findIndex((stage) => value >= stage.from && value <= stage.to);
+  const stage = stages[at];
+  return stage ? { stage, below: stages[at - 1], above: stages[at + 1] } : null;
 }

@@ -152,14 +152,17 @@ export class Puzzle {
 
   // As the program calls it: the usual letters where a turn has one, else the layers counted from an end, and its letters.
   name(turn: Turn): string {
-    const { plus, minus, layers, order } = this.axis(turn.axis);
+    const { plus, minus, layers, order, kind } = this.axis(turn.axis);
+    // Amounts count the solid's own turns, also where a puzzle makes only half turns.
+    const own = ownOrders[this.shape.solid][kind];
+    const amount = (times: number): string => suffix((times * own) / order, own);
     const usual = this.#usual(turn);
-    if (usual) return usual.name + suffix(-usual.sign * turn.times, order);
-    if (this.isWhole(turn)) return `${plus}v${suffix(-turn.times, order)}`;
+    if (usual) return usual.name + amount(-usual.sign * turn.times);
+    if (this.isWhole(turn)) return `${plus}v${amount(-turn.times)}`;
     const fromPlus = this.corners === 'tips' || layers - turn.first <= turn.last + 1;
     const nearest = fromPlus ? layers - turn.last : turn.first + 1;
     const farthest = fromPlus ? layers - turn.first : turn.last + 1;
-    return layersText(fromPlus ? plus : minus, nearest, farthest) + suffix((fromPlus ? -1 : 1) * turn.times, order);
+    return layersText(fromPlus ? plus : minus, nearest, farthest) + amount((fromPlus ? -1 : 1) * turn.times);
   }
 
   // Corners that have letters of their own: those of the Pyraminx family, with tips, and of the Skewb.
@@ -191,6 +194,14 @@ export class Puzzle {
   }
 }
 
+// How many turns of a solid about an axis make a circle.
+const ownOrders: Readonly<Record<Shape['solid'], Readonly<Record<Axis['kind'], number>>>> = {
+  t: { face: 3, vertex: 3, edge: 2 },
+  c: { face: 4, vertex: 3, edge: 2 },
+  o: { face: 3, vertex: 4, edge: 2 },
+  d: { face: 5, vertex: 3, edge: 2 },
+  i: { face: 3, vertex: 5, edge: 2 },
+};
 const sliceLetters: Readonly<Record<string, string>> = { L: 'M', D: 'E', F: 'S' };
 // By the letters of the faces at a corner, in the order of the alphabet.
 export const cornerLetters: Readonly<Record<'tips' | 'halves', Readonly<Record<string, string>>>> = {
