@@ -188,9 +188,21 @@ class Sitting {
     if (!answer.is_null()) fmt::print("{}", tool.text(answer, lang_));
   }
 
+  // Where no opponent answers, a whole line as the game writes lines; false if it is none.
+  bool play_line(const std::vector<std::string>& typed) {
+    if (!opponent_.is_null()) return false;
+    const Json line = {
+        {"op", "plan"}, {"session", state_.at("session")}, {"moves", fmt::format("{}", fmt::join(typed, " "))}};
+    const Json reply = client_.call(line);
+    if (!reply.at("ok").get<bool>()) return false;
+    change({{"op", "go"}, {"at", reply.at("result").at("line").size()}});
+    return true;
+  }
+
   // Moves may be run together: each time the longest name of a legal move that fits is taken off the front. A number is
   // never cut in two, and what no listed name fits is tried whole. An opponent answers each of them.
   void play(const std::vector<std::string>& typed) {
+    if (play_line(typed)) return;
     bool seen = false;
     for (std::string rest : typed) {
       while (!rest.empty()) {
