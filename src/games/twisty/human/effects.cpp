@@ -1,6 +1,7 @@
 #include "games/twisty/human/effects.hpp"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 #include <unordered_map>
 
@@ -106,17 +107,33 @@ Repertoire::Repertoire(const Mechanism& mechanism, const std::vector<Word>& word
   effects_ = closure.take();
 }
 
+void Repertoire::add_products(std::size_t most) {
+  Closure closure(*mechanism_);
+  for (const Effect& first : effects_) {
+    closure.enter(first.word, first.moves);
+    for (const Effect& second : effects_) {
+      std::map<std::uint16_t, std::uint16_t> goes(first.moves.begin(), first.moves.end());
+      const std::map<std::uint16_t, std::uint16_t> then(second.moves.begin(), second.moves.end());
+      for (auto& [from, to] : goes) {
+        if (const auto next = then.find(to); next != then.end()) to = next->second;
+      }
+      for (const auto& [from, to] : then) goes.try_emplace(from, to);
+      std::erase_if(goes, [](const auto& move) { return move.first == move.second; });
+      if (goes.empty() || goes.size() >= most) continue;
+      Word word = first.word;
+      word.insert(word.end(), second.word.begin(), second.word.end());
+      closure.enter(shortened(*mechanism_, word), {goes.begin(), goes.end()});
+    }
+  }
+  effects_ = closure.take();
+}
+
 Fitting::Fitting(const Mechanism& small, const Mechanism& large, std::vector<int> layers) : layer(std::move(layers)) {
   for (int m = 0; m < small.marks(); ++m) {
     std::vector<int> at;
     for (int axis = 0; axis < small.axes(); ++axis) at.push_back(layer[static_cast<std::size_t>(small.layer(m, axis))]);
     place.push_back(large.place(small.puzzle().solid().paper_name(small.colour(m)), at));
   }
-}
-
-Fitting::Fitting(const Mechanism& same) {
-  for (int m = 0; m < same.marks(); ++m) place.push_back(m);
-  for (int l = 0; l < same.n(); ++l) layer.push_back(l);
 }
 
 bool arrange(Hand& hand, const Repertoire& repertoire, const Fitting& fitting, Judged judged) {

@@ -24,6 +24,9 @@ class Repertoire {
   // words that do the same the cheapest is kept.
   Repertoire(const Mechanism& mechanism, const std::vector<Word>& words, const std::vector<Turn>& turns, int depth);
 
+  // Adds what two words one after the other do, if they move fewer marks than `most`.
+  void add_products(std::size_t most);
+
   const Mechanism& mechanism() const { return *mechanism_; }
   const std::vector<Effect>& effects() const { return effects_; }
 
@@ -38,7 +41,6 @@ struct Fitting {
   std::vector<int> layer;  // by layer of the small one
 
   Fitting(const Mechanism& small, const Mechanism& large, std::vector<int> layers);
-  explicit Fitting(const Mechanism& same);
 };
 
 // Puts right what the repertoire moves, where it is fitted; false if some are wrong and no word puts more right.

@@ -5,6 +5,7 @@
 #include "games/twisty/human/lbl.hpp"
 #include "games/twisty/human/picture.hpp"
 #include "games/twisty/human/pyraminx.hpp"
+#include "games/twisty/human/tetrahedron.hpp"
 #include "games/twisty/human/tsukuda.hpp"
 
 namespace asobi::twisty::human {
@@ -55,10 +56,17 @@ Result<void> fits_rubik(const Model& model) {
               "この解法は 3×3×3 専用で、{} には使えません", model.named.name);
 }
 
-Result<void> fits_pyraminx(const Model& model) {
-  if (model.paper && model.paper->name() == "tetra-vertexface-3") return {};
-  return fail(Code::invalid, "this method is for the Pyraminx, not for {}",
-              "この解法はピラミンクスのもので、{} には使えません", model.named.name);
+Result<void> fits_tetrahedron(const Model& model) {
+  if (model.paper && model.paper->family().name == "tetra-vertexface" && model.paper->n() <= 40) return {};
+  return fail(Code::invalid,
+              "this method is for the Pyraminx and its like, tetra-vertexface-2 to tetra-vertexface-40, not for {}",
+              "この解法は正四面体・頂点-面型（tetra-vertexface-2 から tetra-vertexface-40）のもので、{} には使えません",
+              model.named.name);
+}
+
+Result<std::unique_ptr<Solver>> make_tetrahedron(const Model& model, bool improved, Context& context) {
+  return model.paper->n() == 3 ? make_solver<Pyraminx>(model, improved, context)
+                               : make_solver<Tetrahedron>(model, improved, context);
 }
 
 }  // namespace
@@ -91,11 +99,14 @@ std::vector<Method> human_methods() {
        .make = make_solver<Picture>},
       {.id = "pyraminx",
        .title = {"Pyraminx", "ピラミンクスの解法"},
-       .about = {"Pyraminx: tips, the edges of one face, the three above (14.4)",
-                 "ピラミンクス。コーナー、一面のエッジ、残り三つのエッジの順に揃える（14.4）"},
+       .about =
+           {"Pyraminx: tips, the edges of one face, the three above (14.4); tetra-vertexface-2 to 40: tips, then every "
+            "kind of piece by cycles of three",
+            "ピラミンクス。コーナー、一面のエッジ、残り三つのエッジの順に揃える（14.4）。tetra-vertexface-2 から 40 "
+            "では、コーナーの後、各種のピースを三つずつ巡回させる"},
        .improves = true,
-       .fits = fits_pyraminx,
-       .make = make_solver<Pyraminx>},
+       .fits = fits_tetrahedron,
+       .make = make_tetrahedron},
   };
 }
 

@@ -63,73 +63,7 @@ Look in_any_place(Look look) {
   return look;
 }
 
-// The piece at the corner of an axis that is `layer` high, seen on another face.
-Look corner_piece(const Mechanism& mechanism, int axis, int layer) {
-  std::array<int, 4> layers{};
-  layers[static_cast<std::size_t>(axis)] = layer;
-  return {{mechanism.place(axis == 0 ? "J" : "I", layers)}};
-}
-
 }  // namespace
-
-Look tip(const Mechanism& mechanism, int axis) { return corner_piece(mechanism, axis, mechanism.n() - 1); }
-
-Look axial(const Mechanism& mechanism, int axis) { return corner_piece(mechanism, axis, mechanism.n() - 2); }
-
-Phase hold_by_tips_phase(const Mechanism& mechanism) {
-  std::vector<Look> goal;
-  for (int axis = 0; axis < 4; ++axis) {
-    goal.push_back(tip(mechanism, axis));
-    goal.back().by_piece = true;
-  }
-  const auto run = [goal](Hand& hand) {
-    const Mechanism& whole_of = hand.mechanism();
-    for (int hold = 0; hold < whole_of.holds(); ++hold) {
-      hand.hold_as(hold);
-      if (!std::ranges::all_of(goal,
-                               [&](const Look& look) { return look.seen(hand.board()) == look.solved(whole_of); }))
-        continue;
-      // Turned back about one axis, or about two.
-      for (int first = 0; first < 12; ++first) {
-        for (int second = 0; second < 12; ++second) {
-          Word word;
-          for (const int turn : {first, second}) word.push_back(whole(whole_of.puzzle(), turn / 3, turn % 3));
-          int after = hold;
-          for (const Turn& turn : word) after = whole_of.hold_after(after, turn);
-          if (after == 0) return hand.make(word), true;
-        }
-      }
-    }
-    return false;
-  };
-  return {"hold", "14.4.1", {"corners in their places", "コーナー順ピース位置合わせ"},
-          goal,   run,      {"the tips stand as in a mirror", "コーナーピースの並びが鏡像になっています"}};
-}
-
-Phase corner_directions_phase(const Mechanism& mechanism) {
-  std::vector<Look> goal;
-  for (int axis = 0; axis < 4; ++axis) {
-    goal.push_back(tip(mechanism, axis));
-    if (mechanism.n() >= 3) goal.push_back(axial(mechanism, axis));
-  }
-  const auto run = [goal](Hand& hand) {
-    const Mechanism& m = hand.mechanism();
-    for (const Look& look : goal) {
-      const int home = look.places[0];
-      int axis = 0;
-      while (m.layer(home, axis) < m.n() - 2 || (m.n() == 2 && m.layer(home, axis) == 0)) ++axis;
-      const int layer = m.layer(home, axis);
-      for (const int times : {0, 1, 2}) {
-        const Turn turn{axis, layer, layer, times};
-        if (m.moved(hand.board().where_is(home), turn) != home) continue;
-        hand.make(turn);
-        break;
-      }
-    }
-    return true;
-  };
-  return {"corner-directions", "14.4.2", {"corners, directions", "コーナーピース方向合わせ"}, goal, run};
-}
 
 Pyraminx::Pyraminx(const Mechanism& mechanism) : mechanism_(&mechanism) {
   const Letters letters(mechanism.n());
@@ -177,7 +111,7 @@ std::vector<Phase> Pyraminx::phases(bool improved) const {
   const Text flipped = {"an edge is flipped by itself", "エッジピースが1個だけ裏返っています"};
   const Text swapped = {"two edges have changed places, and nothing else", "エッジピースが2個だけ入れ替わっています"};
   std::vector<Phase> out = {
-      hold_by_tips_phase(*mechanism_),
+      tetrahedron_hold_phase(*mechanism_),
       corner_directions_phase(*mechanism_),
       {"face-edges",
        "14.4.3",

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "games/twisty/human/method.hpp"
+#include "games/twisty/human/tetrahedron.hpp"
 
 namespace asobi::twisty::human {
 
@@ -20,14 +20,5 @@ class Pyraminx {
 
   bool place_edges(Hand& hand, bool improved) const;
 };
-
-// Parts of tetrahedron/vertex-face N, by the axis that goes through the corner.
-Look tip(const Mechanism& mechanism, int axis);    // the outermost piece
-Look axial(const Mechanism& mechanism, int axis);  // the reverse piece below it
-
-// 14.4.1: how the whole is held is told by the tips, and it is turned upright. 14.4.2: tips and what is below them are
-// turned each by itself.
-Phase hold_by_tips_phase(const Mechanism& mechanism);
-Phase corner_directions_phase(const Mechanism& mechanism);
 
 }  // namespace asobi::twisty::human
