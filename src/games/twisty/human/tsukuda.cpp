@@ -43,6 +43,18 @@ Look as_pairs(Look look, bool any_order) {
   return look;
 }
 
+// Each of the first, alone and before each of the second.
+std::vector<Word> joined(const std::vector<Word>& first, const std::vector<Word>& second) {
+  std::vector<Word> out = first;
+  for (const Word& a : first) {
+    for (const Word& b : second) {
+      out.push_back(a);
+      out.back().insert(out.back().end(), b.begin(), b.end());
+    }
+  }
+  return out;
+}
+
 }  // namespace
 
 Tsukuda::Tsukuda(const Mechanism& mechanism) : mechanism_(&mechanism), n_(mechanism.n() - 1), inner_(mechanism) {
@@ -91,6 +103,12 @@ void Tsukuda::make_edge_tables(int l) {
       (y == 0 ? lower_edges_ : upper_edges_).push_back(keep(std::move(table)));
       for (Word& word : procedures) word = mirrored(*mechanism_, std::move(word));
     }
+    Table both(*mechanism_, {{left[0], right[0]}}, singles({left[1], right[1], left[2], right[2], left[3], right[3]}));
+    for (const Word& word : words(y == 0 ? tsukuda::lower_pair : tsukuda::upper_pair)) {
+      both.add(word, -1);
+      both.add(mirrored(*mechanism_, word), -1);
+    }
+    (y == 0 ? lower_pairs_ : upper_pairs_).push_back(keep(std::move(both)));
   }
   const Look pairs = upright_pairs(parts, l);
   Table pairing(*mechanism_, as_pairs(pairs, true));
@@ -130,35 +148,62 @@ void Tsukuda::make_central_tables() {
   central_directions_ = keep(std::move(directions));
 }
 
-// Each table puts one piece in the front; turning the whole about Y brings the next of the four sides there. The
-// improved method takes the cheapest piece next, and minds only those others that are right.
-bool Tsukuda::place(Hand& hand, const std::vector<const Table*>& tables, bool improved) const {
+// Each table puts one piece in the front; turning the whole about Y brings the next of the four sides there.
+bool Tsukuda::place_in_order(Hand& hand, const std::vector<const Table*>& tables) const {
   const Turn next = whole(mechanism_->puzzle(), 1);
-  if (!improved) {
-    for (int side = 0; side < 4; ++side, hand.make(next)) {
-      for (const Table* table : tables) {
-        if (!hand.follow(*table, table->possible(table->look().seen(hand.board())))) return false;
-      }
+  for (int side = 0; side < 4; ++side, hand.make(next)) {
+    for (const Table* table : tables) {
+      if (!hand.follow(*table, table->possible(table->look().seen(hand.board())))) return false;
     }
-    return true;
   }
+  return true;
+}
+
+// Takes next what costs least for each piece that it puts right, and minds only those others that are right (14.1.18).
+bool Tsukuda::place_freely(Hand& hand, const std::vector<const Table*>& tables) const {
+  const Turn next = whole(mechanism_->puzzle(), 1);
   for (;;) {
-    int best = -1, best_side = 0;
-    const Table* best_table = nullptr;
+    double least = 0;
+    int best_side = 0;
+    const Table* best = nullptr;
+    bool done = true;
     for (int side = 0; side < 4; ++side, hand.make(next)) {
       for (const Table* table : tables) {
+        const auto wrong =
+            std::ranges::count_if(table->look().places, [&](int place) { return !hand.board().is_right(place); });
+        if (wrong == 0) continue;
+        done = false;
         const Procedure* procedure = table->find(hand.board(), table->standing(hand.board()));
-        if (procedure == nullptr) return false;
-        if (procedure->cost == 0 || (best_table != nullptr && procedure->cost >= best)) continue;
-        best = procedure->cost;
+        if (procedure == nullptr) continue;
+        const double cost = static_cast<double>(procedure->cost) / static_cast<double>(wrong);
+        if (best != nullptr && cost >= least) continue;
+        least = cost;
         best_side = side;
-        best_table = table;
+        best = table;
       }
     }
-    if (best_table == nullptr) return true;
+    if (done) return true;
+    if (best == nullptr) return false;
     for (int side = 0; side < best_side; ++side) hand.make(next);
-    hand.follow(*best_table, best_table->standing(hand.board()));
+    hand.follow(*best, best->standing(hand.board()));
   }
+}
+
+// Begins so that these tables, followed one after the other, cost least; then follows the first of them.
+bool Tsukuda::begin_well(Hand& hand, const std::vector<Word>& beginnings, std::vector<const Table*> tables) const {
+  const Word* best = nullptr;
+  int least = 0;
+  for (const Word& beginning : beginnings) {
+    Hand trial(hand.board());
+    trial.make(beginning);
+    if (!std::ranges::all_of(tables, [&](const Table* table) { return trial.follow(*table, ~0u); })) continue;
+    const int cost = mechanism_->cost(shortened(*mechanism_, trial.turns()));
+    if (best != nullptr && cost >= least) continue;
+    least = cost;
+    best = &beginning;
+  }
+  if (best != nullptr) hand.make(*best);
+  return hand.follow(*tables[0], ~0u);
 }
 
 std::vector<Phase> Tsukuda::phases(bool improved) const {
@@ -173,8 +218,11 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
       return std::ranges::all_of(tables, [&](const Table* table) { return hand.follow(*table, ~0u); });
     };
   };
-  const auto placing = [this, improved](const std::vector<const Table*>& tables) {
-    return [this, tables, improved](Hand& hand) { return place(hand, tables, improved); };
+  const auto placing = [this, improved](std::vector<const Table*> tables, const std::vector<const Table*>& pairs) {
+    if (improved) tables.insert(tables.end(), pairs.begin(), pairs.end());
+    return [this, tables, improved](Hand& hand) {
+      return improved ? place_freely(hand, tables) : place_in_order(hand, tables);
+    };
   };
   const auto edges = [&](int y) {
     Look look;
@@ -202,7 +250,7 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
        "14.1.3",
        {"Y- corners", "Y-面コーナーピース合わせ"},
        {parts.corners(0)},
-       placing({lower_corner_}),
+       placing({lower_corner_}, {}),
        {},
        {lower_corner_}});
   if (large) {
@@ -210,7 +258,7 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
          "14.1.4",
          {"Y- edges", "Y-面非中央エッジピース合わせ"},
          {edges(0)},
-         placing(lower_edges_),
+         placing(lower_edges_, lower_pairs_),
          {},
          lower_edges_});
   }
@@ -219,7 +267,7 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
          "14.1.5",
          {"Y- central edges", "Y-面中央エッジピース合わせ"},
          {parts.edges(0, m)},
-         placing({lower_central_}),
+         placing({lower_central_}, {}),
          {},
          {lower_central_}});
   }
@@ -234,7 +282,14 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
        "14.1.7",
        {"Y+ corners, positions", "Y+面コーナーピース移動"},
        {by_piece(parts.corners(n_))},
-       each({upper_corners_}),
+       [this, each, improved](Hand& hand) {
+         if (!improved) return each({upper_corners_})(hand);
+         const Letters letters(n_ + 1);
+         return begin_well(hand,
+                           joined(beginnings(*mechanism_, letters, {"yn", "ynd", "yn'"}),
+                                  read_words(*mechanism_, tsukuda::upper_corners, letters)),
+                           {upper_corners_, upper_twists_});
+       },
        {},
        {upper_corners_}});
   add({"top-corner-directions",
@@ -249,7 +304,7 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
          "14.1.9",
          {"Y+ edges", "Y+面非中央エッジピース合わせ"},
          {edges(n_)},
-         placing(upper_edges_),
+         placing(upper_edges_, upper_pairs_),
          {},
          upper_edges_});
   }
@@ -258,7 +313,7 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
          "14.1.10",
          {"Y+ central edges", "Y+面中央エッジピース合わせ"},
          {parts.edges(n_, m)},
-         placing({upper_central_}),
+         placing({upper_central_}, {}),
          {},
          {upper_central_}});
   }
@@ -267,7 +322,18 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
          "14.1.11",
          {"upright edges, pairing", "非中央Y中間層エッジピースペアリング"},
          uprights(true, true),
-         each(pairing_),
+         [this, each, improved](Hand& hand) {
+           if (!improved) return each(pairing_)(hand);
+           for (std::size_t i = 0; i < pairing_.size(); ++i) {
+             const Letters letters = Letters::with_l(n_ + 1, static_cast<int>(i) + 1);
+             const auto slides = beginnings(*mechanism_, letters, {"yl", "yld", "yl'", "yr", "yrd", "yr'"});
+             if (!begin_well(hand, joined(slides, read_words(*mechanism_, tsukuda::pairing, letters)),
+                             {pairing_[i], pair_positions_[i], pair_directions_[i]})) {
+               return false;
+             }
+           }
+           return true;
+         },
          {},
          pairing_});
     add({"pair-positions",

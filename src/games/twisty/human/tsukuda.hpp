@@ -23,6 +23,7 @@ class Tsukuda {
   std::vector<std::unique_ptr<Table>> tables_;
   const Table *lower_corner_, *upper_corners_, *upper_twists_;
   std::vector<const Table*> lower_edges_, upper_edges_;  // by L, left and right
+  std::vector<const Table*> lower_pairs_, upper_pairs_;  // by L, both at once
   const Table *lower_central_ = nullptr, *upper_central_ = nullptr;
   std::vector<const Table*> pairing_, pair_positions_, pair_directions_;  // by L
   const Table *central_positions_ = nullptr, *central_directions_ = nullptr;
@@ -32,7 +33,9 @@ class Tsukuda {
   void make_edge_tables(int l);
   void make_central_tables();
 
-  bool place(Hand& hand, const std::vector<const Table*>& tables, bool improved) const;
+  bool place_in_order(Hand& hand, const std::vector<const Table*>& tables) const;
+  bool place_freely(Hand& hand, const std::vector<const Table*>& tables) const;
+  bool begin_well(Hand& hand, const std::vector<Word>& beginnings, std::vector<const Table*> tables) const;
 };
 
 }  // namespace asobi::twisty::human

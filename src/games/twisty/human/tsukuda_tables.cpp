@@ -221,4 +221,188 @@ ym zn' ym zn x0d zn' ym' zn' ym' znd x0d
 zn xn zn xn' ym xn' ym xn' ym xn' ym zn' xn' zn'
 )";
 
+const std::string_view lower_pair = R"(
+xl' yn xl
+xl' yn' xl
+zn yl zn'
+zn yl' zn'
+zn yr' zn'
+xl' ynd xl
+zn yld zn'
+zn yrd zn'
+yl zn yl' zn'
+yr zn yr' zn'
+zn yl yr zn'
+zn yl yr' zn'
+zn yl' yr zn'
+zn yl' yr' zn'
+yl zn' yld zn
+yr zn' yrd zn
+zn' yl yrd zn
+zn' yld yr zn
+zn' yld yr' zn
+zn' yrd yl' zn
+x0' zn' yl zn x0
+x0' zn' yr zn x0
+xl zn' xl' yr' zn
+xl' zl' yn zl xl
+xn zn yl' zn' xn'
+yl zn yr' yl' zn'
+yl' zn' yr' yl zn
+yn zn yr yl' zn'
+yn zn yr' yl zn'
+yn zn' yr yl' zn
+yn zn' yr' yl zn
+yn zn' yr' yl' zn
+yr zn yr' yl' zn'
+yr' zn' yr yl' zn
+zn yl' xr zn' xr'
+zn yr' xl zn' xl'
+zn' z0' yl z0 zn
+x0 zn yld zn' x0'
+x0 zn yrd zn' x0'
+xl' xr' ynd xr xl
+yl zn yl' yrd zn'
+yl zn' yld yr zn
+yl zn' yld yr' zn
+yn zn yl yrd zn'
+yn zn yld yr zn'
+ynd zn yr yl' zn'
+ynd zn yr' yl zn'
+ynd zn' yr' yl' zn
+yr zn' yld yr zn
+yr zn' yrd yl zn
+yr zn' yrd yl' zn
+yr' zn' yld yr zn
+zn yl' znd yl zn
+zn yld xr zn' xr'
+zn yr' znd yr zn
+zn yrd xl zn' xl'
+x0' zn' yl yr zn x0
+x0' zn' yl yr' zn x0
+x0' zn' yl' yr zn x0
+xl yn' xl' xr' yn' xr
+xl zn xl' yr' yl zn'
+xl zn' xl' yr' yl zn
+xl zn' xl' yr' yl' zn
+xl' yn xl xr' yn xr
+xl' yn xr' yn xr xl
+xl' yn' xl xr' yn' xr
+xn zn yr' yl' zn' xn'
+xr' zn yl zn' yn xr
+xr' zn yl zn' yn' xr
+y0 xn yl yr' xn' y0'
+y0 xn yl' yr xn' y0'
+yl yr zn yr' yl' zn'
+yl zn' yl xl zn xl'
+yn xl y0' zl' y0 xl'
+yn yl' zn' yr' yl zn
+yn yr' zn' yr yl' zn
+yn zn' yl' xl zn xl'
+yn zn' yr' xr zn xr'
+yr zn' yr xr zn xr'
+zn yl x0' yr x0 zn'
+zn yl' x0' yr x0 zn'
+zn yl' z0 yr' z0' zn'
+zn yr x0' yl x0 zn'
+zn yr' x0' yl x0 zn'
+zn z0 yl' z0' yr' zn'
+zn' z0' yl z0 yr' zn
+zn' z0' yr yl z0 zn
+)";
+
+const std::string_view upper_pair = R"(
+zn yl' znd yr' zn
+zn yr' znd yl' zn
+x0 yn' x0' yl x0 yn x0'
+x0 yn' x0' yl' x0 yn x0'
+x0 zn' x0' yl x0 zn x0'
+x0 zn' x0' yr x0 zn x0'
+xn yn xn' yr xn yn' xn'
+xn yn xn' yr' xn yn' xn'
+zn' yl z0' yl' zn yl z0
+zn xnd yl' xnd yr' zn'
+zn xnd yr' xnd yl' zn'
+zn' yr' x0d yl' x0d zn
+zn xn yl' xnd yr' xn zn'
+zn xn yr' xnd yl' xn zn'
+zn yl' yr' znd yr' yl' zn
+x0 yn' x0' yr yl' x0 yn x0'
+x0 yn' x0' yr' yl x0 yn x0'
+x0 yn' x0' yr' yl' x0 yn x0'
+x0 zn' x0' yr yl x0 zn x0'
+x0 zn' x0' yr yl' x0 zn x0'
+x0 zn' x0' yr' yl x0 zn x0'
+x0' yn' x0' yr yl' x0 yn x0
+x0' yn' x0' yr' yl x0 yn x0
+xn yn xn yr yl' xn' yn' xn'
+xn yn xn yr' yl xn' yn' xn'
+xn' zn xn' yl yr' xn zn' xn
+xn' zn xn' yl' yr xn zn' xn
+xn' zn' yl' xn' yl xn zn xn
+xn' zn' yr' xn yr xn' zn xn
+yl' zn yl xnd yr xnd zn'
+yr' zn yl xnd yr xnd zn'
+x0 zn' x0 yr' yld x0' zn x0'
+x0 zn' x0 yrd yl' x0' zn x0'
+x0' yn' x0' yld yr' x0 yn x0
+x0' yn' x0' yrd yl' x0 yn x0
+xn yn xn' yld yr xn yn' xn'
+xn yn xn' yr' yld xn yn' xn'
+xn yn xn' yrd yl xn yn' xn'
+xn yn xn' yrd yl' xn yn' xn'
+yl zn xn yl' xnd yr' xn zn'
+yl zn' x0 yl x0d yr x0 zn
+yr zn xn yr' xnd yl' xn zn'
+yr zn' x0 yr x0d yl x0 zn
+x0' zn' yn x0 yl x0' yn' zn x0
+yl xn yn xn yr' yl xn' yn' xn'
+yl xn zn xn yr' yl xn' zn' xn'
+yr xn yn xn yr yl' xn' yn' xn'
+yr xn zn xn yr yl' xn' zn' xn'
+zn x0 yl x0' yl' zn' x0 yl' x0'
+zn yl' yr' zn yl' zn yr' yl' zn
+zn yl' yr' zn yr' zn yr' yl' zn
+zn yr' zn' x0 yr' zn yr zn' x0'
+x0d yn' x0' yr' yl' x0 yn x0d
+yld zn xn yl' xnd yr' xn zn'
+yld xn zn xn yr' yl xn' zn' xn'
+yrd xn zn xn yr yl' xn' zn' xn'
+zn yn' xn yl' xnd yr' xn yn zn'
+zn yn' xn yr' xnd yl' xn yn zn'
+x0 yl yn' x0 yl' yr' x0' yn yl' x0'
+x0 yr yn' x0 yl' yr' x0' yn yr' x0'
+x0 yr yn' x0 yr' yl x0' yn yr' x0'
+x0' yl' yn' x0' yl yr' x0 yn yl x0
+x0' yl' zn' x0 yr yl' x0' zn yl x0
+x0' yl' zn' x0 yr' yl' x0' zn yl x0
+x0' yl' zn' x0' yr yl' x0 zn yl x0
+x0' yr' yn' x0' yl' yr x0 yn yr x0
+x0' yr' zn' x0 yl yr' x0' zn yr x0
+x0' yr' zn' x0' yr' yl x0 zn yr x0
+x0' zn' yn x0 yl yr x0' yn' zn x0
+x0' zn' z0' x0' yl' yr' x0 z0 zn x0
+yl zn yl' yr' zn yr' zn yr' yl' zn
+yl zn' yl yr zn' yr zn' yr yl zn'
+yr zn yl' yr' zn yl' zn yr' yl' zn
+yr zn' yl yr zn' yl zn' yr yl zn'
+zn x0 yl x0' yl' x0' yr x0 yr' zn'
+zn xn yl yr' xn' zn' xn yr yl' xn'
+zn xn yl' xn yl' xn' yl xn' yr' zn'
+zn xn yl' yr xn' zn' xn yr' yl xn'
+zn xn yr' xn yr' xn' yr xn' yl' zn'
+zn yl x0 yn x0 yl' x0' yn' x0' zn'
+zn yl xn' yr xn' yr xn' yl xn' zn'
+zn yl' yr' zn yl yr' zn yr' yl' zn
+zn yl' yr' zn yl' yr zn yr' yl' zn
+zn yl' yr' zn yr' yl' zn yr' yl' zn
+zn yl' z0 yl z0 yr' z0 yr z0 zn'
+zn yr x0 yn x0 yr' x0' yn' x0' zn'
+zn yr xn' yl xn' yl xn' yr xn' zn'
+zn z0 xn yl' xn' z0' xn' yr' xn zn'
+zn z0 xn yr' xn' z0' xn' yl' xn zn'
+zn z0' xn z0 yl' yr' z0' xn' z0 zn'
+zn z0' yl' z0' yl z0' yr' z0' yr zn'
+)";
+
 }  // namespace asobi::twisty::human::tsukuda

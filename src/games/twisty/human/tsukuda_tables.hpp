@@ -21,4 +21,8 @@ extern const std::string_view pair_directions;     // 14.1.13
 extern const std::string_view central_positions;   // 14.1.14
 extern const std::string_view central_directions;  // 14.1.15
 
+// For the improved method: (l,0,n) and (r,0,n) together in at most 6 turns; (l,n,n) and (r,n,n) in at most 10.
+extern const std::string_view lower_pair;
+extern const std::string_view upper_pair;
+
 }  // namespace asobi::twisty::human::tsukuda
