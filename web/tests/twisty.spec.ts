@@ -1,5 +1,6 @@
 // The twisty player: everything but the pointer's regions, which have files of their own.
 import { checkAccess, expect, shoot, test } from './fixtures';
+import type { Stage } from '../src/views/stickers/stage';
 import { agrees, board, openPuzzle, picture, ready, shownState, spot, withoutAnimation } from './twisty';
 
 const home = (length: number): number[] => Array.from({ length }, (_, i) => i);
@@ -76,13 +77,19 @@ test('drag turns the whole, Shift-drag about the line of sight, arrows by 15 deg
   await page.mouse.up();
   expect(between(start, await held())).toBeGreaterThan(0.1);
   const dragged = await held();
+  const lens = await page.evaluate(
+    () => (document.querySelector('[data-testid=stickers]') as HTMLElement & { stage: Stage }).stage.lenses[0],
+  );
+  const box = await board(page).boundingBox();
+  if (!lens || !box) throw new Error('no board');
+  const [cx, cy] = [box.x + lens.x + lens.width / 2, box.y + lens.y + lens.height / 2];
+  await page.mouse.move(cx + 120, cy);
   await page.keyboard.down('Shift');
   await page.mouse.down();
-  await page.mouse.move(x + 10, y + 60, { steps: 6 });
+  await page.mouse.move(cx + 120, cy + 60, { steps: 6 });
   await page.mouse.up();
   await page.keyboard.up('Shift');
-  const rolled = await held();
-  expect(between(dragged, rolled)).toBeGreaterThan(0.05);
+  expect(between(dragged, await held())).toBeCloseTo(Math.atan2(60, 120), 1);
   await page.keyboard.press('Home');
   await expect(page.getByTestId('made')).toHaveText('0');
   expect((await shownState(page)).at).toEqual(home(54));
@@ -283,4 +290,23 @@ test('a painted state is taken up, an impossible one refused with the reason', a
   await expect(page.getByRole('alert').first()).toBeVisible();
   await shoot(page, 'twisty-paint');
   await expect(page.getByRole('button', { name: 'Leave painting' })).toBeVisible();
+});
+
+test('without WebGL the puzzle is drawn flat and played all the same', async ({ page }) => {
+  await withoutAnimation(page);
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind === 'webgl2' ? null : real.call(this, kind, ...(rest as []));
+    } as typeof real;
+  });
+  await openPuzzle(page, 'puzzle=cube-face-3&_signs=letters');
+  const { x, y, name } = await spot(page, 0.6);
+  await page.mouse.move(x, y);
+  await expect(board(page)).toHaveAttribute('data-preview', name);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByTestId('made')).toHaveText('1');
+  await agrees(page);
+  await shoot(page, 'twisty-flat');
 });

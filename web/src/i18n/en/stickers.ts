@@ -35,6 +35,7 @@ export const stickers = {
   mirror: 'The hidden side, as in a mirror',
   marks: 'Marks that show which way every piece stands',
   find: 'Find: point at a piece to see where it belongs',
+  belongs: (faces: string): string => `This piece belongs at ${faces} (framed).`,
   showTimer: 'Clock',
   colours: 'Colours',
   palettes: { classic: 'usual', okabe: 'for colour-blind eyes' } satisfies Record<Palette, string>,

@@ -34,6 +34,7 @@ export const stickers: typeof english = {
   mirror: '裏側をミラー表示する',
   marks: 'ピースの向きを示すマークを表示する',
   find: '探す：ピースを指すと、本来の場所を示す',
+  belongs: (faces) => `このピースの本来の場所は ${faces}（枠で表示）です。`,
   showTimer: '時計',
   colours: '配色',
   palettes: { classic: '標準', okabe: '色覚の多様性に配慮した配色' },
