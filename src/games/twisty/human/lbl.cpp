@@ -12,9 +12,9 @@ namespace asobi::twisty::human {
 
 namespace {
 
-constexpr int n = 2, m = 1;
+constexpr int last = 2, middle = 1;  // layers n and m of the paper for N = 3
 
-Look top(const CubeParts& parts) { return joined(parts.corners(n), parts.edges(n, m)); }
+Look top(const CubeParts& parts) { return joined(parts.corners(last), parts.edges(last, middle)); }
 
 Look top_colour(const CubeParts& parts) {
   Look out = top(parts);
@@ -28,8 +28,8 @@ LayerByLayer::LayerByLayer(const Mechanism& mechanism) : mechanism_(&mechanism) 
   const CubeParts parts(mechanism);
   const Letters letters(mechanism.n());
   const auto words = [&](std::string_view lines) { return read_words(mechanism, lines, letters); };
-  const auto edges = parts.edges(0, m).places, corners = parts.corners(0).places,
-             beside = parts.upright_edges(m).places;
+  const auto edges = parts.edges(0, middle).places, corners = parts.corners(0).places,
+             beside = parts.upright_edges(middle).places;
   cross_ = std::make_unique<Table>(mechanism, Look{{edges[0]}}, singles({edges.begin() + 1, edges.end()}));
   cross_->add(words(lbl::cross));
   std::vector<Look> pairs;
@@ -64,7 +64,7 @@ void LayerByLayer::find_ways_up() {
 // To (n,n,n), unless the corner is there or at home, whichever way it points.
 void LayerByLayer::bring_up(Hand& hand) const {
   const CubeParts parts(*mechanism_);
-  const int home = parts.corners(0).places[0], above = mechanism_->piece(parts.corners(n).places[0]);
+  const int home = parts.corners(0).places[0], above = mechanism_->piece(parts.corners(last).places[0]);
   const int at = hand.board().where_is(home);
   if (mechanism_->piece(at) == mechanism_->piece(home)) return;
   const unsigned keep = pair_->possible(Key(1, static_cast<char16_t>(at)));
@@ -118,7 +118,7 @@ std::vector<Phase> LayerByLayer::phases(bool improved) const {
       {"cross",
        "14.2.1",
        {"Cross", "Cross"},
-       {parts.edges(0, m)},
+       {parts.edges(0, middle)},
        [=, this](Hand& hand) {
          if (improved) {
            hand.make(best_order(hand.board(), *cross_, false));
@@ -132,7 +132,7 @@ std::vector<Phase> LayerByLayer::phases(bool improved) const {
       {"f2l",
        "14.2.2",
        {"F2L", "F2L"},
-       {parts.corners(0), parts.upright_edges(m)},
+       {parts.corners(0), parts.upright_edges(middle)},
        [=, this](Hand& hand) {
          if (improved) {
            hand.make(best_order(hand.board(), *pair_, true));
