@@ -32,13 +32,13 @@ lm im km im' km' lm'
 constexpr std::string_view upper_positions = R"(
 lm im lm' im lm im lm'
 lm im' lm' im' lm im' lm'
-im' km im' jm im jm' im km'
-km im' jm im jm' im km' im'
-lm im' lm' im lm' jm lm jm'
 )";
 // What else is shortest for both at once.
 constexpr std::string_view upper_both = R"(
 lm km im km' im' lm'
+im' km im' jm im jm' im km'
+km im' jm im jm' im km' im'
+lm im' lm' im lm' jm lm jm'
 )";
 
 constexpr std::string_view about_i[] = {"", "In", "In'"};
@@ -75,7 +75,9 @@ Pyraminx::Pyraminx(const Mechanism& mechanism) : mechanism_(&mechanism) {
   directions_ = std::make_unique<Table>(mechanism, in_any_place(upper_edges(mechanism)));
   directions_->add(words(upper_directions), holds);
   positions_ = std::make_unique<Table>(mechanism, upper_edges(mechanism));
-  for (const auto lines : {upper_directions, upper_positions, upper_both}) positions_->add(words(lines), holds);
+  positions_->add(words(upper_positions), holds);
+  both_ = std::make_unique<Table>(mechanism, upper_edges(mechanism));
+  for (const auto lines : {upper_directions, upper_positions, upper_both}) both_->add(words(lines), holds);
 }
 
 bool Pyraminx::place_edges(Hand& hand, bool improved) const {
@@ -97,7 +99,7 @@ bool Pyraminx::place_edges(Hand& hand, bool improved) const {
       if (!trial.follow(*edge_, edge_->standing(trial.board()))) return false;
     }
     int cost = mechanism_->cost(trial.turns());
-    if (const Procedure* last = positions_->find(trial.board())) cost += last->cost;
+    if (const Procedure* last = both_->find(trial.board())) cost += last->cost;
     if (least >= 0 && cost >= least) continue;
     least = cost;
     best = trial.turns();
@@ -109,7 +111,8 @@ bool Pyraminx::place_edges(Hand& hand, bool improved) const {
 std::vector<Phase> Pyraminx::phases(bool improved) const {
   const auto once = [](const Table& table) { return [&table](Hand& hand) { return hand.follow(table, ~0u); }; };
   const Text flipped = {"an edge is flipped by itself", "エッジピースが1個だけ裏返っています"};
-  const Text swapped = {"two edges have changed places, and nothing else", "エッジピースが2個だけ入れ替わっています"};
+  const Text swapped = {"two edges have changed places, or one is flipped, and nothing else",
+                        "エッジピースが2個だけ入れ替わっているか、1個だけ裏返っています"};
   std::vector<Phase> out = {
       tetrahedron_hold_phase(*mechanism_),
       corner_directions_phase(*mechanism_),
@@ -121,15 +124,23 @@ std::vector<Phase> Pyraminx::phases(bool improved) const {
        flipped,
        {edge_.get()}},
   };
-  if (!improved) {
-    out.push_back({"upper-directions",
-                   "14.4.4",
-                   {"edges of layer I1, directions", "I第1層のエッジ順ピース方向合わせ"},
-                   {in_any_place(upper_edges(*mechanism_))},
-                   once(*directions_),
-                   flipped,
-                   {directions_.get()}});
+  if (improved) {
+    out.push_back({"upper-edges",
+                   "14.4.5",
+                   {"edges of layer I1", "I第1層のエッジ順ピース合わせ"},
+                   {upper_edges(*mechanism_)},
+                   once(*both_),
+                   swapped,
+                   {both_.get()}});
+    return out;
   }
+  out.push_back({"upper-directions",
+                 "14.4.4",
+                 {"edges of layer I1, directions", "I第1層のエッジ順ピース方向合わせ"},
+                 {in_any_place(upper_edges(*mechanism_))},
+                 once(*directions_),
+                 flipped,
+                 {directions_.get()}});
   out.push_back({"upper-positions",
                  "14.4.5",
                  {"edges of layer I1, positions", "I第1層のエッジ順ピース位置合わせ"},

@@ -16,7 +16,7 @@ class Pyraminx {
 
  private:
   const Mechanism* mechanism_;
-  std::unique_ptr<Table> edge_, directions_, positions_;
+  std::unique_ptr<Table> edge_, directions_, positions_, both_;
 
   bool place_edges(Hand& hand, bool improved) const;
 };

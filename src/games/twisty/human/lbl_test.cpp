@@ -1,0 +1,91 @@
+#include "games/twisty/human/lbl.hpp"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "games/twisty/human/cube.hpp"
+#include "games/twisty/human/lbl_tables.hpp"
+#include "games/twisty/human/phases_for_tests.hpp"
+#include "games/twisty/names.hpp"
+
+namespace asobi::twisty::human {
+namespace {
+
+struct Rubik {
+  Puzzle puzzle = *make_named("cube-face-3");
+  Mechanism mechanism{puzzle};
+  LayerByLayer method{mechanism};
+};
+
+const Phase& phase(const std::vector<Phase>& phases, std::string_view id) {
+  return *std::ranges::find(phases, id, &Phase::id);
+}
+
+// What can be made of a case by turning the whole about Y and the top, before and after.
+std::size_t classes(const Rubik& rubik, const Table& table, bool free_top) {
+  const Letters letters(3);
+  const auto holds = beginnings(rubik.mechanism, letters);
+  std::vector<Word> ends = {{}};
+  if (free_top) {
+    for (const auto text : {"yn", "ynd", "yn'"}) ends.push_back(read_word(rubik.mechanism, text, letters));
+  }
+  std::set<std::set<Key>> out;
+  for (const auto& [key, procedures] : table.cases()) {
+    std::set<Key> alike;
+    for (const Word& hold : holds) {
+      for (const Word& first : ends) {
+        for (const Word& last : ends) {
+          Word word = hold;
+          for (const Word& part : {first, procedures[0].word, last}) word.insert(word.end(), part.begin(), part.end());
+          alike.insert(table.look().before(rubik.mechanism, word));
+        }
+      }
+    }
+    out.insert(alike);
+  }
+  return out.size();
+}
+
+TEST(HumanLbl, HasThePapersCases) {
+  const Rubik rubik;
+  const auto phases = rubik.method.phases(false);
+  EXPECT_EQ(phase(phases, "cross").tables[0]->cases().size(), 24u);
+  EXPECT_EQ(phase(phases, "f2l").tables[0]->cases().size(), 384u);  // 96 of them after the corner was brought up
+  const Table& oll = *phase(phases, "oll").tables[0];
+  EXPECT_EQ(oll.cases().size(), 216u);
+  EXPECT_EQ(classes(rubik, oll, false), 58u);
+  const Table& pll = *phase(phases, "pll").tables[0];
+  EXPECT_EQ(pll.cases().size(), 288u);
+  EXPECT_EQ(classes(rubik, pll, true), 22u);
+}
+
+TEST(HumanLbl, HasOneProcedureForEachOll) {
+  const Rubik rubik;
+  EXPECT_EQ(read_words(rubik.mechanism, lbl::oll, Letters(3)).size(), 57u);
+}
+
+TEST(HumanLblStandard, EveryProcedureSolvesItsCaseAndKeepsWhatIsDone) {
+  const Rubik rubik;
+  const auto phases = rubik.method.phases(false);
+  expect_every_case_to_work(rubik.mechanism, phases);
+}
+
+TEST(HumanLblStandard, EveryCaseOccursAndIsSolvedInItsStep) {
+  const Rubik rubik;
+  const auto phases = rubik.method.phases(false);
+  const std::map<const Table*, std::size_t> wanted = {{phase(phases, "cross").tables[0], 24},
+                                                      {phase(phases, "f2l").tables[0], 96},
+                                                      {phase(phases, "oll").tables[0], 216},
+                                                      {phase(phases, "pll").tables[0], 288}};
+  const Occurred occurred = solve_until(rubik.mechanism, phases, wanted, 20'000);
+  for (const auto& [table, count] : wanted) EXPECT_EQ(occurred.at(table).size(), count);
+}
+
+TEST(HumanLblStandard, TheImprovedMethodSolvesToo) {
+  const Rubik rubik;
+  solve_until(rubik.mechanism, rubik.method.phases(true), {{nullptr, 1}}, 300);
+}
+
+}  // namespace
+}  // namespace asobi::twisty::human

@@ -1,0 +1,168 @@
+#include "games/twisty/human/tsukuda.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/twisty/human/cube.hpp"
+#include "games/twisty/human/phases_for_tests.hpp"
+#include "games/twisty/names.hpp"
+
+namespace asobi::twisty::human {
+namespace {
+
+struct Cube {
+  Puzzle puzzle;
+  Mechanism mechanism;
+  Tsukuda tsukuda;
+
+  explicit Cube(int n) : puzzle(*make_named(fmt::format("cube-face-{}", n))), mechanism(puzzle), tsukuda(mechanism) {}
+};
+
+std::vector<std::string> ids(const std::vector<Phase>& phases) {
+  std::vector<std::string> out;
+  for (const Phase& phase : phases) out.push_back(phase.id);
+  return out;
+}
+
+TEST(HumanTsukuda, SkipsTheStepsThatThePaperSkips) {
+  EXPECT_EQ(ids(Cube(2).tsukuda.phases(false)),
+            (std::vector<std::string>{"bottom-corners", "top-corner-positions", "top-corner-directions"}));
+  EXPECT_EQ(ids(Cube(3).tsukuda.phases(false)),
+            (std::vector<std::string>{"hold", "bottom-corners", "bottom-central-edges", "top-corner-positions",
+                                      "top-corner-directions", "top-central-edges", "central-positions",
+                                      "central-directions"}));
+  EXPECT_EQ(Cube(4).tsukuda.phases(false).size(), 11u);  // all but those for the middle
+  EXPECT_EQ(Cube(5).tsukuda.phases(false).size(), 16u);
+  EXPECT_EQ(Cube(8).tsukuda.phases(false).size(), 11u);
+}
+
+// How many cases the tables of a phase have (section 14.1; 14.1.10 prints 24 where 16 can occur).
+std::map<std::string, std::vector<std::size_t>> case_counts(const std::vector<Phase>& phases) {
+  std::map<std::string, std::vector<std::size_t>> out;
+  for (const Phase& phase : phases) {
+    for (const Table* table : phase.tables) out[phase.id].push_back(table->cases().size());
+  }
+  return out;
+}
+
+TEST(HumanTsukuda, HasThePapersCases) {
+  const Cube cube(5);
+  const auto counts = case_counts(cube.tsukuda.phases(false));
+  const std::map<std::string, std::vector<std::size_t>> expected = {
+      {"bottom-corners", {24}},
+      {"bottom-edges", {24, 24}},
+      {"bottom-central-edges", {24}},
+      {"top-corner-positions", {24}},   // 6 up to turns of the top
+      {"top-corner-directions", {27}},  // 8 patterns, turned
+      {"top-edges", {16, 16}},
+      {"top-central-edges", {16}},
+      {"pairing", {105}},  // 15 with one pair made, turned
+      {"pair-positions", {24}},
+      {"pair-directions", {16}},
+      {"central-positions", {12}},
+      {"central-directions", {8}},
+  };
+  EXPECT_EQ(counts, expected);
+}
+
+// For every N and L, though the procedures were found for one of them.
+TEST(HumanTsukudaStandard, EveryProcedureSolvesItsCaseAndKeepsWhatIsDone) {
+  for (int n = 2; n <= 9; ++n) {
+    const Cube cube(n);
+    expect_every_case_to_work(cube.mechanism, cube.tsukuda.phases(false));
+  }
+}
+
+TEST(HumanTsukudaStandard, EveryCaseOccursAndIsSolvedInItsStep) {
+  for (int n = 2; n <= 7; ++n) {
+    const Cube cube(n);
+    const auto phases = cube.tsukuda.phases(false);
+    std::map<const Table*, std::size_t> wanted;
+    for (const Phase& phase : phases) {
+      bool second = false;
+      for (const Table* table : phase.tables) {
+        // The second of a pair is never where the first has just been put.
+        const bool edges = phase.id == "bottom-edges" || phase.id == "top-edges";
+        wanted[table] = table->cases().size() - (edges && second ? 1 : 0);
+        second = !second;
+      }
+    }
+    const Occurred occurred = solve_until(cube.mechanism, phases, wanted, 20'000);
+    for (const auto& [table, count] : wanted) EXPECT_EQ(occurred.at(table).size(), count) << n;
+  }
+}
+
+TEST(HumanTsukudaStandard, SolvesEveryNBothWays) {
+  for (const int n : {2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 16}) {
+    const Cube cube(n);
+    for (const bool improved : {false, true}) {
+      solve_until(cube.mechanism, cube.tsukuda.phases(improved), {{nullptr, 1}}, n < 8 ? 30 : 3);
+    }
+  }
+}
+
+TEST(HumanTsukudaExtreme, SolvesTheLargest) {
+  for (const int n : {39, 40}) {
+    const Cube cube(n);
+    for (const bool improved : {false, true}) {
+      solve_until(cube.mechanism, cube.tsukuda.phases(improved), {{nullptr, 1}}, 2);
+    }
+  }
+}
+
+TEST(HumanTsukuda, LeavesASolvedPuzzleAlone) {
+  for (const int n : {2, 3, 4, 7}) {
+    const Cube cube(n);
+    for (const bool improved : {false, true}) {
+      Hand hand{Board(cube.mechanism)};
+      const auto solution = follow_phases(cube.tsukuda.phases(improved), hand);
+      ASSERT_TRUE(solution);
+      EXPECT_EQ(cube.mechanism.cost(solution->turns), 0);
+    }
+  }
+}
+
+// The puzzle taken apart: marks of the places are moved on by one.
+Board rearranged(const Mechanism& mechanism, const std::vector<std::vector<int>>& cycles) {
+  std::vector<std::uint16_t> at;
+  for (int m = 0; m < mechanism.marks(); ++m) at.push_back(static_cast<std::uint16_t>(m));
+  for (const auto& cycle : cycles) {
+    for (std::size_t i = 0; i < cycle.size(); ++i) {
+      at[static_cast<std::size_t>(cycle[(i + 1) % cycle.size()])] = static_cast<std::uint16_t>(cycle[i]);
+    }
+  }
+  return Board(mechanism, at);
+}
+
+std::string refusal(const Cube& cube, const Board& board) {
+  Hand hand(board);
+  const auto solution = follow_phases(cube.tsukuda.phases(false), hand);
+  if (solution) return "";
+  EXPECT_EQ(solution.error().code, Code::unsolvable);
+  return solution.error().message.en;
+}
+
+TEST(HumanTsukuda, RefusesWhatNoTurnsCanMake) {
+  for (const int n : {2, 3, 4, 5}) {
+    const Cube cube(n);
+    const CubeParts parts(cube.mechanism);
+    const int e = n - 1;
+    const Board twisted = rearranged(
+        cube.mechanism, {{parts.place("Y+", e, e, e), parts.place("X+", e, e, e), parts.place("Z+", e, e, e)}});
+    EXPECT_NE(refusal(cube, twisted).find("twisted"), std::string::npos) << n;
+  }
+  const Cube cube(3);
+  const CubeParts parts(cube.mechanism);
+  EXPECT_NE(refusal(cube, rearranged(cube.mechanism, {{parts.place("Y+", 1, 2, 2), parts.place("Z+", 1, 2, 2)}}))
+                .find("flipped"),
+            std::string::npos);
+  EXPECT_NE(refusal(cube, rearranged(cube.mechanism, {{parts.place("Y+", 1, 2, 2), parts.place("Y+", 2, 2, 1)},
+                                                      {parts.place("Z+", 1, 2, 2), parts.place("X+", 2, 2, 1)}}))
+                .find("changed places"),
+            std::string::npos);
+  EXPECT_NE(refusal(cube, rearranged(cube.mechanism, {{parts.place("Y+", 1, 2, 1), parts.place("Y-", 1, 0, 1)}}))
+                .find("mirror"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace asobi::twisty::human
