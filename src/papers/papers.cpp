@@ -3,10 +3,13 @@
 #include "papers/chocolate.hpp"
 #include "papers/nim.hpp"
 #include "papers/sliding.hpp"
+#include "papers/solvers.hpp"
 #include "papers/twisty.hpp"
 
 namespace asobi {
 
-std::vector<Paper> all_papers() { return {sliding_paper(), nim_paper(), chocolate_paper(), twisty_paper()}; }
+std::vector<Paper> all_papers() {
+  return {sliding_paper(), nim_paper(), chocolate_paper(), twisty_paper(), solvers_paper()};
+}
 
 }  // namespace asobi
