@@ -144,37 +144,37 @@ yn xn' x0 ynd z0 x0 z0' yn' xn yn' x0'
 const std::string_view upper_edge = R"(
 zn yl' znd yr' zn
 zn' yr znd yl zn'
-x0 yn' x0' yl x0 yn x0'
-x0 yn' x0' yl' x0 yn x0'
 x0 zn' x0' yr x0 zn x0'
-xn yn xn' yr xn yn' xn'
-xn yn xn' yr' xn yn' xn'
+xn' yn xn yl xn' yn' xn
+xn' yn xn yl' xn' yn' xn
 xn' zn xn yl' xn' zn' xn
+yr zn yl' znd yr' zn
+yr' zn yl' znd yr' zn
+zn y0 xn yl' xn' y0' zn'
+zn' y0' x0 yr x0' y0 zn
 zn' yr z0' yr' zn yr z0
-x0' yl x0 yn' x0' yl' x0 yn
-xn' zn' yr' xn' yr xn zn xn
+x0 yl' y0 zn yl zn' y0' x0'
+zn' y0 xn yr' xn' y0' yr zn
 x0' zn' yn x0 yr x0' yn' zn x0
-zn x0 yl x0' yl' zn' x0 yl' x0'
-zn yl' yr' zn yr' zn yr' yl' zn
-zn' xn' yl xn' yl' xn yl' xn zn
+zn' yl yr zn' yl zn' yr yl zn'
 )";
 
 const std::string_view upper_central_edge = R"(
-xn yn xn' ym xn yn' xn' ym'
-xn' yn xn ym xn' yn' xn ym'
-xn' zn' ym' xn' ym xn zn xn
-ym xn yn xn ym' xn' yn' xn'
-ym xn' yn xn ym' xn' yn' xn
-ym xn' yn xn' ym' xn yn' xn
-ym' x0' yn' x0' ym x0 yn x0
-zn ym' zn ym' zn ym' zn ym'
-zn ym' zn' x0' zn ym zn' x0
-zn' ym z0' ym' zn ym z0 ym'
-zn' ym z0d ym' z0d zn
-zn' z0d ym z0d ym' zn
-zn ym z0' ym' z0 ym' z0' zn' ym z0
-zn' xnd x0 ym xnd ym' x0' zn
-zn' ym' yn' zn ym' zn' yn ymd zn
+z0 xm' z0d xm z0
+z0' xm' z0d xm z0'
+x0 ym' x0' yn' x0 ym x0' yn
+xm' z0 ym' z0d ym z0 xm
+xn zn xn' ym xn zn' xn' ym'
+ym xn zn xn' ym' xn zn' xn'
+ym xn' y0' zn' ym' zn y0 xn
+ym' x0 zn' x0' ym x0 zn x0'
+ym' xn yn xn ym xn' yn' xn'
+ym' xn yn xn' ym xn yn' xn'
+ym' zn' ym z0' ym' zn ym z0
+zn x0 zm x0d zm' x0 zn'
+zn y0' x0 ym x0' y0 ym' zn'
+zn ym zn ym zn' ymd zn'
+zn ym' zn' ym' zn' ym' zn ym'
 )";
 
 const std::string_view pairing = R"(
