@@ -310,3 +310,39 @@ test('without WebGL the puzzle is drawn flat and played all the same', async ({ 
   await agrees(page);
   await shoot(page, 'twisty-flat');
 });
+
+test('two methods solve the same state side by side; one is stepped through by its phases', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3&scramble=R_U_F2_L_D_B&_tab=solve');
+  await page.getByRole('button', { name: 'Compare with another method' }).click();
+  const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+  await first.getByLabel('Method').selectOption('solve tsukuda');
+  await second.getByLabel('Method').selectOption('solve lbl');
+  for (const card of [first, second]) {
+    await card.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(card.getByTestId('solution')).toContainText('unit turns');
+  }
+  await second.getByRole('button', { name: 'Step through it' }).click();
+  await expect(page.getByTestId('place')).toHaveText(/^0 \/ \d+/);
+  await expect(page.getByTestId('phase')).toContainText('1.');
+  await page.getByRole('group', { name: 'Phases' }).first().getByRole('button').nth(1).click();
+  await expect(page.getByTestId('phase')).toContainText('2.');
+  await shoot(page, 'twisty-solve');
+  await agrees(page);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByTestId('solved')).toContainText('solved');
+  await agrees(page);
+});
+
+test('statistics: a histogram, and the means against N² beside the paper’s', async ({ page }) => {
+  await openPuzzle(page, 'puzzle=cube-face-2&_tab=statistics');
+  await page.getByLabel('Trials').fill('20');
+  await page.getByRole('button', { name: /^Solve so many/ }).click();
+  await expect(page.getByTestId('stats')).toContainText('in 20 trials');
+  await expect(page.getByTestId('stats')).toContainText('The paper: mean 46');
+  await page.getByLabel('N ≤').fill('3');
+  await page.getByRole('button', { name: 'Solve every size' }).click();
+  await expect(page.locator('.legend').last()).toContainText(/ours: \d+/);
+  await shoot(page, 'twisty-statistics');
+  await checkAccess(page);
+});

@@ -95,6 +95,7 @@ export const stickers = {
   solutionText: 'All turns',
 
   noStats: 'The program has no statistics for these puzzles yet.',
+  improved: 'With the paper’s improvements',
   trials: 'Trials',
   measureTurns: (name: string): string => `Solve so many random states of ${name}`,
   meanIs: (mean: string, sd: string, trials: number): string =>

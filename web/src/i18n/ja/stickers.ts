@@ -92,6 +92,7 @@ export const stickers: typeof english = {
   solutionText: '手順の全体',
 
   noStats: 'このパズルの統計は、まだプログラムにありません。',
+  improved: '論文の改善案を加える',
   trials: '試行回数',
   measureTurns: (name) => `${name} の乱数の状態をこの回数だけ解く`,
   meanIs: (mean, sd, trials) => `${String(trials)} 回の試行で、平均 ${mean} 手、標準偏差 ${sd}。`,
