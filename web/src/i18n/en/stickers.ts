@@ -14,6 +14,7 @@ export const stickers = {
     'The place of the pointer inside a sticker decides which layer turns and which way; the arrow and the white frames show it, a click turns. Drag anywhere to turn the whole, with Shift about the line of sight. On a touch screen tap once to see the turn and again to make it; two fingers roll and zoom.',
   pointAt: 'Point at a sticker',
   wouldTurn: (name: string): string => `A click turns ${name}`,
+  tapTurns: (name: string): string => `Tap the sticker again to turn ${name}`,
   turnBar: 'Turn a layer',
   axisEnd: 'End of an axis',
   layer: 'Layer, counted from there',

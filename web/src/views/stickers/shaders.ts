@@ -45,7 +45,7 @@ out vec3 colour;
 const vec3 lamp = normalize(vec3(-0.35, 0.62, 0.72));
 const vec3 halfway = normalize(lamp + vec3(0.0, 0.0, 1.0));
 vec3 lit(vec3 paint, float gloss, vec3 n) {
-  float light = 0.78 + 0.2 * max(dot(n, lamp), 0.0) + 0.06 * max(n.z, 0.0);
+  float light = 0.83 + 0.16 * max(dot(n, lamp), 0.0) + 0.06 * max(n.z, 0.0);
   float shine = max(dot(n, halfway), 0.0);
   return min(paint * light + gloss * (0.3 * pow(shine, 48.0) + 0.05 * pow(shine, 6.0)), 1.0);
 }
