@@ -12,9 +12,9 @@ namespace asobi::twisty::human {
 
 namespace {
 
-constexpr int last = 2, middle = 1;  // layers n and m of the paper for N = 3
+constexpr int top_layer = 2, middle = 1;  // layers n and m of the paper for N = 3
 
-Look top(const CubeParts& parts) { return joined(parts.corners(last), parts.edges(last, middle)); }
+Look top(const CubeParts& parts) { return joined(parts.corners(top_layer), parts.edges(top_layer, middle)); }
 
 Look top_colour(const CubeParts& parts) {
   Look out = top(parts);
@@ -64,7 +64,7 @@ void LayerByLayer::find_ways_up() {
 // To (n,n,n), unless the corner is there or at home, whichever way it points.
 void LayerByLayer::bring_up(Hand& hand) const {
   const CubeParts parts(*mechanism_);
-  const int home = parts.corners(0).places[0], above = mechanism_->piece(parts.corners(last).places[0]);
+  const int home = parts.corners(0).places[0], above = mechanism_->piece(parts.corners(top_layer).places[0]);
   const int at = hand.board().where_is(home);
   if (mechanism_->piece(at) == mechanism_->piece(home)) return;
   const unsigned keep = pair_->possible(Key(1, static_cast<char16_t>(at)));
