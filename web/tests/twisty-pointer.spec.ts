@@ -2,6 +2,8 @@
 import { expect, test } from './fixtures';
 import { agrees, board, dice, openPuzzle, withoutAnimation } from './twisty';
 
+test.use({ viewport: { width: 720, height: 640 } }); // fewer points to draw
+
 for (const puzzle of ['cube-face-10', 'megaminx', 'octa-face-4']) {
   test(`${puzzle}: at 200 random points the turn previewed is the turn made`, async ({ page }) => {
     test.setTimeout(120_000);

@@ -1,11 +1,11 @@
-// Draws a puzzle with WebGL 2: all stickers in one call (face 0 once for every face), their signs in a second, the inner
-// sides of a turning layer in at most four small ones. Only the small texture of what is shown changes with a turn.
+// Draws a puzzle with WebGL 2: all stickers in one call (face 0 once for every face that can be seen), their signs in a
+// second, the inner sides of a turning layer in at most four small ones. Only the small texture of what is shown changes with a turn.
 import type { Camera, Lens } from './camera';
 import { meshOf, signStride, stride } from './mesh';
-import type { Puzzle, Turn } from './puzzle';
+import { normalOf, type Puzzle, type Turn } from './puzzle';
 import { rgb } from './scheme';
 import { sectionFragment, sectionVertex, signFragment, signVertex, solidFragment, solidVertex } from './shaders';
-import { matrixOf, noTurn, turnAbout } from './vec';
+import { matrixOf, noTurn, rotated, turnAbout } from './vec';
 
 export interface Scene {
   camera: Camera;
@@ -48,6 +48,7 @@ export class Renderer {
   readonly #shown: WebGLTexture;
   readonly #atlas: WebGLTexture;
   readonly #rows: number;
+  readonly #frames: WebGLBuffer; // of the faces that are drawn
   #colours: Colours = { faces: [], plastic: '#17191c', bright: '#ffffff', mark: '#ffb000' };
   #arrow: number | null = null;
 
@@ -62,6 +63,7 @@ export class Renderer {
     this.#solid = program(gl, solidVertex, solidFragment);
     this.#sign = program(gl, signVertex, signFragment);
     this.#section = program(gl, sectionVertex, sectionFragment);
+    this.#frames = gl.createBuffer();
     const mesh = meshOf(puzzle.shape);
     this.#stickers = this.#faces(mesh.vertices, mesh.indices, stride, [2, 2, 2, 2, 1]);
     this.#signs = this.#faces(mesh.signs, mesh.signIndices, signStride, [2, 2, 3]);
@@ -111,9 +113,10 @@ export class Renderer {
       gl.viewport(x, y, w, h);
       gl.scissor(x, y, w, h);
       gl.clear(gl.DEPTH_BUFFER_BIT);
-      this.#drawStickers(scene, lens);
+      const faces = this.#seen(scene, lens);
+      this.#drawStickers(scene, lens, faces);
       if (scene.turning) this.#drawSections(scene, lens, scene.turning.turn);
-      if (this.#arrow !== null) this.#drawSigns(scene, lens);
+      if (this.#arrow !== null) this.#drawSigns(scene, lens, faces);
     }
   }
 
@@ -122,7 +125,7 @@ export class Renderer {
     this.gl.readPixels(0, 0, 1, 1, this.gl.RGBA, this.gl.UNSIGNED_BYTE, new Uint8Array(4));
   }
 
-  #drawStickers(scene: Scene, lens: Lens): void {
+  #drawStickers(scene: Scene, lens: Lens, faces: number): void {
     const { gl } = this;
     const { use, at } = this.#solid;
     gl.useProgram(use);
@@ -133,10 +136,10 @@ export class Renderer {
     gl.uniform3iv(at('preview'), range(scene.preview));
     for (const name of ['plastic', 'bright', 'mark'] as const) gl.uniform3fv(at(name), rgb(this.#colours[name]));
     gl.bindVertexArray(this.#stickers.array);
-    gl.drawElementsInstanced(gl.TRIANGLES, this.#stickers.count, gl.UNSIGNED_INT, 0, this.puzzle.faces);
+    gl.drawElementsInstanced(gl.TRIANGLES, this.#stickers.count, gl.UNSIGNED_INT, 0, faces);
   }
 
-  #drawSigns(scene: Scene, lens: Lens): void {
+  #drawSigns(scene: Scene, lens: Lens, faces: number): void {
     const { gl } = this;
     const { use, at } = this.#sign;
     gl.useProgram(use);
@@ -150,7 +153,7 @@ export class Renderer {
     gl.enable(gl.BLEND);
     gl.depthMask(false);
     gl.bindVertexArray(this.#signs.array);
-    gl.drawElementsInstanced(gl.TRIANGLES, this.#signs.count, gl.UNSIGNED_INT, 0, this.puzzle.faces);
+    gl.drawElementsInstanced(gl.TRIANGLES, this.#signs.count, gl.UNSIGNED_INT, 0, faces);
     gl.depthMask(true);
     gl.disable(gl.BLEND);
   }
@@ -209,7 +212,23 @@ export class Renderer {
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8UI, 256, axes * this.#rows, 0, gl.RED_INTEGER, gl.UNSIGNED_BYTE, bytes);
   }
 
-  // Triangles of face 0 with attributes of these sizes, and once for every face its frame.
+  // The frames of all faces of which something is seen through a lens; how many they are.
+  #seen(scene: Scene, lens: Lens): number {
+    const { gl } = this;
+    const { camera, turning } = scene;
+    const turn = turning && turnAbout(this.puzzle.axis(turning.turn.axis).direction, turning.angle);
+    const frames = this.puzzle.shape.faces.flatMap((face, f) => {
+      const [at, out] = [face.centre, normalOf(face)];
+      const seen =
+        camera.faces(at, out, lens) || (turn !== null && camera.faces(rotated(turn, at), rotated(turn, out), lens));
+      return seen ? [...at, ...face.along, ...face.across, f] : [];
+    });
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.#frames);
+    gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(frames), gl.DYNAMIC_DRAW);
+    return frames.length / 10;
+  }
+
+  // Triangles of face 0 with attributes of these sizes, and once for every face drawn its frame and number.
   #faces(vertices: Float32Array, indices: Uint32Array, size: number, attributes: readonly number[]): Mesh {
     const { gl } = this;
     const array = gl.createVertexArray();
@@ -221,11 +240,10 @@ export class Renderer {
       gl.vertexAttribPointer(location, numbers, gl.FLOAT, false, size * 4, offset * 4);
       offset += numbers;
     });
-    const frames = this.puzzle.shape.faces.flatMap((f) => [...f.centre, ...f.along, ...f.across]);
-    buffer(gl, gl.ARRAY_BUFFER, new Float32Array(frames));
-    for (const i of [0, 1, 2]) {
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.#frames);
+    for (const i of [0, 1, 2, 3]) {
       gl.enableVertexAttribArray(5 + i);
-      gl.vertexAttribPointer(5 + i, 3, gl.FLOAT, false, 36, 12 * i);
+      gl.vertexAttribPointer(5 + i, i === 3 ? 1 : 3, gl.FLOAT, false, 40, 12 * i);
       gl.vertexAttribDivisor(5 + i, 1);
     }
     buffer(gl, gl.ELEMENT_ARRAY_BUFFER, indices);
@@ -258,6 +276,7 @@ export class Renderer {
     const { gl } = this;
     for (const { use } of [this.#solid, this.#sign, this.#section]) gl.deleteProgram(use);
     for (const { array } of [this.#stickers, this.#signs, this.#sections]) gl.deleteVertexArray(array);
+    gl.deleteBuffer(this.#frames);
     for (const t of [this.#layers, this.#shown, this.#atlas]) gl.deleteTexture(t);
   }
 }

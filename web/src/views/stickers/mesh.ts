@@ -19,7 +19,7 @@ export const signStride = 7;
 const finest = [
   [150, 5],
   [400, 3],
-  [800, 2],
+  [1500, 2],
 ] as const;
 
 interface Disc {
@@ -63,6 +63,11 @@ class Builder {
     this.#fan(put(rim, [], 0.15 * gap, parts.rim), rim.length, 1);
     const inner = inset(polygon, gap + round);
     const { points, slants } = rounded(inner, round, arcs);
+    if (arcs === 1) {
+      this.#fan(put(points, [], 0.6 * gap, parts.sticker), points.length, 0); // too small for a bevel
+      this.#sign(cell, disc, gap);
+      return;
+    }
     const bevel = Math.min(0.55 * round, 0.6 * gap);
     const top = rounded(inner, round - bevel, arcs).points;
     const low = put(points, slants, 0.3 * gap, parts.sticker);

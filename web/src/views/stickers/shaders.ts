@@ -11,6 +11,7 @@ const places = /* glsl */ `
 layout(location = 5) in vec3 centre;  // of the face, and its frame
 layout(location = 6) in vec3 along;
 layout(location = 7) in vec3 across;
+layout(location = 8) in float face;
 uniform mat4 projection;
 uniform mat3 held;
 uniform mat3 turned;
@@ -51,7 +52,7 @@ vec3 lit(vec3 paint, float gloss, vec3 n) {
 }
 
 void main() {
-  int sticker = gl_InstanceID * cells + int(cell);
+  int sticker = int(face) * cells + int(cell);
   uvec4 place = placeOf(sticker);
   bool previewed = within(preview, sticker);
   int part = int(heightPart.y);
@@ -97,7 +98,7 @@ uniform float share;
 out vec2 uv;
 out vec4 ink;
 void main() {
-  int sticker = gl_InstanceID * cells + int(reachHeightCell.z);
+  int sticker = int(face) * cells + int(reachHeightCell.z);
   uvec4 place = placeOf(sticker);
   float angle = float(place.g) * 6.283185307 / 256.0;
   vec2 c = corner * reachHeightCell.x * share;
