@@ -26,9 +26,22 @@ struct Solution {
   std::vector<Band> phases;  // none, or one after the other from the first turn to the last
 };
 
+// What a person learns of a phase: what may be seen, and what to do then.
+struct Lesson {
+  std::string id, section;
+  Text name;
+  std::size_t states = 0;  // that may be seen, with the whole and free layers turned in every way
+  struct Case {
+    std::vector<std::string> seen;  // "Y- (2,0,2): X+ (0,2,2)", where the mark of the first place is now
+    std::vector<Turn> procedure;
+  };
+  std::vector<Case> cases;  // by their procedures, the shortest first
+};
+
 class Solver {
  public:
   virtual ~Solver() = default;
+  virtual std::vector<Lesson> lessons() const { return {}; }
   // An error of code `unsolvable`, with the reason, if no turns lead from the state to the goal.
   virtual Result<Solution> solve(const State& state, Progress& progress) const = 0;
 };

@@ -1,4 +1,4 @@
-// The tools that solve: solve, stats, methods.
+// The tools that solve: solve, stats, cases.
 #include "base/json.hpp"
 #include "games/twisty/notation.hpp"
 #include "games/twisty/statistics.hpp"
@@ -133,6 +133,40 @@ std::string text_stats(const Json& answer, Lang lang) {
   return out + text_histogram(answer.at("histogram"));
 }
 
+Result<Json> run_cases(const Game& game, const State&, const Json& arguments, Context& context) {
+  ASOBI_TRY(const Method* method, asked_method(game, arguments));
+  ASOBI_TRY(const auto solver, method->make(game.model(), arguments.value("improved", false), context));
+  Json phases = Json::array();
+  for (const Lesson& lesson : solver->lessons()) {
+    Json cases = Json::array();
+    for (const Lesson::Case& one : lesson.cases) {
+      cases.push_back({{"seen", one.seen},
+                       {"moves", turns_text(game.model(), one.procedure)},
+                       {"turns", count(game.puzzle(), one.procedure).quarter}});
+    }
+    phases.push_back({{"id", lesson.id},
+                      {"name", lesson.name.in(context.lang)},
+                      {"section", lesson.section},
+                      {"states", lesson.states},
+                      {"cases", std::move(cases)}});
+  }
+  return Json{{"method", method->id}, {"about", method->about.in(context.lang)}, {"phases", std::move(phases)}};
+}
+
+std::string text_cases(const Json& answer, Lang lang) {
+  std::string out = text_of(answer, "about") + "\n";
+  for (const Json& phase : answer.at("phases")) {
+    out += fmt::format(
+        fmt::runtime(ja(lang) ? "\n{}（{}）: {} 状態、{} 手順\n" : "\n{} ({}): {} states, {} procedures\n"),
+        text_of(phase, "name"), text_of(phase, "section"), phase.at("states").get<int>(), phase.at("cases").size());
+    for (const Json& one : phase.at("cases")) {
+      out += fmt::format("  {:>2}  {:<44} {}\n", one.at("turns").get<int>(), text_of(one, "moves"),
+                         fmt::join(one.at("seen").get<std::vector<std::string>>(), "; "));
+    }
+  }
+  return out;
+}
+
 std::vector<Parameter> method_parameters() {
   return {
       {.name = "method", .help = {"which method", "解法"}, .required = true, .choices = method_ids()},
@@ -187,6 +221,13 @@ std::vector<ToolRow<Game>> solver_tools() {
         .example = "asobi twisty stats cube-face-4 --method tsukuda --trials 100",
         .text = text_stats},
        run_stats},
+      {{.name = "cases",
+        .summary = {"the cases and procedures of a method, to be learnt", "解法の場合分けと手順の一覧"},
+        .setup = {"puzzle"},
+        .parameters = method_parameters(),
+        .example = "asobi twisty cases rubik --method lbl",
+        .text = text_cases},
+       run_cases},
   };
 }
 

@@ -109,5 +109,35 @@ TEST(TwistyMethods, TheToolsSolutionSolves) {
   }
 }
 
+TEST(TwistyMethods, TheToolListsTheCases) {
+  Ground ground;
+  const auto session = entry().open({{"puzzle", "rubik"}});
+  const auto answer = (*session)->ask("cases", {{"method", "lbl"}}, ground.context);
+  ASSERT_TRUE(answer);
+  std::map<std::string, std::pair<std::size_t, std::size_t>> counts;  // states and procedures
+  for (const Json& phase : answer->at("phases"))
+    counts[phase.at("id")] = {phase.at("states"), phase.at("cases").size()};
+  EXPECT_EQ(counts["oll"], (std::pair<std::size_t, std::size_t>{216, 57}));
+  EXPECT_EQ(counts["cross"].first, 24u);
+  EXPECT_EQ(counts["pll"], (std::pair<std::size_t, std::size_t>{288, 32}));
+}
+
+TEST(TwistyMethods, AStoppedSolutionEndsAsCancelled) {
+  std::stop_source stop;
+  stop.request_stop();
+  Progress progress(stop.get_token());
+  Shelf shelf;
+  Context context{progress, shelf};
+  const Model model = *Model::make("cube-face-6");
+  const Method& method = **find_method("tsukuda", model);
+  const auto solver = *method.make(model, true, context);
+  const Mover mover(model.puzzle);
+  State state = mover.solved();
+  mover.apply(state, *parse_turns(model, "R U 2F 3R"));
+  const auto solution = solver->solve(state, progress);
+  ASSERT_FALSE(solution);
+  EXPECT_EQ(solution.error().code, Code::cancelled);
+}
+
 }  // namespace
 }  // namespace asobi::twisty

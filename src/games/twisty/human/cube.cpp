@@ -68,4 +68,21 @@ std::vector<Look> singles(const std::vector<int>& places) {
   return out;
 }
 
+Look upright_pairs(const CubeParts& parts, int l) {
+  const Look low = parts.upright_edges(l), high = parts.upright_edges(parts.n() - l);
+  Look out;
+  for (std::size_t i = 0; i < low.places.size(); ++i) {
+    out.places.push_back(low.places[i]);
+    out.places.push_back(high.places[i]);
+  }
+  return out;
+}
+
+Look as_pairs(Look look, bool any_order) {
+  look.group = 2;
+  look.any_order = any_order;
+  look.by_piece = true;
+  return look;
+}
+
 }  // namespace asobi::twisty::human

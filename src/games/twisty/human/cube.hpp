@@ -40,5 +40,9 @@ std::vector<Word> beginnings(const Mechanism& mechanism, const Letters& letters,
 Look by_piece(Look look);
 Look joined(Look a, const Look& b);
 std::vector<Look> singles(const std::vector<int>& places);
+// The eight pieces in layers l and r of the upright edges, edge by edge; and where the two of an edge may be exchanged,
+// in any order also the edges (14.1.11, 14.1.12).
+Look upright_pairs(const CubeParts& parts, int l);
+Look as_pairs(Look look, bool any_order);
 
 }  // namespace asobi::twisty::human

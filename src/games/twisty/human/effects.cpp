@@ -145,6 +145,7 @@ bool arrange(Hand& hand, const Repertoire& repertoire, const Fitting& fitting, J
     return judged == Judged::by_mark ? mark == wanted : mechanism.colour(mark) == mechanism.colour(wanted);
   };
   for (;;) {
+    if (hand.stopped()) return false;
     const Effect* best = nullptr;
     double best_rate = 0;
     bool done = true;

@@ -58,7 +58,7 @@ TEST(HumanFinder, FindsNothingShorterForTheUpperCorners) {
   const auto free_top = beginnings(cube.mechanism, letters, {"yn", "ynd", "yn'"});
   Table table(cube.mechanism, by_piece(cube.parts.corners(2)));
   table.add(read_words(cube.mechanism, tsukuda::upper_corners, letters), free_top);
-  table.add(free_top);
+  table.add(Word{}, -1, free_top);
   expect_shortest(
       table,
       {read_word(cube.mechanism, "xn x0 yn zn z0", letters), {cube.parts.corners(0), cube.parts.edges(0, 1)}, 8});

@@ -208,6 +208,7 @@ void move_clusters(Hand& hand, const std::vector<Use>& uses, const Faces& faces,
     if (believed.empty()) return;
     std::ranges::make_heap(believed);
     while (!believed.empty()) {
+      if (hand.stopped()) return;
       std::ranges::pop_heap(believed);
       auto& [rate, i] = believed.back();
       const Cluster now = look(uses[i]);
@@ -233,6 +234,7 @@ void move_singly(Hand& hand, const std::vector<Use>& uses, int colour) {
   for (bool again = true; again;) {
     again = false;
     for (const Use& use : uses) {  // in the order of their costs
+      if (hand.stopped()) return;
       for (int j = 1; j < n; ++j) {
         for (int k = 1; k < n; ++k) {
           if (!use.pattern->has(j, k)) continue;

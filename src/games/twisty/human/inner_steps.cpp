@@ -86,7 +86,7 @@ void InnerSteps::bottom(Hand& hand, bool improved) const {
   do {
     if (improved) move_clusters(hand, uses, only("Y-"), Judged::by_colour);
     move_singly(hand, uses, colour);
-  } while (empty_top(hand));
+  } while (!hand.stopped() && empty_top(hand));
 }
 
 // Brings down from Y+ to a side as many pieces of Y- as three or four turns can; false if there are none.

@@ -41,7 +41,7 @@ LayerByLayer::LayerByLayer(const Mechanism& mechanism) : mechanism_(&mechanism) 
   const auto free_top = beginnings(mechanism, letters, {"yn", "ynd", "yn'"});
   pll_ = std::make_unique<Table>(mechanism, top(parts));
   pll_->add(words(lbl::pll), free_top);
-  pll_->add(free_top);
+  pll_->add(Word{}, -1, free_top);
   find_ways_up();
 }
 

@@ -1,6 +1,8 @@
 #include "games/twisty/human/method.hpp"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 #include "games/twisty/human/word.hpp"
 
@@ -25,11 +27,65 @@ bool reached(const Phase& phase, const Board& board) {
                              [&](const Look& look) { return look.seen(board) == look.solved(board.mechanism()); });
 }
 
+namespace {
+
+std::string place_text(const Mechanism& mechanism, int mark, bool by_piece) {
+  std::vector<int> layers;
+  for (int axis = 0; axis < mechanism.axes(); ++axis) layers.push_back(mechanism.layer(mark, axis));
+  const std::string at = fmt::format("({})", fmt::join(layers, ","));
+  return by_piece ? at : mechanism.puzzle().solid().paper_name(mechanism.colour(mark)) + " " + at;
+}
+
+// Where each mark is, or, in groups, where the group is.
+std::vector<std::string> seen_text(const Mechanism& mechanism, const Look& look, const Key& key) {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    const int mark = look.by_piece ? static_cast<int>(mechanism.puzzle().stickers_of(key[i])[0]) : key[i];
+    const std::string at = place_text(mechanism, mark, look.by_piece);
+    out.push_back(look.group == 1 ? place_text(mechanism, look.places[i], look.by_piece) + ": " + at : at);
+  }
+  return out;
+}
+
+Lesson lesson_of(const Mechanism& mechanism, const Phase& phase) {
+  const Table& table = *phase.tables[0];
+  Lesson out{phase.id, phase.section, phase.name, table.cases().size(), {}};
+  struct Shortest {
+    const Key* key;
+    const Procedure* procedure;
+  };
+  std::map<int, Shortest> by_row;
+  for (const auto& [key, procedures] : table.cases()) {
+    for (const Procedure& one : procedures) {
+      if (one.row < 0 || (one.touches & table.possible(key)) != 0) continue;
+      const auto order = [](const Procedure& p, const Key& k) { return std::tuple(p.cost, p.word.size(), k); };
+      const auto [at, is_new] = by_row.try_emplace(one.row, Shortest{&key, &one});
+      if (order(one, key) < order(*at->second.procedure, *at->second.key)) at->second = {&key, &one};
+    }
+  }
+  for (const auto& [row, shortest] : by_row) {
+    out.cases.push_back({seen_text(mechanism, table.look(), *shortest.key), shortest.procedure->word});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Lesson> lessons_of(const Mechanism& mechanism, const std::vector<Phase>& phases) {
+  std::vector<Lesson> out;
+  for (const Phase& phase : phases) {
+    if (!phase.tables.empty()) out.push_back(lesson_of(mechanism, phase));
+  }
+  return out;
+}
+
 Result<Solution> follow_phases(const std::vector<Phase>& phases, Hand& hand) {
   Solution out;
   for (std::size_t i = 0; i < phases.size(); ++i) {
     const std::size_t from = hand.turns().size();
-    if (!phases[i].run(hand)) {
+    const bool found = phases[i].run(hand);
+    ASOBI_CHECK(hand.check());
+    if (!found) {
       return fail(Code::unsolvable, "no turns lead from here to the goal: {}",
                   "ここから完成に至る回転はありません: {1}", phases[i].unreachable.en, phases[i].unreachable.ja);
     }

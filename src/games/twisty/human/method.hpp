@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/progress.hpp"
 #include "base/result.hpp"
 #include "games/twisty/human/table.hpp"
 #include "games/twisty/methods.hpp"
@@ -16,11 +17,14 @@ namespace asobi::twisty::human {
 // A puzzle being solved: its state and what was done to it.
 class Hand {
  public:
-  explicit Hand(Board board) : board_(std::move(board)) {}
+  // progress: asked now and then whether to stop; may be nobody's.
+  explicit Hand(Board board, const Progress* progress = nullptr) : board_(std::move(board)), progress_(progress) {}
 
   const Board& board() const { return board_; }
   const Mechanism& mechanism() const { return board_.mechanism(); }
   const Word& turns() const { return turns_; }
+  bool stopped() const { return progress_ != nullptr && progress_->stopped(); }
+  Result<void> check() const { return progress_ == nullptr ? Result<void>{} : progress_->check(); }
   void make(std::span<const Turn> word) {
     board_.turn(word);
     turns_.insert(turns_.end(), word.begin(), word.end());
@@ -37,6 +41,7 @@ class Hand {
 
  private:
   Board board_;
+  const Progress* progress_;
   Word turns_;
 };
 
@@ -44,13 +49,16 @@ struct Phase {
   std::string id;
   std::string section;  // of the paper
   Text name;
-  std::vector<Look> goal;  // right from now on; some may be of no places
-  std::function<bool(Hand&)> run;
-  Text unreachable = {};  // why there may be no case for what is seen
+  std::vector<Look> goal;          // right from now on; some may be of no places
+  std::function<bool(Hand&)> run;  // false if there is no way, or the hand was stopped
+  Text unreachable = {};           // why there may be no case for what is seen
   std::vector<const Table*> tables = {};
 };
 
 bool reached(const Phase& phase, const Board& board);
+
+// The first table of each phase that has one, a case for each row.
+std::vector<Lesson> lessons_of(const Mechanism& mechanism, const std::vector<Phase>& phases);
 
 // Runs the phases one after the other and checks after each one that its goal and all earlier ones are reached.
 Result<Solution> follow_phases(const std::vector<Phase>& phases, Hand& hand);

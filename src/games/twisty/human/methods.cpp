@@ -19,9 +19,10 @@ class PhaseSolver final : public Solver {
   PhaseSolver(const Model& model, bool improved)
       : mechanism_(model.puzzle), tables_(mechanism_), phases_(tables_.phases(improved)) {}
 
+  std::vector<Lesson> lessons() const override { return lessons_of(mechanism_, phases_); }
+
   Result<Solution> solve(const State& state, Progress& progress) const override {
-    ASOBI_CHECK(progress.check());
-    Hand hand(Board(mechanism_, {state.at.begin(), state.at.end()}));
+    Hand hand(Board(mechanism_, {state.at.begin(), state.at.end()}), &progress);
     return follow_phases(phases_, hand);
   }
 
