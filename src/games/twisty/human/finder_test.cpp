@@ -27,11 +27,15 @@ void expect_shortest(const Table& written, const Search& search) {
     const Procedure* searched = found.find(key, keep);
     const Procedure* known = written.find(key, keep);
     ASSERT_NE(known, nullptr);
-    if (searched != nullptr) EXPECT_EQ(searched->cost, known->cost);
+    if (searched != nullptr) {
+      EXPECT_EQ(searched->cost, known->cost);
+    }
   }
   for (const auto& [key, procedures] : written.cases()) {
     const Procedure* known = written.find(key, written.possible(key));
-    if (known->cost <= search.most) EXPECT_NE(found.find(key, written.possible(key)), nullptr);
+    if (known->cost <= search.most) {
+      EXPECT_NE(found.find(key, written.possible(key)), nullptr);
+    }
   }
 }
 

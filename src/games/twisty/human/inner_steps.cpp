@@ -1,6 +1,6 @@
 #include "games/twisty/human/inner_steps.hpp"
 
-#include <string>
+#include <span>
 
 #include "games/twisty/human/cube.hpp"
 
@@ -10,26 +10,26 @@ namespace {
 
 constexpr std::string_view faces_round[] = {"Z+", "X+", "Z-", "X-"};
 
-using Texts = std::initializer_list<std::string_view>;
+using Texts = std::span<const std::string_view>;
 
 // Two layers that cross on the front (14.1.2).
-constexpr Texts down_texts = {"yk xj' yk' xj", "yk' xj' yk xj"};
+constexpr std::string_view down_texts[] = {"yk xj' yk' xj", "yk' xj' yk xj"};
 // A column of the front goes up, and another comes down in its place.
-constexpr Texts line_texts = {"xj' yn xj", "xj' yn' xj", "xj' ynd xj"};
+constexpr std::string_view line_texts[] = {"xj' yn xj", "xj' yn' xj", "xj' ynd xj"};
 // A layer, and another that a turn of the top puts across it; the third place is on the front. The last turn of the top
 // is left out while only colour matters there (14.1.6).
-constexpr Texts up_texts = {"xj' yn xk' yn' xj yn xk | yn'", "xj' yn' xk' yn xj yn' xk | yn"};
+constexpr std::string_view up_texts[] = {"xj' yn xk' yn' xj yn xk | yn'", "xj' yn' xk' yn xj yn' xk | yn"};
 // The same with the third place on the face opposite the front.
-constexpr Texts up_opposite_texts = {"xj' yn xk yn' xj yn xk' | yn'", "xj' yn' xk yn xj yn' xk' | yn"};
+constexpr std::string_view up_opposite_texts[] = {"xj' yn xk yn' xj yn xk' | yn'", "xj' yn' xk yn xj yn' xk' | yn"};
 // The same with the top restored, and after another turn of the top, which is taken back (14.1.16).
-constexpr Texts across_texts = {"xj' yn xk' yn' xj yn xk yn'",    "xj' yn' xk' yn xj yn' xk yn",
-                                "yn' xj' yn xk' yn' xj yn xk",    "yn xj' yn' xk' yn xj yn' xk",
-                                "yn xj' yn xk' yn' xj yn xk ynd", "yn' xj' yn' xk' yn xj yn' xk ynd",
-                                "ynd xj' yn xk' yn' xj yn xk yn", "ynd xj' yn' xk' yn xj yn' xk yn'"};
-constexpr Texts across_opposite_texts = {"xj' yn xk yn' xj yn xk' yn'",    "xj' yn' xk yn xj yn' xk' yn",
-                                         "yn' xj' yn xk yn' xj yn xk'",    "yn xj' yn' xk yn xj yn' xk'",
-                                         "yn xj' yn xk yn' xj yn xk' ynd", "yn' xj' yn' xk yn xj yn' xk' ynd",
-                                         "ynd xj' yn xk yn' xj yn xk' yn", "ynd xj' yn' xk yn xj yn' xk' yn'"};
+constexpr std::string_view across_texts[] = {"xj' yn xk' yn' xj yn xk yn'",    "xj' yn' xk' yn xj yn' xk yn",
+                                             "yn' xj' yn xk' yn' xj yn xk",    "yn xj' yn' xk' yn xj yn' xk",
+                                             "yn xj' yn xk' yn' xj yn xk ynd", "yn' xj' yn' xk' yn xj yn' xk ynd",
+                                             "ynd xj' yn xk' yn' xj yn xk yn", "ynd xj' yn' xk' yn xj yn' xk yn'"};
+constexpr std::string_view across_opposite_texts[] = {
+    "xj' yn xk yn' xj yn xk' yn'",    "xj' yn' xk yn xj yn' xk' yn",     "yn' xj' yn xk yn' xj yn xk'",
+    "yn xj' yn' xk yn xj yn' xk'",    "yn xj' yn xk yn' xj yn xk' ynd",  "yn' xj' yn' xk yn xj yn' xk' ynd",
+    "ynd xj' yn xk yn' xj yn xk' yn", "ynd xj' yn' xk yn xj yn' xk' yn'"};
 
 std::vector<Pattern> patterns_of(const Mechanism& mechanism, Texts texts, bool apart) {
   std::vector<Pattern> out;
