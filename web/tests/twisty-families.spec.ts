@@ -1,4 +1,4 @@
-// One puzzle of each of the paper's fourteen families: what is previewed is what turns, and the program agrees.
+// A puzzle of each of the paper's fourteen pairs of solid and axes, and of both types where there are two: what is previewed is what turns, and the program agrees.
 import { expect, shoot, test } from './fixtures';
 import { agrees, board, dice, openPuzzle, programView, shownState, spot, withoutAnimation } from './twisty';
 
@@ -16,7 +16,9 @@ const families = [
   'octa-edge-2',
   'dodeca-vertex',
   'dodeca-edge',
+  'icosa-face',
   'icosa-vertex-1',
+  'icosa-edge',
 ];
 
 for (const [i, puzzle] of families.entries()) {

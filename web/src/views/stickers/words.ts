@@ -12,8 +12,3 @@ export function whereabouts(t: typeof texts.stickers, puzzle: Puzzle, view: Stic
   const colour = letters(puzzle.faceOf(view.at[aim.sticker] ?? 0));
   return t.cursor(letters(aim.face), (aim.sticker % puzzle.cells) + 1, colour, puzzle.name(aim.turn));
 }
-
-// How many stickers show the colour of their face.
-export function atHome(puzzle: Puzzle, view: StickersView): number {
-  return view.at.filter((home, place) => puzzle.faceOf(home) === puzzle.faceOf(place)).length;
-}
