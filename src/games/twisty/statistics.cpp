@@ -75,7 +75,7 @@ Result<Statistics> measure(const Model& model, const Method& method, bool improv
   const auto count = static_cast<std::size_t>(trials.trials);
   context.progress.stage({"solving", "解いています"}, count);
   Progress quiet = context.progress.unwatched();
-  std::vector<Solution> solutions(count);
+  std::vector<Band> bands;                       // of the first trial; the same for all
   std::vector<std::vector<int>> lengths(count);  // by trial: the whole, then each phase
   std::optional<Error> first_error;
   std::mutex mutex;
@@ -94,15 +94,13 @@ Result<Statistics> measure(const Model& model, const Method& method, bool improv
       own.push_back(
           counted(model.puzzle, std::span(solution->turns).subspan(band.from, band.to - band.from), trials.metric));
     }
-    if (trial == 0) solutions[0].phases = solution->phases;
+    if (trial == 0) bands = solution->phases;
     context.progress.advance();
   });
   ASOBI_CHECK(context.progress.check());
   if (first_error) return fail(*first_error);
   Statistics out;
-  for (const Band& band : count > 0 ? solutions[0].phases : std::vector<Band>{}) {
-    out.phases.push_back({{band.id, band.name}, {}});
-  }
+  for (const Band& band : bands) out.phases.push_back({{band.id, band.name}, {}});
   for (const auto& own : lengths) {
     out.turns.push_back(own[0]);
     for (std::size_t p = 0; p < out.phases.size(); ++p) out.phases[p].second.push_back(own[p + 1]);

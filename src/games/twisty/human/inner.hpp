@@ -64,8 +64,8 @@ struct Use {
 // right. Of each use the value found last is believed until its turn comes.
 void move_clusters(Hand& hand, const std::vector<Use>& uses, const Faces& faces, Judged judged);
 
-// Moves every piece of `colour` from the face in front to the one that the pattern fills, one at a time; a piece of
-// that colour already there is turned away first by turns of `free`, or by choosing another use.
+// Moves every piece of `colour` from the faces in front to those that the patterns fill, one at a time, by the first
+// use that puts it where none of that colour is.
 void move_singly(Hand& hand, const std::vector<Use>& uses, int colour);
 
 }  // namespace asobi::twisty::human

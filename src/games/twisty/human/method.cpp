@@ -86,8 +86,12 @@ Result<Solution> follow_phases(const std::vector<Phase>& phases, Hand& hand) {
     const bool found = phases[i].run(hand);
     ASOBI_CHECK(hand.check());
     if (!found) {
-      return fail(Code::unsolvable, "no turns lead from here to the goal: {}",
-                  "ここから完成に至る回転はありません: {1}", phases[i].unreachable.en, phases[i].unreachable.ja);
+      const Text reason = phases[i].unreachable.en.empty()
+                              ? Text{"a piece stands as no turns can bring it (" + phases[i].name.en + ")",
+                                     "回転では作れない状態のピースがあります（" + phases[i].name.ja + "）"}
+                              : phases[i].unreachable;
+      return fail(Code::unsolvable, "no turns lead from here to the goal: {0}",
+                  "ここから完成に至る回転はありません: {1}", reason.en, reason.ja);
     }
     hand.shorten(from);
     for (std::size_t j = 0; j <= i; ++j) {
