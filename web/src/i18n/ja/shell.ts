@@ -32,7 +32,7 @@ export const shell: typeof en = {
 
   board: '盤面',
   tabs: 'パネル',
-  tabPlay: '対局',
+  tabPlay: '遊ぶ',
   tabTools: '道具',
   tabMoves: '手順',
   tabRules: '説明',
