@@ -1,9 +1,17 @@
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "base/json.hpp"
 #include "games/twisty/critical.hpp"
 
 namespace asobi::twisty {
+namespace {
+
+// Twelve digits, so that every compiler says the same.
+double steady(double distance) { return std::round(distance * 1e12) / 1e12; }
+
+}  // namespace
 
 Json to_json(const Description& others, AxisKind kind, const std::vector<Stage>& stages) {
   Json rows = Json::array();
@@ -20,8 +28,8 @@ Json to_json(const Description& others, AxisKind kind, const std::vector<Stage>&
                 {"by_stickers", std::move(by_stickers)},
                 {"puzzle", stage.census->planes_meet}};
     }
-    rows.push_back({{"from", stage.from},
-                    {"to", stage.to},
+    rows.push_back({{"from", steady(stage.from)},
+                    {"to", steady(stage.to)},
                     {"exact", stage.exact.empty() ? Json() : Json(stage.exact)},
                     {"counts", std::move(counts)}});
   }
