@@ -1,13 +1,13 @@
 #include "games/sliding/sample.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 
 #include "base/parallel.hpp"
 #include "games/sliding/distance_table.hpp"
 #include "games/sliding/fast_solver.hpp"
 #include "games/sliding/optimal_search.hpp"
+#include "math/moments.hpp"
 
 namespace asobi::sliding {
 
@@ -53,18 +53,11 @@ void count(Sample& sample, const Position& position, int length) {
   if (sample.examples[at].size() < examples_kept) sample.examples[at].push_back(position);
 }
 
-// Mean and deviation from whole sums, so that they are the same everywhere.
-void summarise(Sample& sample, std::uint64_t positions) {
-  std::uint64_t sum = 0, squares = 0;
-  for (std::uint64_t length = 0; length < sample.counts.size(); ++length) {
-    sum += sample.counts[length] * length;
-    squares += sample.counts[length] * length * length;
-  }
-  const auto n = static_cast<double>(positions);
-  sample.mean = static_cast<double>(sum) / n;
-  // n Σx² − (Σx)², exact; a difference of rounded products would depend on the compiler.
-  const std::uint64_t spread = positions * squares - sum * sum;
-  sample.deviation = positions > 1 ? std::sqrt(static_cast<double>(spread) / (n * (n - 1))) : 0;
+void summarise(Sample& sample) {
+  Moments moments;
+  for (std::size_t length = 0; length < sample.counts.size(); ++length) moments.add(length, sample.counts[length]);
+  sample.mean = moments.mean();
+  sample.deviation = moments.deviation();
 }
 
 // The lengths of the drawn positions, in their order.
@@ -107,7 +100,7 @@ Result<Sample> draw_sample(const Position& goal, std::uint64_t positions, std::u
     ASOBI_TRY(const auto lengths, lengths_of(drawn, goal, measure, context));
     for (std::size_t i = 0; i < drawn.size(); ++i) count(sample, drawn[i], lengths[i]);
   }
-  summarise(sample, positions);
+  summarise(sample);
   return sample;
 }
 

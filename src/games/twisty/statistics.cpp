@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <mutex>
-#include <numeric>
 #include <optional>
 
 #include "base/parallel.hpp"
 #include "base/random.hpp"
 #include "games/twisty/notation.hpp"
+#include "math/moments.hpp"
 
 namespace asobi::twisty {
 
@@ -42,11 +41,10 @@ std::uint64_t seed_of_trial(std::uint64_t seed, std::size_t trial) {
 Spread spread_of(const std::vector<int>& values) {
   Spread out;
   if (values.empty()) return out;
-  const auto count = static_cast<double>(values.size());
-  out.mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
-  double squares = 0;
-  for (const int value : values) squares += (value - out.mean) * (value - out.mean);
-  out.sd = values.size() > 1 ? std::sqrt(squares / (count - 1)) : 0;
+  Moments moments;
+  for (const int value : values) moments.add(static_cast<std::uint64_t>(value));
+  out.mean = moments.mean();
+  out.sd = moments.deviation();
   out.least = std::ranges::min(values);
   out.most = std::ranges::max(values);
   return out;
