@@ -260,7 +260,7 @@ test('the maker tells what a puzzle is while one makes it, and what changes at c
   const slider = page.getByRole('slider', { name: 'Distance from the centre' });
   await page.getByLabel('Distance, written exactly').fill('0.61');
   await page.getByLabel('Distance, written exactly').blur();
-  await expect(page.getByTestId('stage')).toContainText('From');
+  await expect(page.getByTestId('stage')).toContainText('to 0.618');
   await slider.focus();
   await page.keyboard.press('ArrowRight'); // stops at the critical distance on its way
   await expect(page.getByTestId('stage')).toContainText('Critical distance');
