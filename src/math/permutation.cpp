@@ -6,6 +6,8 @@
 
 #include <xxhash.h>
 
+#include "math/modulo.hpp"
+
 namespace asobi {
 
 Permutation Permutation::identity(int degree) {
@@ -63,7 +65,7 @@ Permutation Permutation::power(std::int64_t exponent) const {
   Permutation out = identity(degree());
   for (const auto& cycle : cycles()) {
     const auto length = static_cast<std::int64_t>(cycle.size());
-    const std::int64_t shift = (exponent % length + length) % length;
+    const std::int64_t shift = modulo(exponent, length);
     for (std::int64_t i = 0; i < length; ++i) out.images_[cycle[i]] = cycle[(i + shift) % length];
   }
   return out;

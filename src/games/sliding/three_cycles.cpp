@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "math/modulo.hpp"
+
 namespace asobi::sliding {
 
 Images images_of(const ThreeCycle& cycle, int degree) {
@@ -27,7 +29,7 @@ std::vector<Images> paper_three_cycles(int degree) {
 std::string paper_three_cycles_text(const Word& word) {
   std::string out;
   for (const auto& [generator, exponent] : word) {
-    const int power = (exponent % 3 + 3) % 3;
+    const int power = modulo(exponent, 3);
     if (power == 0) continue;
     if (!out.empty()) out += ' ';
     const int k = generator + 4;

@@ -14,10 +14,9 @@ namespace asobi::twisty {
 
 void Rules::moves(const State&, std::vector<Turn>& out) const {
   for (const int number : turning_layers(puzzle(), model().named.turning)) {
-    const Layer& layer = puzzle().layers()[number];
-    const TurnAxis& axis = puzzle().axes()[layer.axis];
-    out.push_back({axis.axis, layer.index, layer.index, 1});
-    if (axis.order > 2) out.push_back({axis.axis, layer.index, layer.index, -1});
+    const Turn turn = layer_turn(puzzle(), number);
+    out.push_back(turn);
+    if (order_of(puzzle(), turn.axis) > 2) out.push_back(layer_turn(puzzle(), number, -1));
   }
 }
 
@@ -35,7 +34,6 @@ std::string Rules::move_name(const State&, const Turn& turn) const { return turn
 Result<std::vector<Turn>> Rules::parse_line(const State&, std::string_view text) const {
   auto turns = parse_turns(model(), text);
   if (!turns) return fail(Error{Code::illegal_move, std::move(turns).error().message});
-  std::erase_if(*turns, [&](const Turn& turn) { return shortest(puzzle(), turn).times == 0; });
   return turns;
 }
 

@@ -97,10 +97,7 @@ KPuzzle kpuzzle_of(const Model& model, const KPuzzleOptions& options) {
     const auto [name, named] = shorter_named(model, turn);
     out.moves.push_back({name, system.state_of(marks_of_turn(puzzle, named))});
   };
-  for (const int l : turning_layers(puzzle, model.named.turning)) {
-    const Layer& layer = puzzle.layers()[l];
-    add({puzzle.axes()[layer.axis].axis, layer.index, layer.index, 1});
-  }
+  for (const int layer : turning_layers(puzzle, model.named.turning)) add(layer_turn(puzzle, layer));
   for (const TurnAxis& axis : puzzle.axes()) {
     if (options.rotations) add(whole(puzzle, axis.axis));
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/twisty/notation.hpp"
+#include "math/modulo.hpp"
 
 namespace asobi::twisty::notation_tests {
 
@@ -28,7 +29,7 @@ inline Permutation moved(const Puzzle& puzzle, std::span<const Turn> turns) {
   Permutation out = Permutation::identity(static_cast<std::size_t>(puzzle.sticker_count()));
   for (const Turn& turn : turns) {
     const int cut = puzzle.cut_axis(turn.axis), order = order_of(puzzle, turn.axis);
-    for (int i = 0; i < (turn.times % order + order) % order; ++i) {
+    for (int i = 0; i < modulo(turn.times, order); ++i) {
       if (is_whole(puzzle, turn)) {
         out = out * puzzle.rotation(cut >= 0 ? puzzle.axes()[cut].rotation : puzzle.solid().axes()[turn.axis].rotation);
         continue;

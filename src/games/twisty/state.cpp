@@ -5,6 +5,8 @@
 #include <cassert>
 #include <numeric>
 
+#include "math/modulo.hpp"
+
 namespace asobi::twisty {
 namespace {
 
@@ -65,7 +67,7 @@ void Mover::apply(State& state, const Turn& turn) const {
   assert(0 <= turn.first && turn.first <= turn.last && turn.last + 1 < static_cast<int>(cycles.first.size()));
   const std::span<const Point> points(cycles.points.data() + cycles.first[turn.first],
                                       cycles.points.data() + cycles.first[turn.last + 1]);
-  const int times = (turn.times % cycles.order + cycles.order) % cycles.order;
+  const int times = modulo(turn.times, cycles.order);
   if (times == 0) return;
   switch (cycles.order) {
     case 2:

@@ -18,9 +18,9 @@ State scrambled(const Model& model, const Mover& mover, int turns, Random& rando
   State state = mover.solved();
   const std::vector<int> layers = turning_layers(model.puzzle, model.named.turning);
   for (int i = 0; i < turns; ++i) {
-    const Layer& layer = model.puzzle.layers()[layers[random.below(layers.size())]];
+    const int layer = layers[random.below(layers.size())];
     const int sense = random.below(2) == 0 ? 1 : -1;
-    mover.apply(state, Turn{model.puzzle.axes()[layer.axis].axis, layer.index, layer.index, sense});
+    mover.apply(state, layer_turn(model.puzzle, layer, sense));
   }
   return state;
 }

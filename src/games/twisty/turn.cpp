@@ -1,5 +1,7 @@
 #include "games/twisty/turn.hpp"
 
+#include "math/modulo.hpp"
+
 namespace asobi::twisty {
 
 int layers_on(const Puzzle& puzzle, int axis) {
@@ -14,14 +16,17 @@ int order_of(const Puzzle& puzzle, int axis) {
 
 Turn whole(const Puzzle& puzzle, int axis, int times) { return {axis, 0, layers_on(puzzle, axis) - 1, times}; }
 
+Turn layer_turn(const Puzzle& puzzle, int layer, int times) {
+  const auto& [axis, index, from, to] = puzzle.layers()[layer];
+  return {puzzle.axes()[axis].axis, index, index, times};
+}
+
 bool is_whole(const Puzzle& puzzle, const Turn& turn) {
   return turn.first == 0 && turn.last == layers_on(puzzle, turn.axis) - 1;
 }
 
 Turn shortest(const Puzzle& puzzle, Turn turn) {
-  const int order = order_of(puzzle, turn.axis);
-  turn.times = (turn.times % order + order) % order;
-  if (2 * turn.times > order) turn.times -= order;
+  turn.times = nearest_remainder(turn.times, order_of(puzzle, turn.axis));
   return turn;
 }
 

@@ -17,6 +17,7 @@ struct Turn {
 int layers_on(const Puzzle& puzzle, int axis);
 int order_of(const Puzzle& puzzle, int axis);  // unit turns in a circle
 Turn whole(const Puzzle& puzzle, int axis, int times = 1);
+Turn layer_turn(const Puzzle& puzzle, int layer, int times = 1);  // layer: number in Puzzle::layers()
 bool is_whole(const Puzzle& puzzle, const Turn& turn);
 
 // The same turn by the shorter way round, forward if both are as long; nothing is left when times is 0.

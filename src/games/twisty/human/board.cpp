@@ -5,6 +5,9 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "games/twisty/notation.hpp"
+#include "math/modulo.hpp"
+
 namespace asobi::twisty::human {
 
 namespace {
@@ -80,7 +83,7 @@ int Mechanism::place(std::string_view face_name, std::span<const int> layers) co
 int Mechanism::moved(int place, const Turn& turn) const {
   const int layer_here = layer(place, turn.axis);
   if (layer_here < turn.first || layer_here > turn.last) return place;
-  return image(place, turn.axis, (turn.times % order_ + order_) % order_);
+  return image(place, turn.axis, modulo(turn.times, order_));
 }
 
 int Mechanism::moved(int place, std::span<const Turn> word) const {
@@ -98,25 +101,20 @@ int Mechanism::fetched(int place, std::span<const Turn> word) const {
 int Mechanism::hold_after(int hold, const Turn& turn) const {
   if (!is_whole(*puzzle_, turn)) return hold;
   const int rotation = puzzle_->axes()[turn.axis].rotation;
-  for (int times = (turn.times % order_ + order_) % order_; times > 0; --times) hold = product(hold, rotation);
+  for (int times = modulo(turn.times, order_); times > 0; --times) hold = product(hold, rotation);
   return hold;
 }
 
 int Mechanism::cost(const Turn& turn) const {
   if (is_whole(*puzzle_, turn)) return 0;
-  const int times = (turn.times % order_ + order_) % order_;
-  return std::min(times, order_ - times) * (turn.last - turn.first + 1);
+  return std::abs(nearest_remainder(turn.times, order_)) * (turn.last - turn.first + 1);
 }
 
 int Mechanism::cost(std::span<const Turn> word) const {
   return std::accumulate(word.begin(), word.end(), 0, [this](int sum, const Turn& turn) { return sum + cost(turn); });
 }
 
-Word Mechanism::inverse(std::span<const Turn> word) const {
-  Word out(word.rbegin(), word.rend());
-  for (Turn& turn : out) turn.times = -turn.times;
-  return out;
-}
+Word Mechanism::inverse(std::span<const Turn> word) const { return twisty::inverse(*puzzle_, word); }
 
 Board::Board(const Mechanism& mechanism) : mechanism_(&mechanism), at_(mechanism.marks()), where_(mechanism.marks()) {
   std::iota(at_.begin(), at_.end(), std::uint16_t{0});
@@ -129,8 +127,7 @@ Board::Board(const Mechanism& mechanism, std::vector<std::uint16_t> at)
 }
 
 void Board::turn(const Turn& turn) {
-  const int order = mechanism_->order();
-  const int times = (turn.times % order + order) % order;
+  const int times = modulo(turn.times, mechanism_->order());
   if (times == 0) return;
   for (int layer = turn.first; layer <= turn.last; ++layer) {
     const auto& places = mechanism_->places_in(turn.axis, layer);

@@ -5,6 +5,8 @@
 #include <map>
 #include <optional>
 
+#include "math/modulo.hpp"
+
 namespace asobi::twisty::paper {
 
 namespace {
@@ -14,12 +16,6 @@ constexpr int most_turns = 1'000'000;
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-
-// Unit turns by the shorter way round; a half turn is positive.
-int reduced(int times, int order) {
-  const int positive = (times % order + order) % order;
-  return 2 * positive > order ? positive - order : positive;
-}
 
 class Reader {
  public:
@@ -168,7 +164,7 @@ Result<std::vector<Turn>> parse_turns(const Puzzle& puzzle, std::string_view tex
 std::string turns_text(const Puzzle& puzzle, const std::vector<Turn>& turns) {
   std::vector<std::string> out;
   for (const Turn& turn : turns) {
-    const int times = reduced(turn.times, puzzle.family().turns);
+    const int times = nearest_remainder(turn.times, puzzle.family().turns);
     std::string word(1, puzzle.family().axis_frame->letters[static_cast<std::size_t>(turn.axis)]);
     if (turn.layer != Turn::whole) word += std::to_string(turn.layer);
     word += times < 0 ? '-' : '+';
@@ -190,7 +186,7 @@ Result<std::string> commands_text(const Puzzle& puzzle, const std::vector<Turn>&
                   "l が {1} のとき層 {0} を表す文字はありません。番号で書いてください", turn.layer, l);
     }
     const char axis = puzzle.family().axis_frame->letters[static_cast<std::size_t>(turn.axis)];
-    const int times = reduced(turn.times, 4);
+    const int times = nearest_remainder(turn.times, 4);
     if (times == 0) continue;
     out.push_back(fmt::format("{}{}{}", turn.layer == Turn::whole ? axis : static_cast<char>(axis - 'A' + 'a'), *layer,
                               times == 1   ? ""
@@ -215,10 +211,10 @@ std::vector<Turn> simplified(const Puzzle& puzzle, const std::vector<Turn>& turn
   const int order = puzzle.family().turns;
   std::vector<Run> runs;
   for (const Turn& turn : turns) {
-    if (reduced(turn.times, order) == 0) continue;
+    if (nearest_remainder(turn.times, order) == 0) continue;
     if (runs.empty() || runs.back().axis != turn.axis) runs.push_back({turn.axis, {}});
     auto& times = runs.back().times;
-    const int now = reduced(times[turn.layer] + reduced(turn.times, order), order);
+    const int now = nearest_remainder(times[turn.layer] + nearest_remainder(turn.times, order), order);
     if (now == 0) {
       times.erase(turn.layer);
     } else {
@@ -236,7 +232,7 @@ std::vector<Turn> simplified(const Puzzle& puzzle, const std::vector<Turn>& turn
 int count(const Puzzle& puzzle, const std::vector<Turn>& turns) {
   int total = 0;
   for (const Turn& turn : turns) {
-    if (turn.layer != Turn::whole) total += std::abs(reduced(turn.times, puzzle.family().turns));
+    if (turn.layer != Turn::whole) total += std::abs(nearest_remainder(turn.times, puzzle.family().turns));
   }
   return total;
 }

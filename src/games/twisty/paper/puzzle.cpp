@@ -4,6 +4,8 @@
 #include <cassert>
 #include <numeric>
 
+#include "math/modulo.hpp"
+
 namespace asobi::twisty::paper {
 
 namespace {
@@ -145,8 +147,7 @@ void Puzzle::turn_once(State& state, int axis, const std::vector<int>& places) c
 }
 
 void Puzzle::apply(State& state, const Turn& turn) const {
-  const int order = family_->turns;
-  const int times = (turn.times % order + order) % order;
+  const int times = modulo(turn.times, family_->turns);
   std::vector<int> everywhere;
   if (turn.layer == Turn::whole) {
     everywhere.resize(pieces_.size());
