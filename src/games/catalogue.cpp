@@ -1,6 +1,7 @@
 #include "games/catalogue.hpp"
 
 #include "games/chocolate/game.hpp"
+#include "games/diamond/game.hpp"
 #include "games/gridnim/game.hpp"
 #include "games/group/game.hpp"
 #include "games/nim/game.hpp"
@@ -11,7 +12,8 @@ namespace asobi {
 
 std::vector<Entry> all_games() {
   return {
-      sliding::entry(), twisty::entry(), group::entry(), nim::entry(), gridnim::entry(), chocolate::entry(),
+      sliding::entry(), twisty::entry(),    group::entry(),   nim::entry(),
+      gridnim::entry(), chocolate::entry(), diamond::entry(),
   };
 }
 

@@ -146,22 +146,33 @@ class Mover {
     return std::nullopt;
   }
 
-  // The points a piece touches on a shortest way, both ends included: two for a step. `move` must be legal.
-  std::vector<Point> path(const Position<B>& position, Move move) const {
-    if (near_[move.from].has(move.to)) return {move.from, move.to};
-    std::vector<Point> before(board_->points(), nowhere);
-    std::vector<Point> queue = {move.from};
-    before[move.from] = move.from;
-    for (std::size_t i = 0; i < queue.size() && before[move.to] == nowhere; ++i) {
-      for (const Jump& jump : board_->jumps(queue[i])) {
-        if (!can_hop(position, move.from, jump) || before[jump.to] != nowhere) continue;
-        before[jump.to] = queue[i];
-        queue.push_back(jump.to);
+  // For every target of the piece on `from` the points it touches on a shortest way there, both ends included.
+  std::vector<std::vector<Point>> paths(const Position<B>& position, Point from) const {
+    const B allowed = targets(position, from);
+    std::vector<std::vector<Point>> out;
+    for (const Point near : board_->neighbours(from)) {
+      if (allowed.has(near)) out.push_back({from, near});
+    }
+    struct Reached {
+      Point at;
+      std::size_t before;
+    };
+    std::vector<Reached> queue = {{from, 0}};
+    B seen(board_->points());
+    seen.add(from);
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      for (const Jump& jump : board_->jumps(queue[i].at)) {
+        if (!can_hop(position, from, jump) || seen.has(jump.to)) continue;
+        seen.add(jump.to);
+        queue.push_back({jump.to, i});
+        if (!allowed.has(jump.to) || near_[from].has(jump.to)) continue;
+        std::vector<Point> back = {jump.to};
+        for (std::size_t k = i; k != 0; k = queue[k].before) back.push_back(queue[k].at);
+        back.push_back(from);
+        out.emplace_back(back.rbegin(), back.rend());
       }
     }
-    std::vector<Point> out = {move.to};
-    while (out.back() != move.from) out.push_back(before[out.back()]);
-    return {out.rbegin(), out.rend()};
+    return out;
   }
 
   // May a piece that left `start` hop so?

@@ -1,0 +1,70 @@
+// The diamond game of the catalogue: 1 to n + 1 players race from their corners to the opposite ones. A move is named
+// from:to by the coordinates of its points, `pass` where a player cannot move; read are also the paper's names, the
+// other system of coordinates, and whole chains from:by:…:to.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/json_fwd.hpp"
+#include "games/diamond/points.hpp"
+#include "games/diamond/position.hpp"
+#include "play/entry.hpp"
+#include "solve/concepts.hpp"
+
+namespace asobi {
+template <class Game>
+struct ToolRow;
+}
+
+namespace asobi::diamond {
+
+constexpr std::int64_t longest_with_repetition = 10'000;
+
+class Game {
+ public:
+  struct State {
+    Position<WideBits> position;
+    std::int64_t played = 0;
+    std::vector<std::uint64_t> seen = {};  // hashes of all positions so far, where repetitions count
+  };
+  using Move = diamond::Move;
+
+  Game(std::shared_ptr<const Board> board, std::vector<Corner> seats, const Switches& switches, System system)
+      : mover_(std::move(board), std::move(seats), switches), system_(system) {}
+
+  static const std::vector<ToolRow<Game>>& tools();
+
+  const Mover<WideBits>& mover() const { return mover_; }
+  const Board& board() const { return mover_.board(); }
+  System system() const { return system_; }
+
+  State start() const;
+  void moves(const State& state, std::vector<Move>& out) const;
+  State after(State state, const Move& move) const;
+  std::string key(const State& state) const;
+  int players() const { return mover_.players(); }
+  Status status(const State& state) const;
+
+  std::string move_name(const State& state, const Move& move) const;
+  Result<Move> parse_move(const State& state, std::string_view text) const;
+  Json view(const State& state, Lang lang) const;
+  std::string picture(const State& state, Lang lang) const;
+
+ private:
+  Mover<WideBits> mover_;
+  System system_;
+
+  Result<void> check_piece(const State& state, Point from) const;
+  Result<void> check_chain(const State& state, const std::vector<Point>& chain) const;
+};
+
+// By point: which player's piece is there, or -1.
+std::vector<int> owners(const Mover<WideBits>& mover, const Position<WideBits>& position);
+std::string board_picture(const Game& game, const Game::State& state, Lang lang);
+
+Entry entry();
+
+}  // namespace asobi::diamond

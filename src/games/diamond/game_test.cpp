@@ -1,0 +1,181 @@
+#include "games/diamond/game.hpp"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "base/json.hpp"
+#include "base/quiet.hpp"
+#include "base/random.hpp"
+#include "play/typed_session.hpp"
+
+namespace asobi::diamond {
+namespace {
+
+std::unique_ptr<Session> opened(const Json& options) { return entry().open(options).value(); }
+
+Result<Json> asked(const Json& options, std::string_view tool, const Json& arguments = Json::object()) {
+  Quiet quiet;
+  return opened(options)->ask(tool, arguments, quiet.context);
+}
+
+TEST(DiamondGame, AMoveIsFoundByItsNameInEitherSystemAndByItsChain) {
+  for (const char* system : {"simplex", "cube"}) {
+    const auto session = opened({{"coordinates", system}});
+    Random random(3);
+    for (int ply = 0; ply < 40; ++ply) {
+      const auto moves = session->moves();
+      for (const std::string& move : moves) {
+        const auto copy = session->snapshot();
+        ASSERT_TRUE(copy->play(move)) << move;
+        EXPECT_EQ(copy->line().back(), move);
+      }
+      ASSERT_TRUE(session->play(moves[random.below(moves.size())]));
+    }
+  }
+}
+
+TEST(DiamondGame, ChainsOfTheViewCanBePlayedPointByPoint) {
+  const auto session = opened({{"dim", 2}, {"size", 4}, {"seats", "1-,1+"}});
+  const Json points = asked({{"dim", 2}, {"size", 4}}, "shape").value().at("points");
+  Random random(4);
+  std::size_t chains = 0;
+  for (int ply = 0; ply < 40 && session->status().at("over") == false; ++ply) {
+    std::size_t count = 0;
+    for (const Json& piece : session->view(Lang::en).at("moves")) {
+      for (const Json& path : piece.at("paths")) {
+        ++count;
+        std::string text;
+        for (const Json& point : path) {
+          text += text.empty() ? "" : ":";
+          const auto x = points[point.get<std::size_t>()].get<std::vector<int>>();
+          text += fmt::format("{}", fmt::join(x, ","));
+        }
+        chains += path.size() > 2 ? 1 : 0;
+        const auto copy = session->snapshot();
+        ASSERT_TRUE(copy->play(text)) << text;
+      }
+    }
+    const auto moves = session->moves();
+    EXPECT_EQ(count, moves.size());
+    ASSERT_TRUE(session->play(moves[random.below(moves.size())]));
+  }
+  EXPECT_GT(chains, 5u);
+}
+
+TEST(DiamondGame, FaultsOfMovesAreNamed) {
+  const auto session = opened({{"dim", 2}, {"size", 4}, {"seats", "1-,1+"}});
+  const auto said = [&](const char* move) {
+    const auto refused = session->play(move);
+    EXPECT_EQ(code_of(refused), Code::illegal_move) << move;
+    return refused ? std::string() : refused.error().message.en;
+  };
+  EXPECT_NE(said("2,2,2:1,2,3").find("no piece"), std::string::npos);
+  EXPECT_NE(said("5,0,1:4,1,1").find("player 2's"), std::string::npos);
+  EXPECT_NE(said("-1,4,3:-1,3,4").find("already"), std::string::npos);
+  EXPECT_NE(said("-2,4,4:1,4,1").find("exactly one piece"), std::string::npos);
+  EXPECT_NE(said("-2,4,4:0,2,4:2,0,4").find("no hop"), std::string::npos);
+  EXPECT_NE(said("-1,4,3:9,9,9").find("not on the board"), std::string::npos);
+  EXPECT_NE(said("-1,4,3:-1,4,3").find("cannot go"), std::string::npos);
+  EXPECT_NE(said("pass").find("not a point"), std::string::npos);
+  EXPECT_NE(said("-1,4,3").find("from:to"), std::string::npos);
+}
+
+TEST(DiamondGame, ARaceOnTheSmallestBoardEndsAndSaysWhoWon) {
+  const auto session = opened({{"dim", 2}, {"size", 2}, {"seats", "1-,2-"}});
+  ASSERT_TRUE(session->plan("-1,2,2:0,1,2 2,-1,2:1,0,2 0,1,2:1,1,1 1,0,2:0,1,2 1,1,1:2,1,0 0,1,2:0,2,1 2,1,0:3,0,0"));
+  ASSERT_TRUE(session->go(7));
+  EXPECT_EQ(session->status().at("over"), true);
+  EXPECT_EQ(session->status().at("winner"), 0);
+  EXPECT_TRUE(session->moves().empty());
+  EXPECT_EQ(code_of(session->play("0,2,1:0,3,0")), Code::illegal_move);
+  EXPECT_EQ(session->view(Lang::en).at("to_move"), nullptr);
+  EXPECT_NE(session->picture(Lang::en).find("has won"), std::string::npos);
+}
+
+TEST(DiamondGame, DrawRulesEndGames) {
+  const auto repeated = opened({{"dim", 2}, {"size", 2}, {"seats", "1-,1+"}, {"repetition", 2}});
+  for (const char* move : {"-1,2,2:0,1,2", "3,0,0:2,1,0", "0,1,2:-1,2,2"}) {
+    ASSERT_TRUE(repeated->play(move));
+    EXPECT_EQ(repeated->status().at("over"), false);
+  }
+  ASSERT_TRUE(repeated->play("2,1,0:3,0,0"));
+  EXPECT_EQ(repeated->status().at("over"), true);
+  EXPECT_FALSE(repeated->status().contains("winner"));
+  const auto limited = opened({{"dim", 2}, {"size", 4}, {"limit", 2}});
+  ASSERT_TRUE(limited->play(limited->moves().front()));
+  ASSERT_TRUE(limited->play(limited->moves().front()));
+  EXPECT_EQ(limited->status().at("over"), true);
+}
+
+TEST(DiamondGame, ThePictureOfThePlane) {
+  EXPECT_EQ(opened({{"dim", 2}, {"size", 4}, {"seats", "1-,1+"}})->picture(Lang::en),
+            "      2\n"
+            "     2 2\n"
+            ". . . . . . .\n"
+            " . . . . . .\n"
+            "  . . . . .\n"
+            " . . . . . .\n"
+            ". . . . . . .\n"
+            "     1 1\n"
+            "      1\n"
+            "1  1- → 1+  home 0/3  to move\n"
+            "2  1+ → 1-  home 0/3\n");
+}
+
+TEST(DiamondGame, EveryPointIsInThePicture) {
+  for (const auto [dim, size] : {std::pair(2, 8), {3, 2}, {3, 3}, {4, 2}, {5, 1}}) {
+    const auto session = opened({{"dim", dim}, {"size", size}, {"players", 1}});
+    const std::string all = session->picture(Lang::ja);
+    const auto board = Board::make(dim, size).value();
+    EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(all, '.')), board->points() - board->home({0, false}).size());
+  }
+}
+
+TEST(DiamondEntry, OptionsAreChecked) {
+  for (const Json& bad : {Json{{"dim", 4}, {"size", 4}}, Json{{"dim", 2}, {"size", 3}}, Json{{"players", 5}},
+                          Json{{"players", 2}, {"seats", "1-"}}, Json{{"dim", 2}, {"coordinates", "cube"}},
+                          Json{{"seats", "9-"}}, Json{{"dim", 1}}, Json{{"dim", 100}}, Json{{"size", 0}}}) {
+    const auto refused = entry().open(bad);
+    ASSERT_FALSE(refused) << bad.dump();
+    EXPECT_FALSE(refused.error().message.ja.empty());
+  }
+  for (int dim = 2; dim <= 5; ++dim) EXPECT_TRUE(entry().open({{"dim", dim}})) << dim;
+  EXPECT_EQ(opened({{"players", 3}})->view(Lang::en).at("seats")[2].at("corner"), "3-");
+}
+
+TEST(DiamondTools, BoardHasTheNamesOtherProgramsRelyOn) {
+  const Json answer = asked({{"dim", 4}, {"size", 2}}, "board").value();
+  EXPECT_EQ(answer.at("points"), 201);
+  EXPECT_EQ(answer.at("home"), 15);
+  EXPECT_EQ(answer.at("players"), 5);
+  EXPECT_EQ(answer.at("sum"), 5);
+  EXPECT_EQ(answer.at("neighbours").dump(), R"({"4":10,"8":80,"12":60,"16":30,"19":20,"20":1})");
+}
+
+TEST(DiamondTools, PerftCountsFromTheSessionsPosition) {
+  const auto session = opened({{"dim", 2}, {"size", 4}, {"seats", "1-,1+"}});
+  Quiet quiet;
+  const Json nodes = session->ask("perft", {{"depth", 3}}, quiet.context).value().at("nodes");
+  std::uint64_t below = 0;
+  const auto moves = session->moves();
+  EXPECT_EQ(nodes[0], moves.size());
+  for (const std::string& move : moves) {
+    const auto copy = session->snapshot();
+    ASSERT_TRUE(copy->play(move));
+    below += copy->ask("perft", {{"depth", 2}}, quiet.context).value().at("nodes")[1].get<std::uint64_t>();
+  }
+  EXPECT_EQ(nodes[2], below);
+}
+
+TEST(DiamondTools, PerftCanBeStopped) {
+  std::stop_source stop;
+  stop.request_stop();
+  Progress progress(stop.get_token());
+  Shelf shelf;
+  Context context{progress, shelf};
+  EXPECT_EQ(code_of(opened(Json::object())->ask("perft", {{"depth", 30}}, context)), Code::cancelled);
+}
+
+}  // namespace
+}  // namespace asobi::diamond

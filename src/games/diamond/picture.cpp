@@ -1,0 +1,128 @@
+// The board for a terminal. Fixing all but the last three coordinates leaves triangular patches of a plane; each is
+// drawn with its third last coordinate upwards, and the patches follow each other like words in a paragraph. A plane
+// board is one patch. Pieces are the numbers of their players.
+#include <algorithm>
+#include <map>
+
+#include "games/diamond/game.hpp"
+
+namespace asobi::diamond {
+
+namespace {
+
+constexpr std::size_t page_width = 100;
+constexpr Point largest_picture = 2'000;
+
+using Block = std::vector<std::string>;
+
+// Two lines of different patches stand side by side, so all lines of a block have its width, in columns.
+struct Patch {
+  Block lines;
+  std::size_t width = 0;
+};
+
+std::string patch_title(const std::vector<int>& fixed) {
+  std::string out;
+  for (std::size_t i = 0; i < fixed.size(); ++i) out += fmt::format("{}x{}={}", i == 0 ? "" : " ", i + 1, fixed[i]);
+  return out;
+}
+
+Patch draw_patch(const Board& board, const std::vector<int>& fixed, const std::vector<Point>& points,
+                 const std::vector<int>& owner) {
+  const std::size_t first = fixed.size();
+  std::map<int, std::map<int, char>, std::greater<>> rows;  // column -> sign
+  int left = 0, right = 0;
+  for (const Point p : points) {
+    const auto x = board.at(p);
+    const int column = x[first + 1] - x[first + 2];
+    rows[x[first]][column] = owner[p] < 0 ? '.' : static_cast<char>('1' + owner[p]);
+    left = std::min(left, column);
+    right = std::max(right, column);
+  }
+  Patch out;
+  out.width = static_cast<std::size_t>(right - left + 1);
+  if (!fixed.empty()) {
+    out.lines.push_back(patch_title(fixed));
+    out.width = std::max(out.width, out.lines.back().size());
+  }
+  for (const auto& [height, row] : rows) {
+    std::string line(out.width, ' ');
+    for (const auto& [column, sign] : row) line[static_cast<std::size_t>(column - left)] = sign;
+    out.lines.push_back(line);
+  }
+  return out;
+}
+
+// The patches of one line of the paragraph, their lower edges level.
+std::string side_by_side(const std::vector<Patch>& patches) {
+  std::size_t height = 0;
+  for (const Patch& patch : patches) height = std::max(height, patch.lines.size());
+  std::string out;
+  for (std::size_t i = 0; i < height; ++i) {
+    std::string line;
+    for (const Patch& patch : patches) {
+      std::string part = i < patch.lines.size() ? patch.lines[i] : std::string();
+      part.resize(patch.width + 3, ' ');
+      line += part;
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + "\n";
+  }
+  return out;
+}
+
+std::string paragraph(const std::vector<Patch>& patches) {
+  std::string out;
+  std::vector<Patch> line;
+  std::size_t width = 0;
+  for (const Patch& patch : patches) {
+    if (!line.empty() && width + patch.width > page_width) {
+      out += side_by_side(line) + "\n";
+      line.clear();
+      width = 0;
+    }
+    line.push_back(patch);
+    width += patch.width + 3;
+  }
+  return out + side_by_side(line);
+}
+
+std::string player_lines(const Game& game, const Game::State& state, Lang lang) {
+  std::string out;
+  const Status status = game.status(state);
+  for (int k = 0; k < game.players(); ++k) {
+    const Corner seat = game.mover().seats()[static_cast<std::size_t>(k)];
+    auto home = state.position.men[static_cast<std::size_t>(k)];
+    home &= game.mover().goal(k);
+    const bool marked = status.kind != Status::Kind::drawn && status.player == k;
+    const char* mark = !marked                            ? ""
+                       : status.kind == Status::Kind::won ? (ja(lang) ? "  勝ち" : "  has won")
+                                                          : (ja(lang) ? "  手番" : "  to move");
+    out += ja(lang) ? fmt::format("{}  {} → {}  到着 {}/{}{}\n", k + 1, name(seat), name(seat.opposite()), home.count(),
+                                  game.board().home(seat).size(), mark)
+                    : fmt::format("{}  {} → {}  home {}/{}{}\n", k + 1, name(seat), name(seat.opposite()), home.count(),
+                                  game.board().home(seat).size(), mark);
+  }
+  if (status.kind == Status::Kind::drawn) out += ja(lang) ? "引き分け\n" : "drawn\n";
+  return out;
+}
+
+}  // namespace
+
+std::string board_picture(const Game& game, const Game::State& state, Lang lang) {
+  const Board& board = game.board();
+  const std::string players = player_lines(game, state, lang);
+  if (board.points() > largest_picture) return players;
+  const std::vector<int> owner = owners(game.mover(), state.position);
+  const auto fixed = static_cast<std::size_t>(board.dim() - 2);
+  std::map<std::vector<int>, std::vector<Point>> patches;
+  for (Point p = 0; p < board.points(); ++p) {
+    const auto x = board.at(p);
+    patches[{x.begin(), x.begin() + static_cast<std::ptrdiff_t>(fixed)}].push_back(p);
+  }
+  std::vector<Patch> drawn;
+  for (const auto& [prefix, points] : patches) drawn.push_back(draw_patch(board, prefix, points, owner));
+  return paragraph(drawn) + players;
+}
+
+}  // namespace asobi::diamond

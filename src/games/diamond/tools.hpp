@@ -1,0 +1,17 @@
+// The rows of the diamond game's table of tools.
+#pragma once
+
+#include <vector>
+
+#include "games/diamond/game.hpp"
+#include "play/typed_session.hpp"
+
+namespace asobi::diamond {
+
+std::vector<ToolRow<Game>> diamond_tools();
+
+// Options that every tool of this game takes on the command line.
+inline const std::vector<std::string> board_options = {"dim", "size"};
+inline const std::vector<std::string> game_options = {"dim", "size", "players", "seats", "win", "corners", "goal"};
+
+}  // namespace asobi::diamond
