@@ -10,7 +10,7 @@ namespace asobi::diamond {
 
 Game::State Game::start() const {
   State out = {mover_.start()};
-  if (mover_.switches().repetition > 0) out.seen.push_back(out.position.hash);
+  out.seen.push_back(out.position.hash);
   return out;
 }
 
@@ -22,7 +22,8 @@ void Game::moves(const State& state, std::vector<Move>& out) const {
 Game::State Game::after(State state, const Move& move) const {
   mover_.apply(state.position, move);
   ++state.played;
-  if (mover_.switches().repetition > 0) state.seen.push_back(state.position.hash);
+  if (mover_.switches().repetition == 0 && state.seen.size() == remembered) state.seen.erase(state.seen.begin());
+  state.seen.push_back(state.position.hash);
   return state;
 }
 
@@ -31,7 +32,9 @@ std::string Game::key(const State& state) const {
   for (const int owner : owners(mover_, state.position)) out.push_back(static_cast<char>('0' + owner));
   out += fmt::format(" {}", state.position.to_move);
   if (mover_.switches().limit > 0) out += fmt::format(" {}", state.played);
-  for (const std::uint64_t hash : state.seen) out += fmt::format(" {}", hash);
+  if (mover_.switches().repetition > 0) {
+    for (const std::uint64_t hash : state.seen) out += fmt::format(" {}", hash);
+  }
   return out;
 }
 

@@ -22,13 +22,14 @@ struct ToolRow;
 namespace asobi::diamond {
 
 constexpr std::int64_t longest_with_repetition = 10'000;
+constexpr std::size_t remembered = 32;  // positions that opponents avoid where repetitions do not count
 
 class Game {
  public:
   struct State {
     Position<WideBits> position;
     std::int64_t played = 0;
-    std::vector<std::uint64_t> seen = {};  // hashes of all positions so far, where repetitions count
+    std::vector<std::uint64_t> seen = {};  // hashes of the last positions; of all, where repetitions count
   };
   using Move = diamond::Move;
 

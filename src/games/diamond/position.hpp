@@ -239,6 +239,16 @@ class Mover {
   }
 };
 
+// The same position on sets of another kind.
+template <class B, class A>
+Position<B> converted(const Mover<B>& mover, const Position<A>& position) {
+  auto out = mover.empty(position.to_move);
+  for (int k = 0; k < mover.players(); ++k) {
+    position.men[static_cast<std::size_t>(k)].each([&](Point p) { mover.put(out, k, p); });
+  }
+  return out;
+}
+
 // The number of sequences of `depth` moves; a finished game has no moves. It means nothing once `progress` is stopped.
 template <class B>
 std::uint64_t perft(const Mover<B>& mover, Position<B>& position, int depth, const Progress& progress) {

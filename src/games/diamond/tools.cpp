@@ -106,10 +106,7 @@ constexpr std::int64_t most_depth = 30;
 template <class B>
 Result<Json> perft_json(const Game& game, const Game::State& state, std::int64_t depth, Context& context) {
   const Mover<B> mover(game.mover().shared_board(), game.mover().seats(), game.mover().switches());
-  auto position = mover.empty(state.position.to_move);
-  for (int k = 0; k < mover.players(); ++k) {
-    state.position.men[static_cast<std::size_t>(k)].each([&](Point p) { mover.put(position, k, p); });
-  }
+  auto position = converted(mover, state.position);
   Json nodes = Json::array();
   context.progress.stage({"counting moves", "手順を数えています"}, static_cast<std::uint64_t>(depth));
   for (int d = 1; d <= depth; ++d) {
@@ -137,7 +134,7 @@ std::string text_perft(const Json& answer, Lang) {
 }  // namespace
 
 std::vector<ToolRow<Game>> diamond_tools() {
-  return {
+  std::vector<ToolRow<Game>> rows = {
       {{.name = "board",
         .summary = {"the board in numbers: points, pieces, neighbours", "盤の点、駒、隣の数"},
         .setup_optional = board_options,
@@ -160,6 +157,8 @@ std::vector<ToolRow<Game>> diamond_tools() {
         .text = text_perft},
        run_perft},
   };
+  for (auto& row : opponent_tools()) rows.push_back(std::move(row));
+  return rows;
 }
 
 }  // namespace asobi::diamond

@@ -9,6 +9,7 @@
 namespace asobi::diamond {
 
 std::vector<ToolRow<Game>> diamond_tools();
+std::vector<ToolRow<Game>> opponent_tools();  // reply, hint, match
 
 // Options that every tool of this game takes on the command line.
 inline const std::vector<std::string> board_options = {"dim", "size"};

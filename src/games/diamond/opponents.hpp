@@ -1,0 +1,104 @@
+// Computer opponents, from the weakest to the strongest: random; greedy (farthest advance, ties at random); easy,
+// medium and strong look ahead with larger and larger budgets. In a duel they look at both sides until the armies have
+// passed each other; then, and wherever there are not two players, they look at their own moves only and take the
+// others' pieces as they stand, which with three and more measures far better than the paranoid search.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "base/random.hpp"
+#include "games/diamond/search.hpp"
+
+namespace asobi::diamond {
+
+enum class Level { random, greedy, easy, medium, strong };
+
+struct LevelRow {
+  Level level;
+  std::string_view name;
+  Budget budget;
+};
+
+inline constexpr std::array<LevelRow, 5> levels = {{{Level::random, "random", {}},
+                                                    {Level::greedy, "greedy", {}},
+                                                    {Level::easy, "easy", {400, 2}},
+                                                    {Level::medium, "medium", {4'000, 8}},
+                                                    {Level::strong, "strong", {400'000, 24}}}};
+
+std::optional<Level> level_named(std::string_view name);
+
+template <class B>
+class Opponent {
+ public:
+  Opponent(const Mover<B>& mover, Level level)
+      : mover_(mover), level_(level), search_(mover), alone_(alone_movers(mover)) {
+    for (const auto& alone : alone_) alone_search_.emplace_back(alone);
+  }
+
+  // Moves that lead to a position in `seen` (hashes) are avoided. The game must be running.
+  Result<Best> choose(const Position<B>& position, std::span<const std::uint64_t> seen, Random& random,
+                      const Progress& progress) {
+    if (level_ == Level::random || level_ == Level::greedy) return blind(position, random);
+    const Budget& budget = levels[static_cast<std::size_t>(level_)].budget;
+    const std::vector<Move> unwanted = leading_to(position, seen);
+    if (mover_.players() == 2 && !passed(position)) return search_.best(position, budget, unwanted, random, progress);
+    const auto me = static_cast<std::size_t>(position.to_move);
+    auto mine = alone_[me].empty(0);
+    position.men[me].each([&](Point p) { alone_[me].put(mine, 0, p); });
+    mine.occupied = position.occupied;
+    return alone_search_[me].best(mine, budget, unwanted, random, progress);
+  }
+
+ private:
+  const Mover<B>& mover_;
+  Level level_;
+  Search<B> search_;
+  std::vector<Mover<B>> alone_;  // by player
+  std::vector<Search<B>> alone_search_;
+
+  static std::vector<Mover<B>> alone_movers(const Mover<B>& mover) {
+    std::vector<Mover<B>> out;
+    for (const Corner seat : mover.seats()) out.emplace_back(mover.shared_board(), std::vector{seat}, mover.switches());
+    return out;
+  }
+
+  std::vector<Move> leading_to(Position<B> position, std::span<const std::uint64_t> seen) const {
+    std::vector<Move> all, out;
+    mover_.each_move(position, [&](Move move) { all.push_back(move); });
+    for (const Move move : all) {
+      mover_.apply(position, move);
+      if (std::ranges::find(seen, position.hash) != seen.end()) out.push_back(move);
+      mover_.revert(position, move);
+    }
+    return out;
+  }
+
+  // Every piece of the mover is higher than every other piece by two levels, so that none can be hopped over.
+  bool passed(const Position<B>& position) const {
+    if (mover_.seats()[0].opposite() != mover_.seats()[1]) return false;
+    const auto me = static_cast<std::size_t>(position.to_move);
+    const Corner seat = mover_.seats()[me];
+    int lowest = std::numeric_limits<int>::max(), highest = std::numeric_limits<int>::min();
+    position.men[me].each([&](Point p) { lowest = std::min(lowest, mover_.board().height(seat, p)); });
+    position.men[1 - me].each([&](Point p) { highest = std::max(highest, mover_.board().height(seat, p)); });
+    return lowest > highest + 1;
+  }
+
+  Best blind(const Position<B>& position, Random& random) const {
+    std::vector<Move> best;
+    int most = std::numeric_limits<int>::min();
+    const Corner seat = mover_.seats()[static_cast<std::size_t>(position.to_move)];
+    mover_.each_move(position, [&](Move move) {
+      const bool counts = level_ == Level::greedy && move.from != nowhere;
+      const int gain = counts ? mover_.board().height(seat, move.to) - mover_.board().height(seat, move.from) : 0;
+      if (gain > most) best.clear();
+      most = std::max(most, gain);
+      if (gain == most) best.push_back(move);
+    });
+    return {best[random.below(best.size())], 0, 0, best.size()};
+  }
+};
+
+}  // namespace asobi::diamond

@@ -1,0 +1,211 @@
+// Looking ahead: alpha-beta with iterative deepening and a table of positions, for any number of players. The searcher
+// maximises, all others minimise (the paranoid assumption; with two it is minimax, alone plain search). A position is
+// worth what the others' pieces still have to go, on average, less what one's own have; far stragglers and pieces off
+// the axis count more. Moves that lose height are tried at the root only, or where there are no others. A search is
+// bounded by nodes, so that the same position, budget and dice give the same move; some 0.3 us a node.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/progress.hpp"
+#include "games/diamond/position.hpp"
+
+namespace asobi::diamond {
+
+// By point: what a piece of the player of that corner has still to go.
+std::vector<int> distances_to_go(const Board& board, Corner seat);
+
+struct Budget {
+  std::uint64_t nodes = 0;
+  int depth = 1;
+};
+
+// `value` is in units of distances_to_go; beyond `won` the game is decided, in `won_score` - value plies.
+struct Best {
+  Move move;
+  int value = 0;
+  int depth = 0;
+  std::uint64_t nodes = 0;
+};
+
+constexpr int won_score = 1'000'000;
+constexpr int won = won_score - 10'000;
+
+template <class B>
+class Search {
+ public:
+  explicit Search(const Mover<B>& mover) : mover_(mover), table_(table_size) {
+    for (const Corner seat : mover.seats()) to_go_.push_back(distances_to_go(mover.board(), seat));
+  }
+
+  // The best move by what the budget allows, equals at random; `unwanted` moves only where there are no others. The
+  // game must be running.
+  Result<Best> best(const Position<B>& start, const Budget& budget, std::span<const Move> unwanted, Random& random,
+                    const Progress& progress) {
+    position_ = &here_.emplace(start);
+    me_ = start.to_move;
+    nodes_ = 0;
+    most_nodes_ = budget.nodes;
+    progress_ = &progress;
+    ++salt_;
+    for (int k = 0; k < mover_.players(); ++k) {
+      left_[static_cast<std::size_t>(k)] = 0;
+      start.men[static_cast<std::size_t>(k)].each([&](Point p) { left_[static_cast<std::size_t>(k)] += go(k, p); });
+    }
+    std::vector<Scored> root = root_moves(unwanted, random);
+    Best out = {root.front().move, 0, 0, 0};
+    for (int depth = 1; depth <= budget.depth && !out_of_nodes(); ++depth) {
+      if (!search_root(root, depth, out)) break;
+      if (root.size() == 1 || out.value > won || out.value < -won) break;
+    }
+    ASOBI_CHECK(progress.check());
+    out.nodes = nodes_;
+    return out;
+  }
+
+ private:
+  struct Scored {
+    Move move;
+    int gain;
+  };
+  enum class Bound : std::uint8_t { none, exact, lower, upper };
+  struct Slot {
+    std::uint64_t key = 0;
+    int value = 0;
+    Move move = {};
+    std::int8_t depth = 0;
+    Bound bound = Bound::none;
+  };
+  static constexpr std::size_t table_size = std::size_t{1} << 17;
+  static constexpr int infinite = std::numeric_limits<int>::max();
+
+  const Mover<B>& mover_;
+  std::vector<Slot> table_;
+  std::vector<std::vector<int>> to_go_;
+  std::optional<Position<B>> here_;
+  Position<B>* position_ = nullptr;
+  std::array<int, most_players> left_ = {};  // what each army has still to go
+  int me_ = 0;
+  std::uint64_t nodes_ = 0, most_nodes_ = 0, salt_ = 0;
+  const Progress* progress_ = nullptr;
+  bool stopped_ = false;
+
+  int go(int player, Point p) const { return to_go_[static_cast<std::size_t>(player)][p]; }
+
+  bool out_of_nodes() {
+    if (nodes_ % 1024 == 0) stopped_ = progress_->stopped();
+    return stopped_ || nodes_ >= most_nodes_;
+  }
+
+  void make(Move move) {
+    if (move.from != nowhere) {
+      const int player = position_->to_move;
+      left_[static_cast<std::size_t>(player)] += go(player, move.to) - go(player, move.from);
+    }
+    mover_.apply(*position_, move);
+  }
+  void unmake(Move move) {
+    mover_.revert(*position_, move);
+    if (move.from != nowhere) {
+      const int player = position_->to_move;
+      left_[static_cast<std::size_t>(player)] -= go(player, move.to) - go(player, move.from);
+    }
+  }
+
+  int value_here() const {
+    int others = 0;
+    for (int k = 0; k < mover_.players(); ++k) others += k == me_ ? 0 : left_[static_cast<std::size_t>(k)];
+    const int rivals = std::max(1, mover_.players() - 1);
+    return others / rivals - left_[static_cast<std::size_t>(me_)];
+  }
+
+  std::vector<Scored> root_moves(std::span<const Move> unwanted, Random& random) const {
+    std::vector<Scored> wanted, others;
+    mover_.each_move(*position_, [&](Move move) {
+      const int gain = move.from == nowhere ? 0 : go(me_, move.from) - go(me_, move.to);
+      const bool no = std::ranges::find(unwanted, move) != unwanted.end();
+      (no ? others : wanted).push_back({move, gain});
+    });
+    if (wanted.empty()) wanted = std::move(others);
+    random.shuffle(wanted);
+    std::ranges::sort(wanted, std::ranges::greater(), &Scored::gain);
+    return wanted;
+  }
+
+  // False when the budget ran out; a better move found before that is kept.
+  bool search_root(std::vector<Scored>& root, int depth, Best& out) {
+    int alpha = -infinite;
+    for (std::size_t i = 0; i < root.size(); ++i) {
+      const Scored scored = root[i];
+      make(scored.move);
+      const int value = search(depth - 1, 1, alpha, infinite);
+      unmake(scored.move);
+      if (out_of_nodes() && depth > 1) return false;
+      if (value <= alpha) continue;
+      alpha = value;
+      out = {scored.move, value, depth, 0};
+      root.erase(root.begin() + static_cast<std::ptrdiff_t>(i));
+      root.insert(root.begin(), scored);
+    }
+    return true;
+  }
+
+  int search(int depth, int ply, int alpha, int beta) {
+    ++nodes_;
+    if (const auto winner = mover_.winner(*position_)) return *winner == me_ ? won_score - ply : ply - won_score;
+    if (depth == 0 || out_of_nodes()) return value_here();
+    const std::uint64_t key = position_->hash ^ salt_ * 0x9E3779B97F4A7C15u;
+    Slot& slot = table_[key % table_size];
+    Move first = {};
+    if (slot.bound != Bound::none && slot.key == key) {
+      first = slot.move;
+      const bool usable =
+          slot.depth == depth && (slot.bound == Bound::exact || (slot.bound == Bound::lower && slot.value >= beta) ||
+                                  (slot.bound == Bound::upper && slot.value <= alpha));
+      if (usable) return slot.value;
+    }
+    const Scored best = best_of(inner_moves(first), depth, ply, alpha, beta);
+    const Bound bound = best.gain >= beta ? Bound::lower : best.gain <= alpha ? Bound::upper : Bound::exact;
+    if (!stopped_ && nodes_ < most_nodes_) slot = {key, best.gain, best.move, static_cast<std::int8_t>(depth), bound};
+    return best.gain;
+  }
+
+  // The best move for whoever is to move; its `gain` is its value.
+  Scored best_of(const std::vector<Scored>& moves, int depth, int ply, int alpha, int beta) {
+    const bool mine = position_->to_move == me_;
+    Scored best = {{}, mine ? -infinite : infinite};
+    for (const Scored& scored : moves) {
+      make(scored.move);
+      const int value = search(depth - 1, ply + 1, alpha, beta);
+      unmake(scored.move);
+      if (mine ? value > best.gain : value < best.gain) best = {scored.move, value};
+      (mine ? alpha : beta) = mine ? std::max(alpha, value) : std::min(beta, value);
+      if (alpha >= beta) break;
+    }
+    return best;
+  }
+
+  std::vector<Scored> inner_moves(Move first) const {
+    const int player = position_->to_move;
+    const Corner seat = mover_.seats()[static_cast<std::size_t>(player)];
+    const Board& board = mover_.board();
+    std::vector<Scored> forward, back;
+    mover_.each_move(*position_, [&](Move move) {
+      const bool pass = move.from == nowhere;
+      const int gain = pass ? 0 : go(player, move.from) - go(player, move.to);
+      const bool loses = !pass && board.height(seat, move.to) < board.height(seat, move.from);
+      (loses ? back : forward).push_back({move, move == first ? infinite : gain});
+    });
+    if (forward.empty()) forward = std::move(back);
+    std::ranges::sort(forward, std::ranges::greater(), &Scored::gain);
+    return forward;
+  }
+};
+
+}  // namespace asobi::diamond
