@@ -62,21 +62,14 @@ Text hint_reason(const Json& answer) {
   const int gain = answer.at("gain").get<int>();
   const auto hops = answer.at("path").size();
   const int depth = answer.at("depth").get<int>();
-  const bool wins = answer.at("wins_in").is_number();
   const std::string how_en = hops == 0   ? "no piece can move"
                              : hops == 2 ? "one step or hop"
                                          : fmt::format("{} hops", hops - 1);
   const std::string how_ja = hops == 0   ? "動かせる駒がない"
                              : hops == 2 ? "一歩または一回の跳び"
                                          : fmt::format("{} 回の跳び", hops - 1);
-  Text out = {fmt::format("{}, {:+} levels; looked {} moves ahead", how_en, gain, depth),
-              fmt::format("{}で {:+} 段。{} 手先まで読んだ", how_ja, gain, depth)};
-  if (wins) {
-    const int plies = answer.at("wins_in").get<int>();
-    out.en += fmt::format("; it wins in {} moves at most", plies);
-    out.ja += fmt::format("。遅くとも {} 手で勝つ", plies);
-  }
-  return out;
+  return {fmt::format("{}, {:+} levels; looked {} moves ahead", how_en, gain, depth),
+          fmt::format("{}で {:+} 段。{} 手先まで読んだ", how_ja, gain, depth)};
 }
 
 Result<Json> run_level_hint(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
@@ -84,13 +77,11 @@ Result<Json> run_level_hint(const Game& game, const Game::State& state, const Js
   const Corner seat = game.mover().seats()[static_cast<std::size_t>(state.position.to_move)];
   const bool pass = best.move.from == nowhere;
   const int gain = pass ? 0 : game.board().height(seat, best.move.to) - game.board().height(seat, best.move.from);
-  const bool certain = best.value > won && game.players() == 2;
   Json out = {{"move", game.move_name(state, best.move)},
               {"path", path_json(game, state, best.move)},
               {"gain", gain},
               {"depth", best.depth},
-              {"nodes", best.nodes},
-              {"wins_in", certain ? Json(won_score - best.value) : Json(nullptr)}};
+              {"nodes", best.nodes}};
   out["why"] = hint_reason(out).in(context.lang);
   return out;
 }

@@ -158,6 +158,7 @@ std::vector<ToolRow<Game>> diamond_tools() {
        run_perft},
   };
   for (auto& row : opponent_tools()) rows.push_back(std::move(row));
+  for (auto& row : solo_tools()) rows.push_back(std::move(row));
   return rows;
 }
 

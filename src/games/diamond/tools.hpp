@@ -10,6 +10,7 @@ namespace asobi::diamond {
 
 std::vector<ToolRow<Game>> diamond_tools();
 std::vector<ToolRow<Game>> opponent_tools();  // reply, hint, match
+std::vector<ToolRow<Game>> solo_tools();      // solo
 
 // Options that every tool of this game takes on the command line.
 inline const std::vector<std::string> board_options = {"dim", "size"};
