@@ -84,7 +84,7 @@ std::set<std::pair<PlainGame::Spot, PlainGame::Spot>> PlainGame::moves(const Pla
       if (allowed && (switches_.leave_goal || !leaves)) out.insert({from, to});
     }
   }
-  if (out.empty()) out.insert({});
+  if (out.empty()) out.emplace();
   return out;
 }
 

@@ -200,6 +200,15 @@ TEST(DiamondPosition, WhoCannotMovePasses) {
   mover.each_move(position, [](Move move) { EXPECT_EQ(move, Move{}); });
   mover.apply(position, Move{});
   EXPECT_EQ(position.to_move, 1);
+
+  PlainGame::Placing placing;
+  for (Point p = 0; p < board->points(); ++p) {
+    const PlainGame::Spot spot(board->at(p).begin(), board->at(p).end());
+    if (position.occupied.has(p)) placing[spot] = p == tip ? 0 : 1;
+  }
+  const PlainGame plain(2, 2, usual_seats(2), {});
+  const std::set<std::pair<PlainGame::Spot, PlainGame::Spot>> pass = {std::pair<PlainGame::Spot, PlainGame::Spot>()};
+  EXPECT_EQ(plain.moves(placing, 0), pass);
 }
 
 }  // namespace
