@@ -1,0 +1,42 @@
+// Every position of a game decided, by distance from the end: at each step the positions decided last are taken back by
+// one move. If the mover of the earlier position wins there, it is a win; if another does, it is that player's as soon
+// as all moves lead to his wins. So each player wins what he can force against all others together, and what nobody can
+// force stays a draw. The mover hurries to win, and all others delay.
+//
+// A row (Arena) is one placement of the others, and a move stays in its row. For each rest of the mover's army a word
+// says to which points the lifted piece would lead into a position that a given player has won: "is there a move" and
+// "do all moves" are an AND of words. What is decided in a row is news for the rows of the player before: one bit each,
+// handed over by transposing matrices of bits.
+// On 37 points: 93 million positions in 7 seconds of one thread, 2.8 bytes each meanwhile and 0.65 in the table.
+#pragma once
+
+#include "base/context.hpp"
+#include "base/files.hpp"
+#include "games/diamond/arena.hpp"
+
+namespace asobi::diamond {
+
+// What a byte of a table says: 0 a draw, else who wins (from the mover on) and in how many moves.
+struct Verdict {
+  std::optional<unsigned> winner = {};
+  unsigned distance = 0;
+
+  static constexpr unsigned longest(unsigned players) { return 254 / players - 1; }
+  static std::uint8_t code(unsigned players, unsigned winner, unsigned distance) {
+    return static_cast<std::uint8_t>(1 + distance * players + winner);
+  }
+  static Verdict decoded(unsigned players, unsigned code) {
+    if (code == 0) return {};
+    return {(code - 1) % players, (code - 1) / players};
+  }
+  friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+
+// The memory it takes.
+std::uint64_t retrograde_bytes(const Arena& arena);
+
+// A byte for each cell of the arena; the census counts positions by that byte. Errors: `limit` when there is too little
+// memory, `cancelled` when stopped.
+Result<Table> decide_all(const Arena& arena, unsigned threads, Progress& progress);
+
+}  // namespace asobi::diamond

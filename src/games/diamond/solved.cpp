@@ -1,0 +1,52 @@
+#include "games/diamond/solved.hpp"
+
+#include <numeric>
+
+namespace asobi::diamond {
+
+namespace {
+
+constexpr std::uint64_t small_table = 1'000'000;  // cells; made again whenever it is wanted
+
+bool is_sound_table(const Arena& arena, const Table& table) {
+  return table.data.size() == arena.cells() &&
+         std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0}) ==
+             arena.positions() / arena.stands_for();
+}
+
+Result<std::shared_ptr<const Table>> table_of(const Arena& arena, const Shelf::Make& make, Context& context) {
+  if (arena.cells() <= small_table) {
+    ASOBI_TRY(Table table, make(context.progress));
+    return std::make_shared<const Table>(std::move(table));
+  }
+  return context.shelf.table(
+      arena.name(), make, [&](const Table& table) { return is_sound_table(arena, table); }, context.progress);
+}
+
+}  // namespace
+
+Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                            const Switches& switches, Context& context) {
+  ASOBI_TRY(Arena arena, Arena::make(std::move(board), seats, switches));
+  const auto make = [&](Progress& progress) { return decide_all(arena, context.threads, progress); };
+  ASOBI_TRY(auto table, table_of(arena, make, context));
+  return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(table));
+}
+
+Result<std::optional<Solved>> Solved::at_hand(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                                              const Switches& switches, Effort effort, Context& context) {
+  auto arena = Arena::make(std::move(board), seats, switches);
+  if (!arena) return std::nullopt;
+  const bool small = arena->cells() <= small_table;
+  if (!small && effort == Effort::small) return std::nullopt;
+  const auto make = [&](Progress& progress) -> Result<Table> {
+    if (small) return decide_all(*arena, context.threads, progress);
+    return fail(Code::unknown_name, "the table {} is not kept", "表 {} は保存されていません", arena->name());
+  };
+  auto table = table_of(*arena, make, context);
+  if (!table && table.error().code == Code::cancelled) return fail(table.error());
+  if (!table) return std::nullopt;
+  return Solved(std::make_shared<const Arena>(std::move(*arena)), std::move(*table));
+}
+
+}  // namespace asobi::diamond

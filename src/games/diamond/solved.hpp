@@ -1,0 +1,80 @@
+// A solved game: the verdict on every position, and perfect play from it. A small table is made wherever it is wanted
+// (up to 20 ms); the one of a duel on 37 points (60 MB) takes seconds and is kept on the shelf.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "base/context.hpp"
+#include "games/diamond/arena.hpp"
+#include "games/diamond/retrograde.hpp"
+
+namespace asobi::diamond {
+
+// Who can force a win, against all others together, and in how many moves from here; a draw when nobody can.
+struct Outcome {
+  std::optional<int> winner = {};
+  unsigned distance = 0;
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+class Solved {
+ public:
+  // From the shelf or made now. Errors besides those of Arena: `limit` when there is too little memory, `cancelled`.
+  static Result<Solved> make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                             const Switches& switches, Context& context);
+
+  // How far to go for a table that would only be nice to have: make a small one, or also take a large one from the
+  // shelf if it is there. Nothing if that does not do.
+  enum class Effort { small, kept };
+  static Result<std::optional<Solved>> at_hand(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                                               const Switches& switches, Effort effort, Context& context);
+
+  const Arena& arena() const { return *arena_; }
+  const Table& table() const { return *table_; }
+
+  template <class B>
+  Outcome at(const Position<B>& position) const {
+    const auto code = table_->data.as<std::uint8_t>()[arena_->cell(position)];
+    const Verdict verdict = Verdict::decoded(arena_->players(), code);
+    if (!verdict.winner) return {};
+    const int winner = (position.to_move + static_cast<int>(*verdict.winner)) % static_cast<int>(arena_->players());
+    return {winner, verdict.distance};
+  }
+
+  // The moves that keep the outcome: to win soonest, else to draw, else to lose latest. The game must be running.
+  template <class B>
+  std::vector<Move> best_moves(const Mover<B>& mover, Position<B> position) const {
+    std::vector<Move> all, best;
+    mover.each_move(position, [&](Move move) { all.push_back(move); });
+    const int me = position.to_move;
+    std::optional<int> most;
+    for (const Move move : all) {
+      mover.apply(position, move);
+      const int worth = worth_to(me, at(position));
+      mover.revert(position, move);
+      if (!most || worth > *most) best.clear();
+      most = std::max(most.value_or(worth), worth);
+      if (worth == *most) best.push_back(move);
+    }
+    return best;
+  }
+
+ private:
+  std::shared_ptr<const Arena> arena_;
+  std::shared_ptr<const Table> table_;
+
+  Solved(std::shared_ptr<const Arena> arena, std::shared_ptr<const Table> table)
+      : arena_(std::move(arena)), table_(std::move(table)) {}
+
+  static int worth_to(int player, const Outcome& outcome) {
+    constexpr int sure = 1000;
+    const int distance = static_cast<int>(outcome.distance);
+    if (!outcome.winner) return 0;
+    return *outcome.winner == player ? sure - distance : distance - sure;
+  }
+};
+
+}  // namespace asobi::diamond
