@@ -1,12 +1,17 @@
 #include "games/diamond/solved.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <map>
+#include <numeric>
+#include <stop_token>
 
 #include <gtest/gtest.h>
 
 #include "base/quiet.hpp"
 #include "base/scratch_folder.hpp"
+#include "games/diamond/hop_table.hpp"
 #include "games/diamond/plain.hpp"
 
 namespace asobi::diamond {
@@ -133,6 +138,28 @@ void compare_with_plain(int dim, int size, const std::string& text, const Switch
   }
 }
 
+// The outcome of a duel's position, read off the outcomes after each move.
+template <class B>
+Outcome outcome_by_moves(const Solved& solved, const Mover<B>& mover, Position<B> position) {
+  if (const auto winner = mover.winner(position)) return {*winner, 0};
+  std::vector<Move> moves;
+  mover.each_move(position, [&](Move move) { moves.push_back(move); });
+  const int me = position.to_move;
+  std::optional<unsigned> soonest, latest;
+  bool drawn = false;
+  for (const Move move : moves) {
+    mover.apply(position, move);
+    const Outcome after = solved.at(position);
+    mover.revert(position, move);
+    if (!after.winner) drawn = true;
+    if (after.winner == me) soonest = std::min(soonest.value_or(after.distance), after.distance);
+    if (after.winner == 1 - me) latest = std::max(latest.value_or(0), after.distance);
+  }
+  if (soonest) return {me, *soonest + 1};
+  if (drawn) return {};
+  return {1 - me, *latest + 1};
+}
+
 std::vector<Switches> all_switches() {
   std::vector<Switches> out;
   for (const bool block : {true, false}) {
@@ -143,6 +170,120 @@ std::vector<Switches> all_switches() {
     }
   }
   return out;
+}
+
+TEST(DiamondFrame, NormalSeatsAreTheSameGame) {
+  for (const auto& [dim, size, text, normal] :
+       {std::tuple(2, 4, "3+,2-", "1-,2+"), {2, 2, "2+,2-", "1-,1+"}, {3, 2, "4-,1+,4+", "1-,2+,1+"}}) {
+    const auto board = Board::make(dim, size).value();
+    const auto seats = parse_seats(*board, text).value();
+    const Frame frame = normal_frame(*board, seats);
+    EXPECT_EQ(frame.seats, parse_seats(*board, normal).value());
+    for (Point p = 0; p < board->points(); ++p) {
+      for (const Point q : board->neighbours(p)) {
+        EXPECT_NE(std::ranges::find(board->neighbours(frame.to[p]), frame.to[q]), board->neighbours(frame.to[p]).end());
+      }
+    }
+    for (std::size_t k = 0; k < seats.size(); ++k) {
+      for (const Point p : board->home(seats[k])) {
+        EXPECT_NE(std::ranges::find(board->home(frame.seats[k]), frame.to[p]), board->home(frame.seats[k]).end());
+      }
+    }
+  }
+}
+
+TEST(DiamondFrame, EveryDuelCanBeRotated) {
+  const auto board = Board::make(2, 4).value();
+  for (const char* text : {"1-,1+", "1-,2-", "1-,2+", "1-,2-,3-"}) {
+    const auto seats = parse_seats(*board, text).value();
+    const auto map = rotation(*board, seats);
+    ASSERT_TRUE(map) << text;
+    for (std::size_t k = 0; k < seats.size(); ++k) {
+      const auto next = board->home(seats[(k + 1) % seats.size()]);
+      for (const Point p : board->home(seats[k])) EXPECT_NE(std::ranges::find(next, (*map)[p]), next.end());
+    }
+  }
+  EXPECT_FALSE(rotation(*board, parse_seats(*board, "1-,2-,1+").value()));
+}
+
+TEST(DiamondPlacements, ARestAndAPointAreThePlacementAgain) {
+  const Placements placements(14, 4);
+  EXPECT_EQ(placements.count(), 1001u);
+  for (std::uint32_t number = 0; number < placements.count(); ++number) {
+    ASSERT_EQ(Placements::number(placements.set(number)), number);
+    for (const auto [rest, point] : placements.parts(number)) {
+      ASSERT_EQ(placements.rest(rest) | set_of(point), placements.set(number));
+      ASSERT_EQ(placements.with(rest, point), number);
+    }
+  }
+}
+
+TEST(DiamondHopTable, HoldsTheTargetsOfTheGame) {
+  const auto board = Board::make(2, 2).value();
+  const Progress progress;
+  const HopTable table = HopTable::make(*board, 4, 2, progress).value();
+  const Mover<FixedBits<1>> mover(board, usual_seats(1), {});
+  for (std::uint64_t i = 0; i < binomial(board->points(), 4); ++i) {
+    const PointSet others = unrank_combination(i, board->points(), 4);
+    for (Point p = 0; p < board->points(); ++p) {
+      if ((others & set_of(p)) != 0) continue;
+      auto position = mover.empty(0);
+      each_point(others | set_of(p), [&](unsigned q) { mover.put(position, 0, static_cast<Point>(q)); });
+      PointSet targets = 0;
+      mover.targets(position, p).each([&](Point q) { targets |= set_of(q); });
+      ASSERT_EQ(table.targets(others)[p], targets) << i << " " << p;
+    }
+  }
+}
+
+TEST(DiamondSolved, TheFirstPlayerWinsTheSmallDuels) {
+  Quiet quiet;
+  for (const auto [dim, size, distance] : {std::tuple(2, 2, 9u), {3, 1, 7u}}) {
+    const auto board = Board::make(dim, size).value();
+    const auto seats = parse_seats(*board, "1-,1+").value();
+    const Mover<FixedBits<1>> mover(board, seats, {});
+    const Solved solved = Solved::make(board, seats, {}, quiet.context).value();
+    auto position = mover.start();
+    for (unsigned left = distance; left > 0; --left) {
+      ASSERT_EQ(solved.at(position), (Outcome{0, left}));
+      mover.apply(position, solved.best_moves(mover, position).front());
+    }
+    EXPECT_EQ(mover.winner(position), 0);
+  }
+}
+
+TEST(DiamondSolved, SaysWhatItCannotSolve) {
+  Quiet quiet;
+  const auto solve = [&](int dim, int size, const char* seats, const Switches& switches) {
+    const auto board = Board::make(dim, size).value();
+    return Solved::make(board, parse_seats(*board, seats).value(), switches, quiet.context);
+  };
+  const auto large = solve(3, 2, "1-,1+", {});
+  EXPECT_EQ(code_of(large), Code::limit);
+  EXPECT_NE(large.error().message.en.find("89,146,827,000 positions"), std::string::npos) << large.error().message.en;
+  EXPECT_EQ(code_of(solve(2, 4, "1-,2-,3-", {})), Code::limit);
+  EXPECT_EQ(code_of(solve(5, 1, "1-", {})), Code::limit);
+  EXPECT_EQ(code_of(solve(2, 20, "1-,1+", {})), Code::limit);
+  EXPECT_EQ(code_of(solve(2, 2, "1-,1+", {.repetition = 3})), Code::invalid);
+  EXPECT_EQ(code_of(solve(2, 2, "1-,1+", {.limit = 100})), Code::invalid);
+  EXPECT_EQ(Solved::at_hand(Board::make(2, 4).value(), usual_seats(2), {}, Solved::Effort::kept, quiet.context)
+                .value()
+                .has_value(),
+            false)
+      << "seconds are too long for a hint";
+}
+
+TEST(DiamondSolved, AsksForMemoryAndStops) {
+  Shelf shelf;
+  const auto board = Board::make(2, 4).value();
+  Progress small({}, {}, 0, 100 << 20);
+  Context poor{small, shelf};
+  EXPECT_EQ(code_of(Solved::make(board, usual_seats(2), {}, poor)), Code::limit);
+  std::stop_source source;
+  source.request_stop();
+  Progress stopped(source.get_token());
+  Context context{stopped, shelf, 2};
+  EXPECT_EQ(code_of(Solved::make(board, usual_seats(2), {}, context)), Code::cancelled);
 }
 
 TEST(DiamondSolvedStandard, EveryPositionOfTheSmallBoardsIsThePlainSolvers) {
@@ -160,6 +301,65 @@ TEST(DiamondSolvedExtreme, EveryPositionWithThreeAndFourPlayersIsThePlainSolvers
       compare_with_plain(3, 1, seats, switches);
     }
   }
+}
+
+// A table is right if every position's outcome follows from those of its moves; here for positions taken at random.
+void check_samples(const std::string& text, const Switches& switches, int samples, Context& context) {
+  const auto board = Board::make(2, 4).value();
+  const auto seats = parse_seats(*board, text).value();
+  const Solved solved = Solved::make(board, seats, switches, context).value();
+  const Mover<FixedBits<1>> mover(board, seats, switches);
+  Random random(5);
+  std::vector<Point> points(board->points());
+  std::iota(points.begin(), points.end(), Point{0});
+  for (int i = 0; i < samples; ++i) {
+    random.shuffle(points);
+    auto position = mover.empty(i % 2);
+    for (std::size_t k = 0; k < 6; ++k) mover.put(position, static_cast<int>(k / 3), points[k]);
+    ASSERT_EQ(solved.at(position), outcome_by_moves(solved, mover, position)) << text << " " << i;
+  }
+}
+
+TEST(DiamondSolvedExtreme, TheDuelsOn37PointsFollowFromTheirMoves) {
+  Quiet quiet;
+  for (const char* seats : {"1-,1+", "1-,2-", "1-,2+", "3+,1-"}) check_samples(seats, {}, 200'000, quiet.context);
+  check_samples("2+,2-", {.block_wins = false, .foreign_rest = false, .leave_goal = false}, 200'000, quiet.context);
+}
+
+TEST(DiamondSolvedExtreme, LargeTablesAreKeptAndMadeAnewWhenDamaged) {
+  const ScratchFolder folder;
+  const auto board = Board::make(2, 4).value();
+  const auto seats = parse_seats(*board, "1-,1+").value();
+  const Mover<FixedBits<1>> mover(board, seats, {});
+  std::vector<std::string> notes;
+  Progress progress({}, [&](const Report& report) {
+    if (report.note) notes.push_back(report.stage.en);
+  });
+  const auto distance = [&](bool only_kept) -> std::optional<unsigned> {
+    Shelf shelf(folder.path());
+    Context context{progress, shelf, 2};
+    if (!only_kept) return Solved::make(board, seats, {}, context).value().at(mover.start()).distance;
+    const auto solved = Solved::at_hand(board, seats, {}, Solved::Effort::kept, context).value();
+    return solved ? std::optional(solved->at(mover.start()).distance) : std::nullopt;
+  };
+  EXPECT_EQ(distance(true), std::nullopt);
+  {
+    const FullDisk full(1 << 20);
+    EXPECT_EQ(distance(false), 29u);
+  }
+  EXPECT_EQ(notes.size(), 1u) << "the disk was full";
+  EXPECT_EQ(distance(true), std::nullopt);
+  EXPECT_EQ(distance(false), 29u);
+  EXPECT_EQ(distance(true), 29u);
+  EXPECT_EQ(notes.size(), 1u);
+  {
+    const auto file = std::filesystem::directory_iterator(folder.path())->path();
+    std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+    stream.seekp(1'000'000);
+    stream.put('x');
+  }
+  EXPECT_EQ(distance(false), 29u);
+  EXPECT_EQ(notes.size(), 2u) << "the file was damaged";
 }
 
 }  // namespace
