@@ -4,6 +4,7 @@
 
 #include "base/json.hpp"
 #include "games/diamond/opponents.hpp"
+#include "games/diamond/solved.hpp"
 #include "games/diamond/tools.hpp"
 
 namespace asobi::diamond {
@@ -24,14 +25,25 @@ Parameter dice_parameter(const std::string& name) {
   return {name, {"seed of the dice (default 1)", "乱数の種（既定 1）"}, Kind::integer, false, 0};
 }
 
-Result<Best> chosen(const Game& game, const Game::State& state, const std::string& level, std::uint64_t dice,
-                    Context& context) {
+// The table by which an opponent of this level plays, if any.
+Result<std::optional<Solved>> table_of_level(const Game& game, Level level, Context& context) {
+  const auto& mover = game.mover();
+  if (level == Level::strong) {
+    return Solved::at_hand(mover.shared_board(), mover.seats(), mover.switches(), Solved::Effort::small, context);
+  }
+  if (level != Level::perfect) return std::nullopt;
+  ASOBI_TRY(Solved solved, Solved::make(mover.shared_board(), mover.seats(), mover.switches(), context));
+  return solved;
+}
+
+Result<Best> chosen(const Game& game, const Game::State& state, Level level, std::optional<Solved> solved,
+                    std::uint64_t dice, Context& context) {
   if (game.status(state).kind != Status::Kind::running) {
     return fail(Code::illegal_move, "the game is over", "勝負はついています");
   }
   return with_bits(game.board(), [&]<class B>() -> Result<Best> {
     const Mover<B> mover(game.mover().shared_board(), game.mover().seats(), game.mover().switches());
-    Opponent<B> opponent(mover, *level_named(level));
+    Opponent<B> opponent(mover, level, std::move(solved));
     Random random(dice);
     return opponent.choose(converted(mover, state.position), state.seen, random, context.progress);
   });
@@ -40,8 +52,10 @@ Result<Best> chosen(const Game& game, const Game::State& state, const std::strin
 // --- reply ---
 
 Result<Json> run_level_reply(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
-  ASOBI_TRY(const Best best, chosen(game, state, arguments.value("opponent", std::string("strong")),
-                                    arguments.value("dice", std::uint64_t{1}), context));
+  const Level level = *level_named(arguments.value("opponent", std::string("strong")));
+  ASOBI_TRY(auto solved, table_of_level(game, level, context));
+  ASOBI_TRY(const Best best,
+            chosen(game, state, level, std::move(solved), arguments.value("dice", std::uint64_t{1}), context));
   return Json{{"move", game.move_name(state, best.move)}};
 }
 
@@ -58,6 +72,23 @@ Json path_json(const Game& game, const Game::State& state, Move move) {
   return Json::array();
 }
 
+// What the table says, or how far was looked where there is none.
+Text outcome_text(const Json& answer, int depth) {
+  const std::string value = answer.value("value", std::string());
+  if (value == "draw") {
+    return {"solved: a draw if nobody errs", "解析済み: 双方が最善を尽くせば引き分け"};
+  }
+  if (value == "win") {
+    return {fmt::format("solved: you win in {} moves, all players' counted", depth),
+            fmt::format("解析済み: 全員の手を数えて {} 手で勝ち", depth)};
+  }
+  if (value == "loss") {
+    return {fmt::format("solved: you lose, but not before {} moves, all players' counted", depth),
+            fmt::format("解析済み: 負けだが、全員の手を数えて {} 手までは延ばせる", depth)};
+  }
+  return {fmt::format("looked {} moves ahead", depth), fmt::format("{} 手先まで読んだ", depth)};
+}
+
 Text hint_reason(const Json& answer) {
   const int gain = answer.at("gain").get<int>();
   const auto hops = answer.at("path").size();
@@ -68,12 +99,17 @@ Text hint_reason(const Json& answer) {
   const std::string how_ja = hops == 0   ? "動かせる駒がない"
                              : hops == 2 ? "一歩または一回の跳び"
                                          : fmt::format("{} 回の跳び", hops - 1);
-  return {fmt::format("{}, {:+} levels; looked {} moves ahead", how_en, gain, depth),
-          fmt::format("{}で {:+} 段。{} 手先まで読んだ", how_ja, gain, depth)};
+  const Text known = outcome_text(answer, depth);
+  return {fmt::format("{}, {:+} levels; {}", how_en, gain, known.en),
+          fmt::format("{}で {:+} 段。{}", how_ja, gain, known.ja)};
 }
 
 Result<Json> run_level_hint(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
-  ASOBI_TRY(const Best best, chosen(game, state, "strong", arguments.value("dice", std::uint64_t{1}), context));
+  const auto& mover = game.mover();
+  ASOBI_TRY(auto solved,
+            Solved::at_hand(mover.shared_board(), mover.seats(), mover.switches(), Solved::Effort::kept, context));
+  ASOBI_TRY(const Best best,
+            chosen(game, state, Level::strong, solved, arguments.value("dice", std::uint64_t{1}), context));
   const Corner seat = game.mover().seats()[static_cast<std::size_t>(state.position.to_move)];
   const bool pass = best.move.from == nowhere;
   const int gain = pass ? 0 : game.board().height(seat, best.move.to) - game.board().height(seat, best.move.from);
@@ -82,6 +118,12 @@ Result<Json> run_level_hint(const Game& game, const Game::State& state, const Js
               {"gain", gain},
               {"depth", best.depth},
               {"nodes", best.nodes}};
+  if (solved) {
+    const Outcome outcome = solved->at(state.position);
+    const bool mine = outcome.winner == state.position.to_move;
+    out["value"] = !outcome.winner ? "draw" : mine ? "win" : "loss";
+    out["distance"] = outcome.winner ? Json(outcome.distance) : Json(nullptr);
+  }
   out["why"] = hint_reason(out).in(context.lang);
   return out;
 }
@@ -120,7 +162,10 @@ template <class B>
 Result<std::vector<MatchGame>> play_match(const Game& game, const Game::State& state, std::array<Level, 2> who,
                                           std::uint64_t games, std::uint64_t seed, Context& context) {
   const Mover<B> mover(game.mover().shared_board(), game.mover().seats(), game.mover().switches());
-  std::array<Opponent<B>, 2> opponents = {Opponent<B>(mover, who[0]), Opponent<B>(mover, who[1])};
+  ASOBI_TRY(auto table_a, table_of_level(game, who[0], context));
+  ASOBI_TRY(auto table_b, table_of_level(game, who[1], context));
+  std::array<Opponent<B>, 2> opponents = {Opponent<B>(mover, who[0], std::move(table_a)),
+                                          Opponent<B>(mover, who[1], std::move(table_b))};
   const auto start = converted(mover, state.position);
   Random random(seed);
   Progress quiet = context.progress.unwatched();
@@ -204,7 +249,8 @@ std::string text_level_match(const Json& answer, Lang lang) {
 }  // namespace
 
 std::vector<ToolRow<Game>> opponent_tools() {
-  const Text who = {"random, greedy, easy, medium or strong", "random, greedy, easy, medium, strong のいずれか"};
+  const Text who = {"random, greedy, easy, medium, strong, or perfect on solved boards",
+                    "random, greedy, easy, medium, strong、解析済みの盤では perfect"};
   return {
       {{.name = "reply",
         .summary = {"the move of a computer opponent", "コンピュータの応手"},

@@ -1,7 +1,9 @@
 // Computer opponents, from the weakest to the strongest: random; greedy (farthest advance, ties at random); easy,
 // medium and strong look ahead with larger and larger budgets. In a duel they look at both sides until the armies have
 // passed each other; then, and wherever there are not two players, they look at their own moves only and take the
-// others' pieces as they stand, which with three and more measures far better than the paranoid search.
+// others' pieces as they stand, which with three and more measures far better than the paranoid search. With a table of
+// all positions (solved.hpp) they keep to the best moves, and look ahead only to choose among those of a draw; perfect
+// is strong with the table insisted on.
 #pragma once
 
 #include <array>
@@ -10,10 +12,11 @@
 
 #include "base/random.hpp"
 #include "games/diamond/search.hpp"
+#include "games/diamond/solved.hpp"
 
 namespace asobi::diamond {
 
-enum class Level { random, greedy, easy, medium, strong };
+enum class Level { random, greedy, easy, medium, strong, perfect };
 
 struct LevelRow {
   Level level;
@@ -21,19 +24,20 @@ struct LevelRow {
   Budget budget;
 };
 
-inline constexpr std::array<LevelRow, 5> levels = {{{Level::random, "random", {}},
+inline constexpr std::array<LevelRow, 6> levels = {{{Level::random, "random", {}},
                                                     {Level::greedy, "greedy", {}},
                                                     {Level::easy, "easy", {400, 2}},
                                                     {Level::medium, "medium", {4'000, 8}},
-                                                    {Level::strong, "strong", {400'000, 24}}}};
+                                                    {Level::strong, "strong", {400'000, 24}},
+                                                    {Level::perfect, "perfect", {400'000, 24}}}};
 
 std::optional<Level> level_named(std::string_view name);
 
 template <class B>
 class Opponent {
  public:
-  Opponent(const Mover<B>& mover, Level level)
-      : mover_(mover), level_(level), search_(mover), alone_(alone_movers(mover)) {
+  Opponent(const Mover<B>& mover, Level level, std::optional<Solved> solved = {})
+      : mover_(mover), level_(level), solved_(std::move(solved)), search_(mover), alone_(alone_movers(mover)) {
     for (const auto& alone : alone_) alone_search_.emplace_back(alone);
   }
 
@@ -42,7 +46,13 @@ class Opponent {
                       const Progress& progress) {
     if (level_ == Level::random || level_ == Level::greedy) return blind(position, random);
     const Budget& budget = levels[static_cast<std::size_t>(level_)].budget;
-    const std::vector<Move> unwanted = leading_to(position, seen);
+    std::vector<Move> unwanted = leading_to(position, seen);
+    if (solved_) {
+      const std::vector<Move> kept = solved_->best_moves(mover_, position);
+      const Outcome outcome = solved_->at(position);
+      if (outcome.winner) return decided(kept, outcome, position.to_move, random);
+      unwanted = other_than(kept, unwanted, position);
+    }
     if (mover_.players() == 2 && !passed(position)) return search_.best(position, budget, unwanted, random, progress);
     const auto me = static_cast<std::size_t>(position.to_move);
     auto mine = alone_[me].empty(0);
@@ -54,6 +64,7 @@ class Opponent {
  private:
   const Mover<B>& mover_;
   Level level_;
+  std::optional<Solved> solved_;
   Search<B> search_;
   std::vector<Mover<B>> alone_;  // by player
   std::vector<Search<B>> alone_search_;
@@ -72,6 +83,26 @@ class Opponent {
       if (std::ranges::find(seen, position.hash) != seen.end()) out.push_back(move);
       mover_.revert(position, move);
     }
+    return out;
+  }
+
+  static Best decided(const std::vector<Move>& kept, const Outcome& outcome, int me, Random& random) {
+    const int distance = static_cast<int>(outcome.distance);
+    const int value = *outcome.winner == me ? won_score - distance : distance - won_score;
+    return {kept[random.below(kept.size())], value, distance, 0};
+  }
+
+  // All moves but those of `kept` that are not unwanted; if all of them are, all but `kept`.
+  std::vector<Move> other_than(const std::vector<Move>& kept, const std::vector<Move>& unwanted,
+                               const Position<B>& position) const {
+    const auto is_in = [](const std::vector<Move>& moves) {
+      return [&](Move move) { return std::ranges::find(moves, move) != moves.end(); };
+    };
+    const bool all = std::ranges::all_of(kept, is_in(unwanted));
+    std::vector<Move> out;
+    mover_.each_move(position, [&](Move move) {
+      if (!is_in(kept)(move) || (!all && is_in(unwanted)(move))) out.push_back(move);
+    });
     return out;
   }
 
