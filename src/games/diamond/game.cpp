@@ -9,8 +9,9 @@
 namespace asobi::diamond {
 
 Game::State Game::start() const {
-  State out = {mover_.start()};
+  State out = {placement_ ? placed(mover_, *placement_) : mover_.start()};
   out.seen.push_back(out.position.hash);
+  out.marked = target_.from;
   return out;
 }
 
@@ -22,6 +23,7 @@ void Game::moves(const State& state, std::vector<Move>& out) const {
 Game::State Game::after(State state, const Move& move) const {
   mover_.apply(state.position, move);
   ++state.played;
+  if (target_.from != nowhere && move.from == state.marked) state.marked = move.to;
   if (mover_.switches().repetition == 0 && state.seen.size() == remembered) state.seen.erase(state.seen.begin());
   state.seen.push_back(state.position.hash);
   return state;
@@ -31,6 +33,7 @@ std::string Game::key(const State& state) const {
   std::string out;
   for (const int owner : owners(mover_, state.position)) out.push_back(static_cast<char>('0' + owner));
   out += fmt::format(" {}", state.position.to_move);
+  if (target_.from != nowhere) out += fmt::format(" {}", state.marked);
   if (mover_.switches().limit > 0) out += fmt::format(" {}", state.played);
   if (mover_.switches().repetition > 0) {
     for (const std::uint64_t hash : state.seen) out += fmt::format(" {}", hash);
@@ -39,7 +42,11 @@ std::string Game::key(const State& state) const {
 }
 
 Status Game::status(const State& state) const {
-  if (const auto winner = mover_.winner(state.position)) return {Status::Kind::won, *winner};
+  if (target_.from != nowhere) {
+    if (state.marked == target_.to) return {Status::Kind::won, placement_ ? placement_->to_move : 0};
+  } else if (const auto winner = mover_.winner(state.position)) {
+    return {Status::Kind::won, *winner};
+  }
   const Switches& switches = mover_.switches();
   const bool late = switches.limit > 0 && state.played >= switches.limit;
   const bool again =
@@ -86,11 +93,9 @@ Result<Move> Game::parse_move(const State& state, std::string_view text) const {
   if (status(state).kind != Status::Kind::running) {
     return fail(Code::illegal_move, "the game is over", "勝負はついています");
   }
-  const bool must_pass = mover_.count_moves(state.position) == 1 && [&] {
-    Move only;
-    mover_.each_move(state.position, [&](Move move) { only = move; });
-    return only.from == nowhere;
-  }();
+  bool must_pass = true;
+  state.position.men[static_cast<std::size_t>(state.position.to_move)].each(
+      [&](Point from) { must_pass = must_pass && !mover_.targets(state.position, from).any(); });
   if (must_pass && equal_ignoring_case(text, "pass")) return Move{};
   if (must_pass) {
     return fail(Code::illegal_move, "player {} cannot move any piece; play pass",
@@ -140,6 +145,29 @@ Result<Move> Game::parse_move(const State& state, std::string_view text) const {
                               : "");
 }
 
+// A fault is told with the number of its move in the game.
+Result<std::vector<Move>> Game::parse_line(const State& start, std::string_view text) const {
+  const auto names = words(text);
+  constexpr std::size_t longest = 100'000;
+  if (names.size() > longest) {
+    return fail(Code::limit, "a record has at most {} moves, not {}", "棋譜は {} 手までです（{} 手は不可）",
+                grouped(longest), grouped(names.size()));
+  }
+  std::vector<Move> out;
+  State state = start;
+  for (const std::string_view name : names) {
+    const auto move = parse_move(state, name);
+    if (!move) {
+      const Text& why = move.error().message;
+      return fail(move.error().code, "move {0} ({1}): {2}", "{0} 手目（{1}）: {3}", state.played + 1, shown(name),
+                  why.en, why.ja);
+    }
+    state = after(std::move(state), *move);
+    out.push_back(*move);
+  }
+  return out;
+}
+
 std::vector<int> owners(const Mover<WideBits>& mover, const Position<WideBits>& position) {
   std::vector<int> out(mover.board().points(), -1);
   for (int k = 0; k < mover.players(); ++k) {
@@ -177,13 +205,15 @@ Json Game::view(const State& state, Lang) const {
       if (!paths.empty()) moves.push_back({{"from", from}, {"paths", std::move(paths)}});
     });
   }
-  return {{"kind", "diamond"},
-          {"dim", board().dim()},
-          {"size", board().size()},
-          {"seats", standing(*this, state)},
-          {"at", owners(mover_, state.position)},
-          {"to_move", running ? Json(state.position.to_move) : Json(nullptr)},
-          {"moves", moves}};
+  Json out = {{"kind", "diamond"},
+              {"dim", board().dim()},
+              {"size", board().size()},
+              {"seats", standing(*this, state)},
+              {"at", owners(mover_, state.position)},
+              {"to_move", running ? Json(state.position.to_move) : Json(nullptr)},
+              {"moves", moves}};
+  if (target_.from != nowhere) out["target"] = {{"piece", state.marked}, {"to", target_.to}};
+  return out;
 }
 
 std::string Game::picture(const State& state, Lang lang) const { return board_picture(*this, state, lang); }
@@ -216,6 +246,40 @@ Result<std::vector<Corner>> seats_of(const Board& board, const Json& options) {
   return usual_seats(static_cast<int>(players));
 }
 
+// Where a session begins, and what is to be reached, if that is told.
+struct Opening {
+  std::optional<Placement> placement;
+  Move target;
+};
+
+Result<Opening> opening_of(const std::shared_ptr<const Board>& board, const std::vector<Corner>& seats,
+                           const Json& options) {
+  Opening out;
+  const auto players = static_cast<int>(seats.size());
+  if (options.contains("position")) {
+    ASOBI_TRY(out.placement, parse_placement(*board, players, options.at("position").get<std::string>()));
+  }
+  if (options.contains("target")) {
+    const Mover<WideBits> mover(board, seats, {});
+    const Placement here = out.placement ? *out.placement : placement_of(mover, mover.start());
+    ASOBI_TRY(out.target, parse_target(*board, here, options.at("target").get<std::string>()));
+  }
+  return out;
+}
+
+// A goal cannot be filled by an army that is too small, so there all its pieces must arrive.
+Result<void> check_win_rule(const Board& board, const Opening& opening, const Json& options, Switches& switches) {
+  if (!opening.placement || opening.placement->whole(board)) return {};
+  if (options.value("win", std::string()) == "full") {
+    return fail(Code::invalid,
+                "win full needs whole armies of {} pieces, and this position has fewer; leave win away, or give all",
+                "win full には {} 個ずつの駒が必要ですが、この局面には足りません。win を省くか all にしてください",
+                board.home({0, false}).size());
+  }
+  switches.block_wins = false;
+  return {};
+}
+
 Switches switches_of(const Json& options) {
   Switches out;
   out.block_wins = options.value("win", std::string("full")) == "full";
@@ -239,8 +303,12 @@ Result<std::unique_ptr<Session>> open(const Json& options) {
     return fail(Code::invalid, "cube coordinates are for boards of dimension 3 only, not {}",
                 "cube の座標は 3 次元の盤だけのものです（{} 次元は不可）", dim);
   }
-  return std::make_unique<TypedSession<Game>>(
-      Game(std::move(board), std::move(seats), switches_of(options), cube ? System::cube : System::simplex));
+  ASOBI_TRY(auto opening, opening_of(board, seats, options));
+  Switches switches = switches_of(options);
+  ASOBI_CHECK(check_win_rule(*board, opening, options, switches));
+  return std::make_unique<TypedSession<Game>>(Game(std::move(board), std::move(seats), switches,
+                                                   cube ? System::cube : System::simplex, std::move(opening.placement),
+                                                   opening.target));
 }
 
 }  // namespace
@@ -309,6 +377,12 @@ Entry entry() {
                .help = {"how points are printed: simplex (n + 1 numbers, default), or in space cube (3 numbers)",
                         "点の書き方: simplex（n + 1 個の数、既定）か、空間では cube（3 個の数）"},
                .choices = {"simplex", "cube"}},
+              {"position",
+               {"where it begins, if not at home: the points of each army, armies between /, * before the one to move",
+                "初期配置以外から始めるとき: 各プレイヤーの駒の点を空白で並べ、プレイヤーを / で区切る。手番の前に *"}},
+              {"target",
+               {"a puzzle, from:to: it is won when, and only when, the piece on from rests on to",
+                "問題（元の点:行き先）: 元の点の駒が行き先に止まったときだけ勝ち"}},
           },
       .tools = tools_of<Game>(),
       .open_checked = open,

@@ -4,11 +4,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/json_fwd.hpp"
+#include "games/diamond/placement.hpp"
 #include "games/diamond/points.hpp"
 #include "games/diamond/position.hpp"
 #include "play/entry.hpp"
@@ -30,17 +32,24 @@ class Game {
     Position<WideBits> position;
     std::int64_t played = 0;
     std::vector<std::uint64_t> seen = {};  // hashes of the last positions; of all, where repetitions count
+    Point marked = nowhere;                // where the piece of the target is now
   };
   using Move = diamond::Move;
 
-  Game(std::shared_ptr<const Board> board, std::vector<Corner> seats, const Switches& switches, System system)
-      : mover_(std::move(board), std::move(seats), switches), system_(system) {}
+  Game(std::shared_ptr<const Board> board, std::vector<Corner> seats, const Switches& switches, System system,
+       std::optional<Placement> placement = std::nullopt, Move target = {})
+      : mover_(std::move(board), std::move(seats), switches),
+        system_(system),
+        placement_(std::move(placement)),
+        target_(target) {}
 
   static const std::vector<ToolRow<Game>>& tools();
 
   const Mover<WideBits>& mover() const { return mover_; }
   const Board& board() const { return mover_.board(); }
   System system() const { return system_; }
+  // With a target (`from` is not nowhere) the game is won when, and only when, that piece rests on `to`.
+  Move target() const { return target_; }
 
   State start() const;
   void moves(const State& state, std::vector<Move>& out) const;
@@ -51,12 +60,15 @@ class Game {
 
   std::string move_name(const State& state, const Move& move) const;
   Result<Move> parse_move(const State& state, std::string_view text) const;
+  Result<std::vector<Move>> parse_line(const State& state, std::string_view text) const;
   Json view(const State& state, Lang lang) const;
   std::string picture(const State& state, Lang lang) const;
 
  private:
   Mover<WideBits> mover_;
   System system_;
+  std::optional<Placement> placement_;  // where it begins, if not at home
+  Move target_;
 
   Result<void> check_piece(const State& state, Point from) const;
   Result<void> check_chain(const State& state, const std::vector<Point>& chain) const;

@@ -1,6 +1,6 @@
 // The board for a terminal. Fixing all but the last three coordinates leaves triangular patches of a plane; each is
 // drawn with its third last coordinate upwards, and the patches follow each other like words in a paragraph. A plane
-// board is one patch. Pieces are the numbers of their players.
+// board is one patch. Pieces are the numbers of their players, the marked piece of a puzzle is o and its target *.
 #include <algorithm>
 #include <map>
 
@@ -28,14 +28,14 @@ std::string patch_title(const std::vector<int>& fixed) {
 }
 
 Patch draw_patch(const Board& board, const std::vector<int>& fixed, const std::vector<Point>& points,
-                 const std::vector<int>& owner) {
+                 const std::vector<char>& signs) {
   const std::size_t first = fixed.size();
   std::map<int, std::map<int, char>, std::greater<>> rows;  // column -> sign
   int left = 0, right = 0;
   for (const Point p : points) {
     const auto x = board.at(p);
     const int column = x[first + 1] - x[first + 2];
-    rows[x[first]][column] = owner[p] < 0 ? '.' : static_cast<char>('1' + owner[p]);
+    rows[x[first]][column] = signs[p];
     left = std::min(left, column);
     right = std::max(right, column);
   }
@@ -87,7 +87,33 @@ std::string paragraph(const std::vector<Patch>& patches) {
   return out + side_by_side(line);
 }
 
+std::vector<char> point_signs(const Game& game, const Game::State& state) {
+  std::vector<char> out;
+  for (const int owner : owners(game.mover(), state.position)) {
+    out.push_back(owner < 0 ? '.' : static_cast<char>('1' + owner));
+  }
+  if (game.target().from != nowhere) {
+    out[game.target().to] = '*';
+    out[state.marked] = 'o';
+  }
+  return out;
+}
+
+std::string target_lines(const Game& game, const Game::State& state, Lang lang) {
+  const std::string at = point_text(game.board(), state.marked, game.system());
+  const std::string to = point_text(game.board(), game.target().to, game.system());
+  switch (game.status(state).kind) {
+    case Status::Kind::won:
+      return ja(lang) ? fmt::format("o は {} に着いた\n", to) : fmt::format("o has reached {}\n", to);
+    case Status::Kind::drawn:
+      return ja(lang) ? fmt::format("o は {} に着かなかった\n", to) : fmt::format("o has not reached {}\n", to);
+    default:
+      return ja(lang) ? fmt::format("o（{}）を *（{}）へ\n", at, to) : fmt::format("bring o ({}) to * ({})\n", at, to);
+  }
+}
+
 std::string player_lines(const Game& game, const Game::State& state, Lang lang) {
+  if (game.target().from != nowhere) return target_lines(game, state, lang);
   std::string out;
   const Status status = game.status(state);
   for (int k = 0; k < game.players(); ++k) {
@@ -113,7 +139,7 @@ std::string board_picture(const Game& game, const Game::State& state, Lang lang)
   const Board& board = game.board();
   const std::string players = player_lines(game, state, lang);
   if (board.points() > largest_picture) return players;
-  const std::vector<int> owner = owners(game.mover(), state.position);
+  const std::vector<char> signs = point_signs(game, state);
   const auto fixed = static_cast<std::size_t>(board.dim() - 2);
   std::map<std::vector<int>, std::vector<Point>> patches;
   for (Point p = 0; p < board.points(); ++p) {
@@ -121,7 +147,7 @@ std::string board_picture(const Game& game, const Game::State& state, Lang lang)
     patches[{x.begin(), x.begin() + static_cast<std::ptrdiff_t>(fixed)}].push_back(p);
   }
   std::vector<Patch> drawn;
-  for (const auto& [prefix, points] : patches) drawn.push_back(draw_patch(board, prefix, points, owner));
+  for (const auto& [prefix, points] : patches) drawn.push_back(draw_patch(board, prefix, points, signs));
   return paragraph(drawn) + players;
 }
 

@@ -160,6 +160,7 @@ std::vector<ToolRow<Game>> diamond_tools() {
   for (auto& row : opponent_tools()) rows.push_back(std::move(row));
   for (auto& row : solo_tools()) rows.push_back(std::move(row));
   for (auto& row : solve_tools()) rows.push_back(std::move(row));
+  for (auto& row : puzzle_tools()) rows.push_back(std::move(row));
   return rows;
 }
 

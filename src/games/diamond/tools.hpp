@@ -12,6 +12,7 @@ std::vector<ToolRow<Game>> diamond_tools();
 std::vector<ToolRow<Game>> opponent_tools();  // reply, hint, match
 std::vector<ToolRow<Game>> solo_tools();      // solo
 std::vector<ToolRow<Game>> solve_tools();     // solve
+std::vector<ToolRow<Game>> puzzle_tools();    // position, puzzle, lessons
 
 // Options that every tool of this game takes on the command line.
 inline const std::vector<std::string> board_options = {"dim", "size"};
