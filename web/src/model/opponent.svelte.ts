@@ -1,13 +1,16 @@
-// The computer as the other player: who it is and who begins stand in the address (`_vs`, `_first`).
-import type { GameState } from '../protocol/types';
+// Who plays which seat: a person, or the computer at some level. It stands in the address: in games of two as `_vs` and
+// `_first`, in games with more seats as `_who`, seat by seat, like me,medium,strong; the last holds for all that follow.
+import type { GameState, JsonObject } from '../protocol/types';
 import type { Play } from './play.svelte';
 import { program } from './program.svelte';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
+import { usual } from './usual';
 
 export const opponents = ['none', 'perfect', 'skilled', 'random'] as const;
 export type OpponentName = (typeof opponents)[number];
 
+export const person = 'me';
 const thinking = 450; // ms before it moves, so that one sees what happens
 
 export class Opponent {
@@ -22,6 +25,16 @@ export class Opponent {
     return Number(router.get('_errs', '20')) || 0;
   }
 
+  // The computer that plays a seat, by its name for the program; null for a person.
+  computerAt(player: number | undefined): string | null {
+    if (player === undefined) return null;
+    const listed = router.get('_who', usual[router.place.screen]?.who);
+    if (listed === '') return this.name === 'none' || player !== this.seat ? null : this.name;
+    const who = listed.split(',');
+    const name = who[player] ?? who.at(-1) ?? person;
+    return name === person ? null : name;
+  }
+
   attach(play: Play): void {
     if (!play.has('reply')) return;
     play.answer = (now, signal) => this.#answer(now, signal);
@@ -30,12 +43,15 @@ export class Opponent {
   // Whether the person may touch the board.
   mayMove(state: GameState | null): boolean {
     if (!state || state.status.over) return false;
-    return this.name === 'none' || state.status.to_move !== this.seat;
+    return this.computerAt(state.status.to_move) === null;
   }
 
   async #answer(play: Play, signal: AbortSignal): Promise<string | null> {
-    if (this.name === 'none' || play.state?.status.to_move !== this.seat) return null;
-    const args = { opponent: this.name, errs: this.errs, dice: dice(play) };
+    const name = this.computerAt(play.state?.status.to_move);
+    const tool = play.info.tools.find((row) => row.name === 'reply');
+    if (name === null || !tool) return null;
+    const args: JsonObject = { opponent: name, dice: dice(play) };
+    if (tool.arguments.some((row) => row.name === 'errs')) args['errs'] = this.errs;
     const question = program.request<{ move: string }>('ask', play.question('reply', args), { signal });
     const [reply] = await Promise.all([question, pause(settings.duration(thinking), signal)]);
     return reply.move;

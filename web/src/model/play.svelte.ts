@@ -8,6 +8,7 @@ import { toQuery, typed } from './options';
 import { program } from './program.svelte';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
+import { usual } from './usual';
 
 export interface Document {
   options: JsonObject;
@@ -55,7 +56,9 @@ export class Play<V extends View = View> {
   load(query: Readonly<Record<string, string>>): Promise<void> {
     const line = (query['m'] ?? '').split(' ').filter((move) => move !== '');
     const at = Number(query['at'] ?? line.length);
-    const asked = { options: typed(this.info.options, query), line, at: Number.isInteger(at) ? at : line.length };
+    const bare = Object.keys(query).every((name) => name.startsWith('_'));
+    const options = typed(this.info.options, bare ? (usual[this.game]?.options ?? {}) : query);
+    const asked = { options, line, at: Number.isInteger(at) ? at : line.length };
     return this.#show(() => asked);
   }
 

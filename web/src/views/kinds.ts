@@ -35,8 +35,13 @@ export interface ViewKind {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   setup?: Component<{ play: Play<any> }>;
   panels?: Panel[];
+  // What stands above the setup; without it, where there is a computer, the opponent and the hints of games of two.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  table?: Component<{ play: Play<any>; hint: Hint | null }, object, 'hint'>;
+  // How many play; without it two.
+  players?: (view: View) => number;
   // For puzzles: what the status line says.
-  solo?: (t: typeof texts) => { solved: string; running: string };
+  solo?: (t: typeof texts, view: View) => { solved: string; running: string } | null;
   // What a screen reader is told after a move; without it the move's name.
   said?: (t: typeof texts, state: GameState) => string;
 }

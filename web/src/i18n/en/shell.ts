@@ -55,10 +55,18 @@ export const shell = {
   secondPlayer: 'Second player',
   yourTurn: 'Your turn',
   computerTurn: 'The computer is thinking…',
-  turnOf: (player: number): string => (player === 0 ? 'First player’s turn' : 'Second player’s turn'),
+  computerTurnOf: (player: number): string => `The computer is thinking for player ${String(player + 1)}…`,
+  turnOf: (player: number, players: number): string =>
+    players > 2 ? `Player ${String(player + 1)}’s turn` : player === 0 ? 'First player’s turn' : 'Second player’s turn',
   youWin: 'You have won',
   youLose: 'The computer has won',
-  winnerIs: (player: number): string => (player === 0 ? 'The first player has won' : 'The second player has won'),
+  winnerIs: (player: number, players: number): string =>
+    players > 2
+      ? `Player ${String(player + 1)} has won`
+      : player === 0
+        ? 'The first player has won'
+        : 'The second player has won',
+  drawn: 'A draw',
   opponent: 'Opponent',
   opponents: { none: 'a person (same screen)', perfect: 'perfect', skilled: 'skilled', random: 'random' },
   errs: 'errs in so many of 100 moves',

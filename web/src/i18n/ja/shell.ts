@@ -56,10 +56,14 @@ export const shell: typeof en = {
   secondPlayer: '後手',
   yourTurn: 'あなたの番です',
   computerTurn: 'コンピュータが考えています…',
-  turnOf: (player) => (player === 0 ? '先手の番です' : '後手の番です'),
+  computerTurnOf: (player) => `プレイヤー ${String(player + 1)}（コンピュータ）が考えています…`,
+  turnOf: (player, players) =>
+    players > 2 ? `プレイヤー ${String(player + 1)} の番です` : player === 0 ? '先手の番です' : '後手の番です',
   youWin: 'あなたの勝ちです',
   youLose: 'コンピュータの勝ちです',
-  winnerIs: (player) => (player === 0 ? '先手の勝ちです' : '後手の勝ちです'),
+  winnerIs: (player, players) =>
+    players > 2 ? `プレイヤー ${String(player + 1)} の勝ちです` : player === 0 ? '先手の勝ちです' : '後手の勝ちです',
+  drawn: '引き分けです',
   opponent: '相手',
   opponents: { none: '人（同じ画面で）', perfect: '完璧', skilled: '上手', random: 'でたらめ' },
   errs: '100 手のうち間違える手数',
