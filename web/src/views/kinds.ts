@@ -6,6 +6,7 @@ import type { Hint } from '../parts/HintLadder.svelte';
 import type { GameState, View } from '../protocol/types';
 import TextBoard from './text/TextBoard.svelte';
 import { bar } from './bar/kind';
+import { diamondKind as diamond } from './diamond/kind';
 import { heaps } from './heaps/kind';
 import { permutation } from './permutation/kind';
 import { stickers } from './stickers/kind';
@@ -46,7 +47,7 @@ export interface ViewKind {
   said?: (t: typeof texts, state: GameState) => string;
 }
 
-const kinds: Readonly<Record<string, ViewKind>> = { bar, heaps, permutation, stickers, stones, tiles };
+const kinds: Readonly<Record<string, ViewKind>> = { bar, diamond, heaps, permutation, stickers, stones, tiles };
 const text: ViewKind = { board: TextBoard };
 
 export function kindOf(view: View): ViewKind {

@@ -1,6 +1,7 @@
 import { analysis } from './analysis';
 import { catalogue } from './catalogue';
 import { chocolate } from './chocolate';
+import { diamond } from './diamond';
 import { gridnim } from './gridnim';
 import { lab } from './lab';
 import { nim } from './nim';
@@ -14,6 +15,7 @@ export const texts = {
   analysis,
   catalogue,
   chocolate,
+  diamond,
   gridnim,
   lab,
   nim,

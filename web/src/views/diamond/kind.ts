@@ -1,0 +1,12 @@
+import type { ViewKind } from '../kinds';
+import DiamondBoard from './DiamondBoard.svelte';
+import DiamondThumbnail from './DiamondThumbnail.svelte';
+import type { DiamondView } from './view';
+import { said } from './words';
+
+export const diamondKind: ViewKind = {
+  board: DiamondBoard,
+  thumbnail: DiamondThumbnail,
+  players: (view) => (view as DiamondView).seats.length,
+  said: (t, state) => said(t.diamond, state) ?? state.status.last ?? '',
+};
