@@ -5,12 +5,11 @@ import type { Play } from './play.svelte';
 import { program } from './program.svelte';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
-import { usual } from './usual';
+import { person, usual } from './usual';
 
 export const opponents = ['none', 'perfect', 'skilled', 'random'] as const;
 export type OpponentName = (typeof opponents)[number];
 
-export const person = 'me';
 const thinking = 450; // ms before it moves, so that one sees what happens
 
 export class Opponent {

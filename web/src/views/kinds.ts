@@ -38,7 +38,7 @@ export interface ViewKind {
   panels?: Panel[];
   // What stands above the setup; without it, where there is a computer, the opponent and the hints of games of two.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  table?: Component<{ play: Play<any>; hint: Hint | null }, object, 'hint'>;
+  table?: Component<{ play: Play<any> }>;
   // How many play; without it two.
   players?: (view: View) => number;
   // For puzzles: what the status line says.
