@@ -52,6 +52,9 @@ export const lab = {
   first: 'First player',
   second: 'Second player',
   wins: (player: string, n: string, share: string): string => `${player}: ${n} won (${share})`,
+  swapping: 'They change seats after each game.',
+  drawn: (n: string): string => `Draws: ${n}.`,
+  meanLength: (mean: string, margin: string): string => `Mean length: ${mean} ± ${margin} moves (95 %).`,
   matchTitle: (n: string): string => `Lengths of ${n} games`,
 
   anyLead: 'Every tool of every game, by forms. Where an answer is a distribution, it is drawn.',

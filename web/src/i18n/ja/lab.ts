@@ -53,6 +53,9 @@ export const lab: typeof en = {
   first: '先手',
   second: '後手',
   wins: (player, n, share) => `${player}: ${n} 勝（${share}）`,
+  swapping: '一局ごとに席を入れ替えます。',
+  drawn: (n) => `引き分け ${n} 局。`,
+  meanLength: (mean, margin) => `平均 ${mean} ± ${margin} 手（95 %）。`,
   matchTitle: (n) => `${n} 局の手数`,
 
   anyLead: 'どのゲームのどの道具も、ここで使えます。答えが分布であれば図にします。',

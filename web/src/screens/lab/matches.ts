@@ -1,0 +1,53 @@
+// The answers of the tool `match`: in games of two the first and the second player have their opponents, in others two
+// opponents, a and b, swap seats.
+interface FirstAndSecond {
+  games: number;
+  first: string;
+  second: string;
+  wins: [number, number];
+  lengths: number[];
+  mean: number;
+}
+
+interface Swapping {
+  games: number;
+  a: string;
+  b: string;
+  a_wins: number;
+  b_wins: number;
+  draws: number;
+  mean_length: number;
+  length_error: number;
+  lengths?: number[];
+}
+
+export type MatchAnswer = FirstAndSecond | Swapping;
+
+export interface Match {
+  games: number;
+  swapping: boolean;
+  who: readonly [string, string];
+  won: readonly [number, number];
+  draws: number;
+  mean: number;
+  margin: number | null; // of the mean, 95 %
+  lengths: readonly number[] | null; // how many games had how many moves
+}
+
+export function matchOf(answer: MatchAnswer): Match {
+  const { games } = answer;
+  if ('wins' in answer) {
+    const { first, second, wins, mean, lengths } = answer;
+    return { games, swapping: false, who: [first, second], won: wins, draws: 0, mean, margin: null, lengths };
+  }
+  return {
+    games,
+    swapping: true,
+    who: [answer.a, answer.b],
+    won: [answer.a_wins, answer.b_wins],
+    draws: answer.draws,
+    mean: answer.mean_length,
+    margin: answer.length_error,
+    lengths: answer.lengths ?? null,
+  };
+}
