@@ -2,6 +2,7 @@ import { analysis } from './analysis';
 import { catalogue } from './catalogue';
 import { chocolate } from './chocolate';
 import { diamond } from './diamond';
+import { diamondSide } from './diamondSide';
 import { gridnim } from './gridnim';
 import { lab } from './lab';
 import { nim } from './nim';
@@ -16,6 +17,7 @@ export const texts = {
   catalogue,
   chocolate,
   diamond,
+  diamondSide,
   gridnim,
   lab,
   nim,

@@ -1,0 +1,159 @@
+// The diamond game: setup, players, analysis, lessons, record, and one army alone.
+const many = (n: number, one: string, more: string): string => `${String(n)} ${n === 1 ? one : more}`;
+const spaces: Readonly<Record<number, string>> = {
+  2: 'Plane',
+  3: 'Space',
+  4: 'Four dimensions',
+  5: 'Five dimensions',
+};
+const levels: Readonly<Record<string, string>> = {
+  random: 'random',
+  greedy: 'greedy',
+  easy: 'easy',
+  medium: 'medium',
+  strong: 'strong',
+  perfect: 'perfect',
+};
+const counts = ['', 'Alone', 'Duel', 'Three', 'Four', 'Five', 'Six'];
+const tools: Readonly<Record<string, string>> = {
+  solve: 'Solve this board',
+  perft: 'Count the sequences of moves',
+  shape: 'All points with their coordinates and names',
+};
+
+export const diamondSide = {
+  tabAnalysis: 'Analysis',
+  tabLessons: 'Lessons',
+  tabAlone: 'Alone',
+  tabRecord: 'Record',
+
+  board: 'Board',
+  spaces,
+  boardFacts: (points: number, pieces: number): string =>
+    `${String(points)} points, ${many(pieces, 'piece', 'pieces')} each`,
+  boardName: (dim: number, size: number, points: number, pieces: number): string =>
+    `${spaces[dim] ?? ''}, size ${String(size)}: ${String(points)} points, ${many(pieces, 'piece', 'pieces')} each`,
+  otherBoard: 'Another dimension or size',
+  dimension: 'Dimension',
+  size: 'Size',
+  nearest: 'Take instead:',
+
+  seats: 'Seats',
+  quick: 'How many play',
+  quickNames: (players: number): string => counts[players] ?? String(players),
+  seatsHelp: (most: number): string =>
+    `1 to ${String(most)} corners, in the order of play. Whoever begins in a corner runs to the opposite one. Click a corner to take it or to give it up.`,
+  corners: 'Corners',
+  cornerTaken: (corner: string, player: number): string => `Corner ${corner}: player ${String(player)}`,
+  cornerFree: (corner: string): string => `Corner ${corner}: free`,
+  player: (n: number): string => `Player ${String(n)}`,
+  cornerOf: (n: number): string => `Corner of player ${String(n)}`,
+  goalIs: (corner: string): string => `goal ${corner}`,
+  whoPlays: (n: number): string => `Who plays for player ${String(n)}`,
+  person: 'person',
+  computer: (level: string): string => `computer: ${level}`,
+  levels,
+  remove: (n: number): string => `Remove player ${String(n)}`,
+
+  rules: 'Rules',
+  switches: {
+    win: {
+      title: 'Who has won',
+      choices: ['goal full', 'all pieces home'],
+      about: [
+        'A full goal wins if at least one of the pieces in it is one’s own; so nobody can block a goal by staying at home.',
+        'All of one’s own pieces must be in the goal.',
+      ],
+    },
+    corners: {
+      title: 'Foreign corners',
+      choices: ['free', 'no resting'],
+      about: [
+        'A move may end in any corner.',
+        'A move may not end in a corner that is neither home nor goal; hops may pass through it.',
+      ],
+    },
+    goal: {
+      title: 'Leaving the goal',
+      choices: ['allowed', 'forbidden'],
+      about: ['A piece may leave its goal again.', 'A piece in its goal may move there, but not end a move outside.'],
+    },
+  },
+  draws: {
+    repetition: {
+      title: 'Draw by repetition',
+      about: (n: number): string =>
+        n === 0
+          ? '0: a position may come back as often as it likes.'
+          : `A position that occurs ${many(n, 'time', 'times')} is a draw, and so are 10,000 moves.`,
+    },
+    limit: {
+      title: 'Draw by length',
+      about: (n: number): string =>
+        n === 0 ? '0: a game may be as long as it likes.' : `After ${many(n, 'move', 'moves')} the game is a draw.`,
+    },
+  },
+
+  playerHead: 'Player',
+  whoHead: 'Played by',
+  homeHead: 'Pieces home',
+  homeOf: (home: number, all: number): string => `${String(home)} of ${String(all)} pieces are home`,
+  ahead: 'ahead',
+  level: 'level',
+
+  rungs: ['off', 'which piece', 'which move', 'why'],
+  movePiece: (point: string): string => `Move the piece on ${point}.`,
+  playIt: 'Play it',
+  values: {
+    win: (distance: number | null): string =>
+      distance === null ? 'Won for who moves now' : `Won for who moves now, in ${many(distance, 'move', 'moves')}`,
+    loss: (distance: number | null): string =>
+      distance === null ? 'Lost for who moves now' : `Lost for who moves now, in ${many(distance, 'move', 'moves')}`,
+    draw: (): string => 'A draw with best play',
+  },
+
+  analysis: 'Analysis',
+  heights: 'Height of every army, move by move',
+  place: 'Moves',
+  height: 'Height',
+  home: 'Home',
+  straggler: 'Last piece',
+  hops: 'Hops',
+  columnsHelp:
+    'Height: the levels of all pieces added up. Last piece: how many levels the rearmost piece still lacks to the goal. Hops: all of them so far.',
+  leads: (player: number, by: number): string => `Player ${String(player)} leads by ${many(by, 'level', 'levels')}.`,
+  nobodyLeads: 'Nobody leads.',
+  heat: 'Show on the board where pieces have gone',
+  toMatches: 'Let two computers play many games on this board',
+  toTool: tools,
+
+  record: 'Record of the game',
+  recordHelp:
+    'The moves as from:to, one round a line. Paste or change the text and load it; remarks after ; are left out.',
+  copyRecord: 'Copy the record',
+  load: 'Load this record',
+  putBack: 'Put the text back',
+  damaged: (n: number, move: string, why: string): string => `Move ${String(n)} (${move}): ${why}`,
+  loaded: (n: number): string => `${many(n, 'move', 'moves')} loaded.`,
+  shareHelp: 'The link has everything: board, seats, players, rules and all moves.',
+
+  alone: 'Alone',
+  aloneHelp: 'One army, nobody else: in how few moves can all pieces be brought home?',
+  playAlone: 'Play alone on this board',
+  aloneSolved: 'All pieces are home',
+  aloneRunning: 'Bring all pieces to the opposite corner',
+  aloneSoFar: (n: number): string => `${many(n, 'move', 'moves')} so far.`,
+  aloneDone: (n: number): string => `Home in ${many(n, 'move', 'moves')}!`,
+  aloneBest: (n: number, proved: boolean): string =>
+    proved ? `The fewest possible: ${String(n)}.` : `The fewest known here: ${String(n)}.`,
+  care: 'Search',
+  cares: ['quick', 'thorough', 'long'],
+  fewest: 'Find the fewest moves',
+  fewestHere: 'The fewest from here',
+  after: (n: number): string => `After move ${String(n)}: `,
+  soloMoves: (n: number): string => many(n, 'move', 'moves'),
+  proved: 'no fewer are possible (proved)',
+  notProved: (least: number): string => `the best found; at least ${String(least)} are needed`,
+  showLine: 'Show the way',
+  showHelp: 'The buttons below the board then play it.',
+};

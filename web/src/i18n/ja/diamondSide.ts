@@ -1,0 +1,148 @@
+import type { diamondSide as en } from '../en/diamondSide';
+
+const spaces: Readonly<Record<number, string>> = { 2: '平面', 3: '空間', 4: '4 次元', 5: '5 次元' };
+const levels: Readonly<Record<string, string>> = {
+  random: 'でたらめ',
+  greedy: '欲張り',
+  easy: 'やさしい',
+  medium: '普通',
+  strong: '強い',
+  perfect: '完璧',
+};
+const counts = ['', '一人で', '二人対戦', '三人', '四人', '五人', '六人'];
+const tools: Readonly<Record<string, string>> = {
+  solve: 'この盤を完全に解く',
+  perft: '手順の数を数える',
+  shape: '全部の点の座標と名前',
+};
+
+export const diamondSide: typeof en = {
+  tabAnalysis: '分析',
+  tabLessons: '練習',
+  tabAlone: '一人で',
+  tabRecord: '棋譜',
+
+  board: '盤',
+  spaces,
+  boardFacts: (points, pieces) => `点 ${String(points)} 個、駒は一人 ${String(pieces)} 個`,
+  boardName: (dim, size, points, pieces) =>
+    `${spaces[dim] ?? ''}、大きさ ${String(size)}：点 ${String(points)} 個、駒は一人 ${String(pieces)} 個`,
+  otherBoard: 'ほかの次元や大きさ',
+  dimension: '次元',
+  size: '大きさ',
+  nearest: '代わりに選べる盤：',
+
+  seats: '席',
+  quick: '人数',
+  quickNames: (players) => counts[players] ?? String(players),
+  seatsHelp: (most) =>
+    `席は 1 から ${String(most)} までで、選んだ順に指します。どの席からも向かいの陣地を目指します。陣地を押すと、席を取ったり空けたりできます。`,
+  corners: '陣地',
+  cornerTaken: (corner, player) => `陣地 ${corner}：プレイヤー ${String(player)}`,
+  cornerFree: (corner) => `陣地 ${corner}：空き`,
+  player: (n) => `プレイヤー ${String(n)}`,
+  cornerOf: (n) => `プレイヤー ${String(n)} の陣地`,
+  goalIs: (corner) => `目標 ${corner}`,
+  whoPlays: (n) => `プレイヤー ${String(n)} を誰が指すか`,
+  person: '人',
+  computer: (level) => `コンピュータ（${level}）`,
+  levels,
+  remove: (n) => `プレイヤー ${String(n)} を外す`,
+
+  rules: 'ルール',
+  switches: {
+    win: {
+      title: '勝ちの条件',
+      choices: ['目標が埋まる', '自分の駒が全部入る'],
+      about: [
+        '目標の陣地が埋まり、その中に自分の駒が一つでもあれば勝ちです。陣地に居座って相手を邪魔することはできません。',
+        '自分の駒が全部目標に入れば勝ちです。',
+      ],
+    },
+    corners: {
+      title: 'よその陣地',
+      choices: ['止まってよい', '止まれない'],
+      about: ['どの陣地にも止まれます。', '自分の陣地と目標以外の陣地には止まれません。飛び越えて通るのは自由です。'],
+    },
+    goal: {
+      title: '目標から出ること',
+      choices: ['できる', 'できない'],
+      about: ['目標に入った駒も、また外へ出られます。', '目標に入った駒は、その中では動けますが、外へは出られません。'],
+    },
+  },
+  draws: {
+    repetition: {
+      title: '千日手の回数',
+      about: (n) =>
+        n === 0
+          ? '0：同じ局面が何度現れてもかまいません。'
+          : `同じ局面が ${String(n)} 回現れたら引き分けです。このとき 10,000 手でも引き分けになります。`,
+    },
+    limit: {
+      title: '手数の上限',
+      about: (n) => (n === 0 ? '0：何手続いてもかまいません。' : `${String(n)} 手で引き分けです。`),
+    },
+  },
+
+  playerHead: 'プレイヤー',
+  whoHead: '指す人',
+  homeHead: '入った駒',
+  homeOf: (home, all) => `駒 ${String(all)} 個のうち ${String(home)} 個が目標に入っています`,
+  ahead: '優勢',
+  level: '互角',
+
+  rungs: ['なし', 'どの駒か', 'どの手か', 'なぜか'],
+  movePiece: (point) => `${point} の駒を動かしましょう。`,
+  playIt: 'この手を指す',
+  values: {
+    win: (distance) =>
+      distance === null ? '手番の側の勝ちです' : `手番の側の勝ちです（最善で ${String(distance)} 手）`,
+    loss: (distance) =>
+      distance === null ? '手番の側の負けです' : `手番の側の負けです（最善で ${String(distance)} 手）`,
+    draw: () => '最善を尽くせば引き分けです',
+  },
+
+  analysis: '分析',
+  heights: '一手ごとの高さの合計',
+  place: '手数',
+  height: '高さ',
+  home: '入った駒',
+  straggler: '最後尾',
+  hops: '跳び',
+  columnsHelp:
+    '高さ：全部の駒の段を足した数。最後尾：一番遅れている駒が目標まであと何段か。跳び：これまでに飛び越えた回数。',
+  leads: (player, by) => `プレイヤー ${String(player)} が ${String(by)} 段リードしています。`,
+  nobodyLeads: '互角です。',
+  heat: '駒の通った点を盤に示す',
+  toMatches: 'この盤でコンピュータどうしを何局も対戦させる',
+  toTool: tools,
+
+  record: '棋譜',
+  recordHelp:
+    '手は「元の点:行き先」の形で、一行に一巡ずつ書きます。貼り付けたり書き直したりして読み込めます。; のあとは注釈とみなします。',
+  copyRecord: '棋譜をコピー',
+  load: 'この棋譜を読み込む',
+  putBack: '元の棋譜に戻す',
+  damaged: (n, move, why) => `${String(n)} 手目（${move}）：${why}`,
+  loaded: (n) => `${String(n)} 手を読み込みました。`,
+  shareHelp: 'リンクには盤、席、指す人、ルール、すべての手が入っています。',
+
+  alone: '一人で',
+  aloneHelp: '盤には自分の駒だけ。全部の駒を、できるだけ少ない手数で向かいの陣地へ移しましょう。',
+  playAlone: 'この盤を一人で遊ぶ',
+  aloneSolved: '全部の駒が目標に入りました',
+  aloneRunning: '全部の駒を向かいの陣地へ移してください',
+  aloneSoFar: (n) => `ここまで ${String(n)} 手。`,
+  aloneDone: (n) => `${String(n)} 手で完成しました！`,
+  aloneBest: (n, proved) => (proved ? `最少は ${String(n)} 手です。` : `ここで見つかった最少は ${String(n)} 手です。`),
+  care: '探し方',
+  cares: ['手早く', '丁寧に', 'じっくり'],
+  fewest: '最少手数を探す',
+  fewestHere: 'ここからの最少手数',
+  after: (n) => `${String(n)} 手目のあと：`,
+  soloMoves: (n) => `${String(n)} 手`,
+  proved: 'これより少なくはできません（証明済み）',
+  notProved: (least) => `見つけた中で最善の手数です。少なくとも ${String(least)} 手は必要です`,
+  showLine: '手順を見る',
+  showHelp: '盤の下のボタンで再生できます。',
+};

@@ -1,0 +1,113 @@
+// The star boards as the page counts and draws them: the integer points with n + 1 coordinates of sum (n + 1) m / 2 that
+// are all >= 0 or all <= m, numbered as in the program, in the order of their coordinates. Corner i- is {x_i < 0}, corner
+// i+ is {x_i > m}; height grows from a corner to the opposite one (docs/conventions.md).
+import type { Corner } from '../star';
+
+export type Coordinates = readonly number[];
+
+export function cornerName({ axis, plus }: Corner): string {
+  return `${String(axis + 1)}${plus ? '+' : '-'}`;
+}
+
+// All corners of a board: 1-, 1+, 2-, …
+export function cornersOf(dim: number): Corner[] {
+  return Array.from({ length: 2 * (dim + 1) }, (_, i) => ({ axis: i >> 1, plus: i % 2 === 1 }));
+}
+
+export function opposite({ axis, plus }: Corner): Corner {
+  return { axis, plus: !plus };
+}
+
+export function heightOf({ axis, plus }: Corner, point: Coordinates, size: number): number {
+  const x = point[axis] ?? 0;
+  return plus ? size - x : x;
+}
+
+// In the goal of whoever sits at this corner; the goal begins one level above m.
+export function inGoal(corner: Corner, point: Coordinates, size: number): boolean {
+  return heightOf(corner, point, size) > size;
+}
+
+// Whether the program has this board; it says itself why not.
+export function isBoard(dim: number, size: number): boolean {
+  if (!Number.isInteger(dim) || !Number.isInteger(size) || dim < 2 || size < 1) return false;
+  const most = { 2: 200, 3: 30, 4: 2, 5: 1 }[dim] ?? 0;
+  return size <= most && !(dim === 2 && size % 2 === 1) && !(dim === 4 && size !== 2);
+}
+
+export function pointsOf(dim: number, size: number): Coordinates[] {
+  const sum = ((dim + 1) * size) / 2;
+  const up = compositions(sum, dim + 1);
+  const down = up.map((point) => point.map((x) => size - x)); // the other simplex is its mirror image
+  const inside = (point: Coordinates): boolean => point.every((x) => x >= 0);
+  return [...up, ...down.filter((point) => !inside(point))].sort(byCoordinates);
+}
+
+function compositions(sum: number, parts: number): number[][] {
+  if (parts === 1) return [[sum]];
+  const out: number[][] = [];
+  for (let x = 0; x <= sum; x++) for (const rest of compositions(sum - x, parts - 1)) out.push([x, ...rest]);
+  return out;
+}
+
+function byCoordinates(a: Coordinates, b: Coordinates): number {
+  for (let i = 0; i < a.length; i++) {
+    const by = (a[i] ?? 0) - (b[i] ?? 0);
+    if (by !== 0) return by;
+  }
+  return 0;
+}
+
+export type Place = readonly [number, number];
+
+// Where corner i+ of each axis is seen, from the middle; i- is opposite, and the first goal is up. In the plane that is
+// the star itself, in space two tetrahedra seen from a little above, otherwise the corners go round a circle.
+export function axesOf(dim: number): Place[] {
+  if (dim === 3) return solid;
+  const count = dim + 1;
+  return Array.from({ length: count }, (_, i) => around(i / count + (i % 2)));
+}
+
+const solid: Place[] = [
+  [0, -0.906],
+  [0.886, 0.166],
+  [-0.722, 0.045],
+  [-0.164, 0.695],
+];
+
+// So many half turns from the top.
+function around(half: number): Place {
+  return [Math.sin(Math.PI * half), -Math.cos(Math.PI * half)];
+}
+
+// The same for buttons that need room: round a circle in the order in which the corners are seen.
+export function circleOf(dim: number): Place[] {
+  const axes = axesOf(dim);
+  const halves = axes.map(([x, y]) => Math.atan2(x, -y) / Math.PI); // in half turns from the top
+  const rank = halves.map((own) => halves.filter((other) => modulo(other) < modulo(own) - 1e-9).length);
+  return axes.map((_, i) => around((rank[i] ?? 0) / axes.length + (isFar(halves[i] ?? 0) ? 1 : 0)));
+}
+
+function modulo(half: number): number {
+  const rest = half - Math.floor(half);
+  return rest > 1 - 1e-9 ? 0 : rest;
+}
+
+function isFar(half: number): boolean {
+  return Math.abs(Math.floor(half + 1e-9)) % 2 === 1;
+}
+
+// The points as seen, the middle of the board in the middle.
+export function project(points: readonly Coordinates[], dim: number): Place[] {
+  const axes = axesOf(dim);
+  const middle = [0, 1].map((k) => axes.reduce((sum, axis) => sum + (axis[k as 0 | 1] ?? 0), 0) / axes.length);
+  return points.map((point) => {
+    let x = 0;
+    let y = 0;
+    point.forEach((value, i) => {
+      x += value * ((axes[i]?.[0] ?? 0) - (middle[0] ?? 0));
+      y += value * ((axes[i]?.[1] ?? 0) - (middle[1] ?? 0));
+    });
+    return [x, y];
+  });
+}
