@@ -8,7 +8,8 @@
 //        mayMove    whether the person may touch the pieces now
 // Do:    touch(point) as a click does, select(point | null), point(point | null)
 //        show(way, note?)  draws a way (a hint, an answer) until the position changes; show(null) removes it
-//        gold = set of points to be marked with a star (puzzles); heat = by point 0 … 1, or null (maps of visits)
+//        heat = by point 0 … 1, or null (maps of visits)
+// In puzzles (view.target) the piece hops one by one, only the next stops are shown, and the gold point ends the turn.
 // Kept in the address: explode, level (focus level, 0: none), only, turns, stepwise, axes (see flat.ts), lattice, levels.
 import { opponent } from '../../model/opponent.svelte';
 import type { Play } from '../../model/play.svelte';
@@ -36,7 +37,6 @@ class Diamond {
   pointed = $state<number | null>(null);
   focus = $state(0);
   refusal = $state<Refusal>('');
-  gold = $state.raw<ReadonlySet<number>>(new Set());
   heat = $state.raw<readonly number[] | null>(null);
   shown = $state.raw<{ way: readonly number[]; note: string } | null>(null);
   moving = $state.raw<Made | null>(null);
@@ -58,8 +58,12 @@ class Diamond {
   readonly movable = $derived(new Set(this.view?.moves.map((row) => row.from)));
   readonly targets = $derived.by((): ReadonlyMap<number, Target> => {
     if (!this.star || !this.view || this.selected === null) return new Map();
-    return targetsOf(this.star, this.view, this.mover, this.selected, this.via);
+    const all = targetsOf(this.star, this.view, this.mover, this.selected, this.via);
+    if (!this.view.target) return all;
+    const next = nextStops(this.star, this.view, this.selected, this.via);
+    return new Map([...all].filter(([to]) => next.has(to)));
   });
+  readonly gold = $derived<ReadonlySet<number>>(new Set(this.view?.target ? [this.view.target.to] : []));
   readonly involved = $derived(this.star ? involved(this.star, this.targets.values()) : new Set<number>());
   readonly best = $derived([...this.targets.values()].find((target) => target.best) ?? null);
   readonly last = $derived.by((): Made | null => {
@@ -101,7 +105,7 @@ class Diamond {
     keep('_turns', value ? 'on' : '', '');
   }
   get stepwise(): boolean {
-    return router.get('_hop') === 'one';
+    return this.view?.target !== undefined || router.get('_hop') === 'one';
   }
   set stepwise(value: boolean) {
     keep('_hop', value ? 'one' : '', '');
@@ -199,8 +203,10 @@ class Diamond {
   #go(point: number, single: boolean): void {
     const target = this.targets.get(point);
     if (!target || !this.star || !this.view || this.selected === null) return;
-    if (single && nextStops(this.star, this.view, this.selected, this.via).has(point)) this.via = [...this.via, point];
-    else if (target.rests) this.#make([...this.walked.slice(0, -1), ...target.way]);
+    if (single && nextStops(this.star, this.view, this.selected, this.via).has(point)) {
+      this.via = [...this.via, point];
+      if (this.gold.has(point)) this.end();
+    } else if (target.rests) this.#make([...this.walked.slice(0, -1), ...target.way]);
     else this.refusal = 'rest';
   }
   #make(way: readonly number[]): void {
@@ -221,7 +227,7 @@ class Diamond {
 
   // Another position: what was chosen is over; a move just made is shown hop by hop.
   arrived(made: boolean): void {
-    this.select(null);
+    this.select(this.mayMove ? (this.view?.target?.piece ?? null) : null);
     this.shown = null;
     this.moving = null;
     const total = settings.duration(hopTime) * ((this.last?.way.length ?? 1) - 1);

@@ -21,6 +21,7 @@ export interface DiamondView extends View {
   at: number[]; // by point: whose piece, or -1
   to_move: number | null;
   moves: Movable[];
+  target?: { piece: number; to: number }; // of a puzzle: where its piece is, and the point to reach
 }
 
 export interface Shape {
