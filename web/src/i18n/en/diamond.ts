@@ -13,6 +13,7 @@ export const diamond = {
   row: (row: number): string => `row ${String(row)}`,
   pointAt: (place: number): string => `point ${String(place)}`,
   fixed: (axis: number, value: number): string => `x${String(axis)} = ${String(value)}`,
+  number: (n: number): string => (n < 0 ? `−${String(-n)}` : String(n)),
   empty: 'empty',
   piece: (player: string): string => player,
   step: 'one step',

@@ -14,6 +14,7 @@ export const diamond: typeof en = {
   row: (row) => `${String(row)} 行目`,
   pointAt: (place) => `左から ${String(place)} 番目`,
   fixed: (axis, value) => `x${String(axis)} = ${String(value)}`,
+  number: (n) => (n < 0 ? `−${String(-n)}` : String(n)),
   empty: '空き',
   piece: (player) => `${player}の駒`,
   step: '一歩',

