@@ -12,10 +12,10 @@
 namespace asobi {
 namespace {
 
-constexpr const char* table_name = "test/squares";
+constexpr const char* shelved_name = "test/squares";
 
 Table squares(std::size_t bytes = 100) {
-  Table table{table_name, {bytes}, *Buffer::zeroed(bytes)};
+  Table table{shelved_name, {bytes}, *Buffer::zeroed(bytes)};
   for (std::size_t i = 0; i < bytes; ++i) table.data.bytes()[i] = static_cast<std::byte>(i * i);
   return table;
 }
@@ -33,7 +33,7 @@ struct Maker {
 
   Result<std::shared_ptr<const Table>> from(Shelf& shelf, const Shelf::Sound& sound = any) {
     return shelf.table(
-        table_name,
+        shelved_name,
         [this](Progress&) -> Result<Table> {
           ++made;
           return squares(bytes);
@@ -88,7 +88,7 @@ TEST(Shelf, EightWhoAskAtOnceShareOneTable) {
         team.emplace_back([&] {
           Progress progress;
           table = *shelf.table(
-              table_name,
+              shelved_name,
               [&](Progress&) -> Result<Table> {
                 ++made;
                 std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -131,10 +131,10 @@ TEST(Shelf, ADamagedTableIsMadeAnewWithANote) {
   Shelf first(folder.path());
   Maker maker;
   ASSERT_TRUE(maker.from(first));
-  std::string bytes = *read_text(first.path_of(table_name));
+  std::string bytes = *read_text(first.path_of(shelved_name));
   bytes[bytes.size() - 10] = static_cast<char>(bytes[bytes.size() - 10] ^ 4);
   for (const std::string& damaged : {bytes, bytes.substr(0, 60), std::string("foreign"), std::string()}) {
-    ASSERT_TRUE(write_text(first.path_of(table_name), damaged));
+    ASSERT_TRUE(write_text(first.path_of(shelved_name), damaged));
     Shelf shelf(folder.path());
     Maker again;
     EXPECT_TRUE(right(again.from(shelf)));
@@ -185,7 +185,7 @@ TEST(Shelf, WhenTheDiskIsFullTheTableLivesInMemory) {
 TEST(Shelf, AFolderInTheTablesPlaceIsNoObstacle) {
   const ScratchFolder folder;
   Shelf shelf(folder.path());
-  std::filesystem::create_directory(shelf.path_of(table_name));
+  std::filesystem::create_directory(shelf.path_of(shelved_name));
   Maker maker;
   EXPECT_TRUE(right(maker.from(shelf)));
   EXPECT_EQ(maker.notes.size(), 2u);  // it could not be used, and it could not be replaced
@@ -197,7 +197,7 @@ TEST(Shelf, WhoWaitsCanBeStoppedAndTheMakerGoesOn) {
   std::jthread maker([&] {
     Progress progress;
     const auto table = shelf.table(
-        table_name,
+        shelved_name,
         [&](Progress&) -> Result<Table> {
           begun.set_value();
           release.get_future().wait();
@@ -210,7 +210,7 @@ TEST(Shelf, WhoWaitsCanBeStoppedAndTheMakerGoesOn) {
   std::stop_source stop;
   Progress waiting(stop.get_token());
   std::jthread stopper([&] { stop.request_stop(); });
-  const auto table = shelf.table(table_name, [](Progress&) -> Result<Table> { return squares(); }, any, waiting);
+  const auto table = shelf.table(shelved_name, [](Progress&) -> Result<Table> { return squares(); }, any, waiting);
   release.set_value();
   ASSERT_FALSE(table);
   EXPECT_EQ(table.error().code, Code::cancelled);
@@ -221,7 +221,7 @@ TEST(Shelf, AFailedMakingIsNotRemembered) {
   Shelf shelf(folder.path());
   Progress progress;
   const auto failed = shelf.table(
-      table_name, [](Progress&) -> Result<Table> { return fail(Code::cancelled, "stopped", "中止"); }, any, progress);
+      shelved_name, [](Progress&) -> Result<Table> { return fail(Code::cancelled, "stopped", "中止"); }, any, progress);
   EXPECT_EQ(failed.error().code, Code::cancelled);
   EXPECT_TRUE(folder.empty());
   Maker maker;
@@ -240,7 +240,7 @@ TEST(Shelf, AStoppedLoadDoesNotBeginToMake) {
   Shelf second(folder.path());
   int made = 0;
   const auto table = second.table(
-      table_name,
+      shelved_name,
       [&](Progress&) -> Result<Table> {
         ++made;
         return squares();

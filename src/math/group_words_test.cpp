@@ -9,7 +9,7 @@
 namespace asobi {
 namespace {
 
-PermutationGroup group_of(std::string_view text) {
+PermutationGroup group_read(std::string_view text) {
   Progress progress;
   return *PermutationGroup::generate(*parse_generators(text), progress);
 }
@@ -34,16 +34,16 @@ void expect_words(const PermutationGroup& group, const WordEffort& effort, int t
 }
 
 TEST(GroupWords, WordsMultiplyOutToTheirElements) {
-  expect_words(group_of("(1 2 3 4 5)\n(1 2)"), modest, 50);
-  expect_words(group_of("(1 2 3 4 5 6 7 8 9 10)\n(1 2)"), modest, 50);
-  expect_words(group_of("(1 2 3)(4 5 6)\n(1 4)(7 8)\n(9 10)"), modest, 50);
-  expect_words(group_of("(1 2 3 4 5 6 7 8 9 10 11)\n(3 7 11 8)(4 10 5 6)\n(1 12)(2 11)(3 6)(4 8)(5 9)(7 10)"), modest,
+  expect_words(group_read("(1 2 3 4 5)\n(1 2)"), modest, 50);
+  expect_words(group_read("(1 2 3 4 5 6 7 8 9 10)\n(1 2)"), modest, 50);
+  expect_words(group_read("(1 2 3)(4 5 6)\n(1 4)(7 8)\n(9 10)"), modest, 50);
+  expect_words(group_read("(1 2 3 4 5 6 7 8 9 10 11)\n(3 7 11 8)(4 10 5 6)\n(1 12)(2 11)(3 6)(4 8)(5 9)(7 10)"), modest,
                50);
-  expect_words(group_of("()\n(4)"), modest, 3);
+  expect_words(group_read("()\n(4)"), modest, 3);
 }
 
 TEST(GroupWords, SmallGroupsHaveShortestWords) {
-  const PermutationGroup group = group_of("(1 2 3 4 5 6 7)\n(1 2)");
+  const PermutationGroup group = group_read("(1 2 3 4 5 6 7)\n(1 2)");
   Progress progress;
   const auto words = GroupWords::build(group, progress);
   ASSERT_TRUE(words->shortest());
@@ -64,7 +64,7 @@ TEST(GroupWords, SmallGroupsHaveShortestWords) {
 }
 
 TEST(GroupWords, WhatIsNotInTheGroupIsRefused) {
-  const PermutationGroup even = group_of("(1 2 3)\n(2 3 4)\n(5 6)(7 8)");
+  const PermutationGroup even = group_read("(1 2 3)\n(2 3 4)\n(5 6)(7 8)");
   Progress progress;
   for (const WordEffort& effort : {WordEffort{}, WordEffort{.short_products = 4}}) {
     const auto words = GroupWords::build(even, progress, effort);
@@ -82,7 +82,7 @@ TEST(GroupWords, WhatIsNotInTheGroupIsRefused) {
 }
 
 TEST(GroupWords, LimitsAreKept) {
-  const PermutationGroup group = group_of("(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20)\n(1 2)");
+  const PermutationGroup group = group_read("(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20)\n(1 2)");
   Progress progress;
   const auto words = GroupWords::build(group, progress, {.short_products = 100, .longest_entry = 15});
   ASSERT_FALSE(words);

@@ -13,7 +13,7 @@ namespace {
 
 Permutation perm(std::string_view text, int degree = 0) { return *parse_permutation(text, degree); }
 
-Permutation random_permutation(int degree, Random& random) {
+Permutation shuffled(int degree, Random& random) {
   std::vector<Point> images(static_cast<std::size_t>(degree));
   std::iota(images.begin(), images.end(), Point{0});
   random.shuffle(images);
@@ -154,7 +154,7 @@ TEST(PermutationText, FaultsInGeneratorsAreNamedWithTheirLine) {
 TEST(PermutationText, RandomOnesComeBack) {
   Random random(5);
   for (const int degree : {1, 2, 10, 300, 5000}) {
-    const Permutation p = random_permutation(degree, random);
+    const Permutation p = shuffled(degree, random);
     EXPECT_EQ(perm(cycle_text(p), degree), p);
     EXPECT_EQ(perm(image_text(p)), p);
   }

@@ -95,6 +95,11 @@ std::unexpected<Error> Reader::fault(const Text& what) {
               characters + 1, shown(rest), what.en, what.ja);
 }
 
+Result<void> Reader::enter() {
+  if (++depth_ > deepest) return fault({"too many brackets inside each other", "括弧が深すぎます"});
+  return {};
+}
+
 Result<void> Reader::expect(std::string_view sign) {
   if (take(sign)) return {};
   return fault({fmt::format("{} is expected here", sign), fmt::format("ここには {} が必要です", sign)});
@@ -267,7 +272,6 @@ class FormulaParser {
   Reader& reader_;
   Names& names_;
   Formula out_;
-  int depth_ = 0;
 
   Result<void> emit(Kind kind, Integer value = 0) {
     if (out_.operations_.size() == longest) return reader_.fault({"the formula is too long", "式が長すぎます"});
@@ -283,13 +287,13 @@ class FormulaParser {
   }
 
   Result<void> nim_sum() {
-    if (++depth_ > deepest) return reader_.fault({"too many brackets inside each other", "括弧が深すぎます"});
+    ASOBI_CHECK(reader_.enter());
     ASOBI_CHECK(plain_sum());
     while (take_nim()) {
       ASOBI_CHECK(plain_sum());
       ASOBI_CHECK(emit(Kind::nim));
     }
-    --depth_;
+    reader_.leave();
     return {};
   }
 

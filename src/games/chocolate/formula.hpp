@@ -32,6 +32,9 @@ class Reader {
   // "…, at line 2, character 7 (before …)"
   std::unexpected<Error> fault(const Text& what);
   Result<void> expect(std::string_view sign);
+  // Around what stands in brackets: so many may be inside each other and no more.
+  Result<void> enter();
+  void leave() { --depth_; }
 
   std::size_t place();  // of the next sign
   void go_to(std::size_t place) { at_ = place; }
@@ -39,6 +42,7 @@ class Reader {
  private:
   std::string_view text_;
   std::size_t at_ = 0;
+  int depth_ = 0;
 
   void skip_blanks();
 };

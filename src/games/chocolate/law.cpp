@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::size_t longest_text = std::size_t{1} << 20;
 constexpr std::size_t most_ranges = 6;
-constexpr int deepest = 64;
 constexpr std::uint64_t most_steps = 1'000'000'000;
 
 // a with `variable` replaced by the formula of its range's end; nullopt when that is not affine.
@@ -63,7 +62,6 @@ class LawParser {
   Reader reader_;
   Law law_;
   std::optional<std::vector<std::size_t>> parameters_;  // of the definition being read
-  int depth_ = 0;
 
   // NAME[n_, m_] := family   or   family
   Result<void> statement() {
@@ -94,9 +92,9 @@ class LawParser {
   static bool is_word(std::string_view name) { return name == "Table" || name == "Union" || name == "Join"; }
 
   Result<void> family() {
-    if (++depth_ > deepest) return reader_.fault({"too many brackets inside each other", "括弧が深すぎます"});
+    ASOBI_CHECK(reader_.enter());
     ASOBI_CHECK(family_inside());
-    --depth_;
+    reader_.leave();
     return {};
   }
 

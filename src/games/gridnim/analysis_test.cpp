@@ -11,7 +11,7 @@
 namespace asobi::gridnim {
 namespace {
 
-struct Help {
+struct AnalysisHelp {
   Progress progress;
   Shelf shelf;
   Context context{progress, shelf, 2};
@@ -30,7 +30,7 @@ void compare(const Position& position, const std::vector<std::uint8_t>& plain, C
 }
 
 TEST(GridNimAnalysis, EveryPlacementAgainstThePlainTable) {
-  Help help;
+  AnalysisHelp help;
   for (const Size size : {Size{3, 3}, {2, 5}, {1, 8}, {5, 2}}) {
     const auto plain = plain_grundy(size);
     for (Mask stones = 0; stones <= size.full(); ++stones) compare({size, stones}, plain, help.context);
@@ -38,7 +38,7 @@ TEST(GridNimAnalysis, EveryPlacementAgainstThePlainTable) {
 }
 
 TEST(GridNimAnalysisStandard, RandomPlacementsBeyondTheTableAgainstThePlainOne) {
-  Help help;
+  AnalysisHelp help;
   Random random(5);
   for (const Size size : {Size{3, 6}, {2, 9}, {4, 5}, {10, 2}}) {
     const auto plain = plain_grundy(size);
@@ -47,7 +47,7 @@ TEST(GridNimAnalysisStandard, RandomPlacementsBeyondTheTableAgainstThePlainOne) 
 }
 
 TEST(GridNimAnalysisStandard, LargeBoardsReplayTheirOwnMoves) {
-  Help help;
+  AnalysisHelp help;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     Random random(seed);
     const Position position = random_position({8, 8}, random);
@@ -63,7 +63,7 @@ TEST(GridNimAnalysisStandard, LargeBoardsReplayTheirOwnMoves) {
 }
 
 TEST(GridNimAnalysis, ALineHasItsLengthAndAFullEvenBoardNothing) {
-  Help help;
+  AnalysisHelp help;
   EXPECT_EQ(analyze(*parse_position("1x64"), help.context)->grundy, 64);
   EXPECT_EQ(analyze(*parse_position("64x1"), help.context)->winning.size(), 32u);
   EXPECT_FALSE(analyze(*parse_position("8x8"), help.context)->wins);
@@ -80,7 +80,7 @@ bool misere_wins(Size size, Mask stones, std::map<Mask, bool>& known) {
 }
 
 TEST(GridNimAnalysis, MisereAgainstPlainSearch) {
-  Help help;
+  AnalysisHelp help;
   const Size size = {3, 3};
   std::map<Mask, bool> known;
   for (Mask stones = 0; stones <= size.full(); ++stones) {
@@ -97,7 +97,7 @@ TEST(GridNimAnalysis, MisereAgainstPlainSearch) {
 }
 
 TEST(GridNimAnalysis, LimitsAndStopsAreSaidInWords) {
-  Help help;
+  AnalysisHelp help;
   const Position large = *parse_position("1111111/1111110");
   const auto refused = analyze(large, help.context, 10);
   ASSERT_FALSE(refused);

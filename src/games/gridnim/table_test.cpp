@@ -10,7 +10,7 @@
 namespace asobi::gridnim {
 namespace {
 
-struct Help {
+struct TableHelp {
   Progress progress;
   Shelf shelf;
   Context context{progress, shelf, 2};
@@ -19,7 +19,7 @@ struct Help {
 // Everything about one board: the census, and every entry, against the plain loop.
 void compare_with_plain(Size size) {
   SCOPED_TRACE(size.name());
-  Help help;
+  TableHelp help;
   const auto table = GrundyTable::make(size, help.context);
   ASSERT_TRUE(table) << table.error().message.en;
   const auto plain = plain_grundy(size);
@@ -53,7 +53,7 @@ TEST(GridNimTable, KnownBoards) {
     std::size_t greatest;
     int full;
   };
-  Help help;
+  TableHelp help;
   for (const auto& [size, p_positions, greatest, full] :
        {Known{{2, 2}, 4, 3, 0}, Known{{2, 3}, 12, 5, 2}, Known{{3, 3}, 88, 7, 1}, Known{{3, 4}, 640, 11, 2},
         Known{{4, 4}, 8'380, 15, 0}, Known{{4, 5}, 114'384, 19, 3}}) {
@@ -95,7 +95,7 @@ TEST(GridNimTable, FiveBySixFitsIntoAGibibyteWithRoomToSpare) {
 }
 
 TEST(GridNimTableExtreme, FiveBySix) {
-  Help help;
+  TableHelp help;
   const auto table = GrundyTable::make({5, 6}, help.context);
   ASSERT_TRUE(table);
   EXPECT_EQ(std::accumulate(table->histogram().begin(), table->histogram().end(), std::uint64_t{0}),

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/sliding/distance_search.hpp"
+#include "games/sliding/manhattan.hpp"
 #include "games/sliding/tile_order.hpp"
 
 namespace asobi::sliding {
@@ -96,15 +97,6 @@ Normal normal_of(Shape shape, int goal_blank, int blank, const Order& order) {
     }
   }
   return out;
-}
-
-// Plays the moves on a copy, by the rules of the board alone.
-bool solves(Normal normal, const std::vector<Slide>& slides) {
-  for (const Slide slide : slides) {
-    if (!blank_after(normal.shape, normal.blank, slide)) return false;
-    normal.slide_unchecked(slide);
-  }
-  return normal.solved();
 }
 
 }  // namespace

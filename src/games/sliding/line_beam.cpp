@@ -15,7 +15,7 @@ namespace {
 
 constexpr int unit = 8;               // judgements are in eighths of a move
 constexpr double core_weight = 0.75;  // of one step of distance of a tile of the core, while lines are filled
-constexpr int patience = 250;         // levels without a step done, or in the core
+constexpr int most_idle_levels = 250;         // levels without a step done, or in the core
 constexpr int most_urgency = 16;      // greater than any factor of a guide
 
 // A set of hashes; 0 marks an empty slot.
@@ -73,7 +73,7 @@ class LineBeam {
   std::optional<std::vector<Slide>> run(const Arrangement& start, const Progress& progress) {
     if (begin(start)) return std::vector<Slide>{};
     int best = now_.front().stage;
-    for (int level = 1, last_gain = 0; level <= settings_.longest && level - last_gain <= patience; ++level) {
+    for (int level = 1, last_gain = 0; level <= settings_.longest && level - last_gain <= most_idle_levels; ++level) {
       if (progress.stopped()) return std::nullopt;
       // The longer a step takes, the more its guide counts: no step is put off for ever.
       guide_weight_ = unit + unit * (level - last_gain) / settings_.haste;

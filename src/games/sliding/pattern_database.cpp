@@ -28,7 +28,7 @@ std::string PatternSpec::name() const {
 
 namespace {
 
-using Word = std::uint64_t;
+using Bits64 = std::uint64_t;
 
 std::uint32_t bit(int cell) { return std::uint32_t{1} << cell; }
 
@@ -134,16 +134,16 @@ class Blocks {
   }
 };
 
-void join(std::span<Word> into, std::span<const Word> from) {
+void join(std::span<Bits64> into, std::span<const Bits64> from) {
   for (std::size_t w = 0; w < into.size(); ++w) into[w] |= from[w];
 }
 
-void join_permuted(std::span<Word> into, std::span<const Word> from, std::span<const std::uint16_t> image) {
+void join_permuted(std::span<Bits64> into, std::span<const Bits64> from, std::span<const std::uint16_t> image) {
   for (std::size_t w = 0; w < from.size(); ++w) {
     const auto* images = image.data() + w * 64;
-    for (Word bits = from[w]; bits != 0; bits &= bits - 1) {
+    for (Bits64 bits = from[w]; bits != 0; bits &= bits - 1) {
       const unsigned to = images[std::countr_zero(bits)];
-      into[to / 64] |= Word{1} << to % 64;
+      into[to / 64] |= Bits64{1} << to % 64;
     }
   }
 }
@@ -158,8 +158,8 @@ class Levels {
 
   Result<void> run(unsigned threads, Progress& progress) {
     ASOBI_CHECK(progress.check());
-    const std::size_t frontier = std::size_t{blocks_.size()} * words_ * sizeof(Word);
-    const std::size_t plane = std::size_t{index_.sets()} * words_ * sizeof(Word);
+    const std::size_t frontier = std::size_t{blocks_.size()} * words_ * sizeof(Bits64);
+    const std::size_t plane = std::size_t{index_.sets()} * words_ * sizeof(Bits64);
     ASOBI_CHECK(progress.needs(frontier + (1 + usual_planes) * plane));
     ASOBI_TRY(frontier_, Buffer::zeroed(frontier));
     ASOBI_TRY(seen_, Buffer::zeroed(plane));
@@ -186,7 +186,7 @@ class Levels {
       for (std::size_t byte = 0; byte < 8 && w * 64 + byte * 8 < out.size(); ++byte) {
         std::uint64_t eight = 0;  // half the moves, a byte each
         for (std::size_t b = 0; b < planes_.size(); ++b) {
-          const std::uint64_t bits = planes_[b].as<Word>()[rank * words_ + w] >> (byte * 8) & 255;
+          const std::uint64_t bits = planes_[b].as<Bits64>()[rank * words_ + w] >> (byte * 8) & 255;
           const std::uint64_t spread = (bits * 0x0101010101010101u) & 0x8040201008040201u;
           eight |= ((spread + 0x7F7F7F7F7F7F7F7Fu) >> 7 & 0x0101010101010101u) << b;
         }
@@ -216,7 +216,7 @@ class Levels {
   std::vector<std::uint64_t> census_;
   int start_parity_ = 0;
 
-  std::span<Word> bitmap(Buffer& buffer, std::size_t i) { return buffer.as<Word>().subspan(i * words_, words_); }
+  std::span<Bits64> bitmap(Buffer& buffer, std::size_t i) { return buffer.as<Bits64>().subspan(i * words_, words_); }
 
   void start() {
     std::uint32_t home = 0;
@@ -237,7 +237,7 @@ class Levels {
     std::atomic<bool> alive = false;
     parallel_for((ranks.size() + chunk - 1) / chunk, threads, [&](std::size_t c) {
       if (progress.stopped()) return;
-      std::vector<Word> reached(words_);
+      std::vector<Bits64> reached(words_);
       std::uint64_t fresh = 0;
       for (std::size_t i = c * chunk; i < std::min(ranks.size(), (c + 1) * chunk); ++i) {
         for (std::uint32_t block = blocks_.first(ranks[i]); block < blocks_.first(ranks[i] + 1); ++block) {
@@ -255,11 +255,11 @@ class Levels {
   }
 
   // Replaces level d-1 of a block by level d+1; false when that is empty.
-  bool advance(std::uint32_t block, std::span<Word> reached) {
+  bool advance(std::uint32_t block, std::span<Bits64> reached) {
     bool reachable = false;
     for (const auto& source : blocks_.sources(block)) {
       if (!alive_[source.block]) continue;
-      if (!reachable) std::ranges::fill(reached, Word{0});
+      if (!reachable) std::ranges::fill(reached, Bits64{0});
       reachable = true;
       const auto from = bitmap(frontier_, source.block);
       if (source.from == source.to) {
@@ -269,9 +269,9 @@ class Levels {
       }
     }
     const auto own = bitmap(frontier_, block);
-    Word some = 0;
+    Bits64 some = 0;
     if (reachable) {
-      const Word keep = alive_[block] ? ~Word{0} : 0;
+      const Bits64 keep = alive_[block] ? ~Bits64{0} : 0;
       for (std::size_t w = 0; w < words_; ++w) {
         own[w] = reached[w] & ~(own[w] & keep);
         some |= own[w];
@@ -281,8 +281,8 @@ class Levels {
     return some != 0;
   }
 
-  std::uint64_t record(std::uint32_t rank, std::span<const Word> reached, int distance) {
-    std::array<Word*, 32> ones;
+  std::uint64_t record(std::uint32_t rank, std::span<const Bits64> reached, int distance) {
+    std::array<Bits64*, 32> ones;
     std::size_t count_ones = 0;
     for (std::size_t b = 0; b < planes_.size(); ++b) {
       if (distance / 2 >> b & 1) ones[count_ones++] = bitmap(planes_[b], rank).data();
@@ -290,7 +290,7 @@ class Levels {
     const auto seen = bitmap(seen_, rank);
     std::uint64_t count = 0;
     for (std::size_t w = 0; w < words_; ++w) {
-      const Word fresh = reached[w] & ~seen[w];
+      const Bits64 fresh = reached[w] & ~seen[w];
       if (fresh == 0) continue;
       count += static_cast<std::uint64_t>(std::popcount(fresh));
       seen[w] |= fresh;

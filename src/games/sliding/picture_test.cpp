@@ -7,7 +7,7 @@
 namespace asobi::sliding {
 namespace {
 
-std::string why(const Result<Position>& r) { return r ? "" : r.error().message.en; }
+std::string fault(const Result<Position>& r) { return r ? "" : r.error().message.en; }
 
 TEST(Picture, NumbersStandRightAlignedAndTheBlankIsEmpty) {
   EXPECT_EQ(picture(Position::ordered({2, 3})),
@@ -103,12 +103,12 @@ TEST(Paper, PositionsAreParsedAndFaultsNamed) {
   EXPECT_EQ(*parse_paper_position(shape, "[1, 2, 3, 4, 5, 6]"), Position::paper_ordered(shape));
   EXPECT_EQ(paper_text(*parse_paper_position(shape, "4 2 3 1 5 6")), "4 2 3 1 5 6");
   EXPECT_EQ(parse_paper_position(shape, "4 2 3 1 5 6")->blank, cell_of_paper_seat(shape, 4));
-  EXPECT_NE(why(parse_paper_position(shape, "1 2 x 4 5 6")).find("\"x\" for seat 3"), std::string::npos);
-  EXPECT_NE(why(parse_paper_position(shape, "0 2 3 4 5 6")).find("no piece [0]"), std::string::npos);
-  EXPECT_NE(why(parse_paper_position(shape, "1 2 3 4 5 7")).find("no piece [7]"), std::string::npos);
-  EXPECT_NE(why(parse_paper_position(shape, "1 2 3 4 5 5")).find("[5] appears twice"), std::string::npos);
-  EXPECT_NE(why(parse_paper_position(shape, "1 2 3 4 5")).find("but 5 pieces"), std::string::npos);
-  EXPECT_NE(why(parse_paper_position(shape, "1 2 3 4 5 6 1")).find("[1] appears twice"), std::string::npos);
+  EXPECT_NE(fault(parse_paper_position(shape, "1 2 x 4 5 6")).find("\"x\" for seat 3"), std::string::npos);
+  EXPECT_NE(fault(parse_paper_position(shape, "0 2 3 4 5 6")).find("no piece [0]"), std::string::npos);
+  EXPECT_NE(fault(parse_paper_position(shape, "1 2 3 4 5 7")).find("no piece [7]"), std::string::npos);
+  EXPECT_NE(fault(parse_paper_position(shape, "1 2 3 4 5 5")).find("[5] appears twice"), std::string::npos);
+  EXPECT_NE(fault(parse_paper_position(shape, "1 2 3 4 5")).find("but 5 pieces"), std::string::npos);
+  EXPECT_NE(fault(parse_paper_position(shape, "1 2 3 4 5 6 1")).find("[1] appears twice"), std::string::npos);
   EXPECT_FALSE(parse_paper_position(shape, ""));
   EXPECT_FALSE(parse_paper_position(shape, "99999999999999999999 2 3 4 5 6"));
 }

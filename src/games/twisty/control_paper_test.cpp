@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "games/twisty/control.hpp"
+#include "games/twisty/models_for_tests.hpp"
 
 namespace asobi::twisty {
 namespace {
@@ -36,7 +37,7 @@ FacePoint middle_of(const Outline& points) {
 
 class Paper {
  public:
-  explicit Paper(const std::string& name) : model_(made(name)), regions_(regions(model_)) {
+  explicit Paper(const std::string& name) : model_(model_named(name)), regions_(regions(model_)) {
     const RegularSolid& shape = puzzle().solid().shape();
     const auto& corners = shape.faces()[0].vertices;
     for (std::size_t i = 0; i < corners.size(); ++i) {
@@ -131,11 +132,6 @@ class Paper {
   std::vector<std::vector<Region>> regions_;
   std::vector<FacePoint> sides_, corners_;
 
-  static Model made(const std::string& name) {
-    auto model = Model::make(name);
-    if (!model) throw std::runtime_error(model.error().message.en);
-    return std::move(*model);
-  }
   FaceFrame frame() const { return frame_of(puzzle().solid().shape(), 0); }
   FacePoint flat(const Vector& v) const { return {dot(v, frame().along), dot(v, frame().across)}; }
 };

@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include "games/twisty/models_for_tests.hpp"
+
 namespace asobi::twisty {
 namespace {
 
@@ -102,12 +104,6 @@ std::vector<std::string> many_puzzles() {
   return out;
 }
 
-Model model_of(const std::string& text) {
-  auto model = Model::make(text);
-  if (!model) throw std::runtime_error(text + ": " + model.error().message.en);
-  return std::move(*model);
-}
-
 // The one exception that the paper makes itself: on its second dodecahedron middle layers are not for the pointer.
 bool has_middles_left_out(const Puzzle& puzzle) {
   return puzzle.description().text() == "d f 1/phi" || puzzle.description().text() == "d f 0.61803398875";
@@ -192,7 +188,7 @@ void expect_symmetry(const Puzzle& puzzle, const std::vector<std::vector<Region>
 TEST(TwistyControlStandard, RegionsTileStickersReachEveryTurnAndAreSymmetric) {
   for (const std::string& name : many_puzzles()) {
     SCOPED_TRACE(name);
-    const Model model = model_of(name);
+    const Model model = model_named(name);
     const auto all = regions(model);
     expect_tiling(model.puzzle, all);
     expect_turns(model, all);
@@ -205,7 +201,7 @@ TEST(TwistyControlStandard, RegionsTileStickersReachEveryTurnAndAreSymmetric) {
 TEST(TwistyControlStandard, PushesToTheSidePointedAt) {
   for (const std::string& name : many_puzzles()) {
     SCOPED_TRACE(name);
-    const Model model = model_of(name);
+    const Model model = model_named(name);
     const FaceFrame frame = frame_of(model.puzzle.solid().shape(), 0);
     const auto all = regions(model);
     for (std::size_t cell = 0; cell < all.size(); ++cell) {

@@ -6,6 +6,7 @@
 
 #include "base/quiet.hpp"
 #include "base/random.hpp"
+#include "games/twisty/models_for_tests.hpp"
 #include "games/twisty/notation.hpp"
 #include "math/permutation_group.hpp"
 
@@ -13,12 +14,6 @@ namespace asobi::twisty {
 namespace {
 
 const std::string solved_cube = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
-
-Model model_named(std::string_view name) {
-  auto model = Model::make(name);
-  EXPECT_TRUE(model) << name;
-  return std::move(*model);
-}
 
 State after(const Model& model, std::string_view turns) {
   const Mover mover(model.puzzle);

@@ -10,7 +10,7 @@
 namespace asobi::twisty {
 namespace {
 
-struct Known {
+struct KnownOrder {
   const char* name;
   const char* order;
   int rotations;
@@ -28,7 +28,7 @@ GroupFacts facts(const std::string& name, Turning turning = Turning::all) {
   return *found;
 }
 
-void expect_facts(const Known& known) {
+void expect_facts(const KnownOrder& known) {
   const GroupFacts found = facts(known.name);
   EXPECT_EQ(to_string(found.order), known.order) << known.name;
   EXPECT_EQ(found.rotations, known.rotations) << known.name;
@@ -38,7 +38,7 @@ void expect_facts(const Known& known) {
 }
 
 TEST(TwistyGroupStandard, GapAgrees) {
-  const Known known[] = {
+  const KnownOrder known[] = {
       {"cube-face-2", "88179840", 24, "88179840", "3674160", "88179840"},
       {"cube-face-3", "1038048078587756544000", 24, "1038048078587756544000", "43252003274489856000",
        "2125922464947725402112000"},
@@ -73,7 +73,7 @@ TEST(TwistyGroupStandard, GapAgrees) {
       {"magic-octahedron", "197500435846240665600", 24, "197500435846240665600", "8229184826926694400",
        "197500435846240665600"},
   };
-  for (const Known& k : known) expect_facts(k);
+  for (const KnownOrder& k : known) expect_facts(k);
 }
 
 TEST(TwistyGroupStandard, AroundTheCoreTheWholeStandsStill) {

@@ -8,16 +8,11 @@
 #include "base/quiet.hpp"
 #include "base/random.hpp"
 #include "games/twisty/group.hpp"
+#include "games/twisty/models_for_tests.hpp"
 #include "games/twisty/tws.hpp"
 
 namespace asobi::twisty {
 namespace {
-
-Model model_of(std::string_view name) {
-  auto model = Model::make(name);
-  EXPECT_TRUE(model) << name;
-  return std::move(*model);
-}
 
 const char* const exported[] = {"cube-face-2",  "cube-face-3",    "cube-face-4", "dino",        "skewb",
                                 "cube-edge-1",  "pyraminx",       "megaminx",    "octa-face-2", "octa-vertex-2",
@@ -25,7 +20,7 @@ const char* const exported[] = {"cube-face-2",  "cube-face-3",    "cube-face-4",
 
 TEST(TwistyKPuzzle, WhatIsWrittenIsReadAgain) {
   for (const char* name : exported) {
-    const Model model = model_of(name);
+    const Model model = model_named(name);
     for (const Telling telling : {Telling::stickers, Telling::marks}) {
       const KPuzzle definition = kpuzzle_of(model, {telling, true});
       const auto again = read_kpuzzle(to_line(to_json(definition)));
@@ -37,7 +32,7 @@ TEST(TwistyKPuzzle, WhatIsWrittenIsReadAgain) {
 
 void expect_same_groups(const char* name) {
   Quiet quiet;
-  const Model model = model_of(name);
+  const Model model = model_named(name);
   const auto facts = group_facts(model.puzzle, model.named.turning, quiet.progress);
   ASSERT_TRUE(facts) << name;
   EXPECT_EQ(*order_of(kpuzzle_of(model), quiet.progress), facts->order) << name;
@@ -55,7 +50,7 @@ TEST(TwistyKPuzzleExtreme, TheGroupsOfExportedDodecahedraAreTheirs) {
 }
 
 TEST(TwistyKPuzzle, TheCubeInTheUsualNames) {
-  const KPuzzle definition = kpuzzle_of(model_of("cube-face-3"), {Telling::stickers, true});
+  const KPuzzle definition = kpuzzle_of(model_named("cube-face-3"), {Telling::stickers, true});
   std::vector<std::string> names;
   for (const auto& move : definition.moves) names.push_back(move.name);
   std::ranges::sort(names);
@@ -65,7 +60,7 @@ TEST(TwistyKPuzzle, TheCubeInTheUsualNames) {
 }
 
 TEST(TwistyKPuzzle, LookAlikesShareANumberInTheSolvedPattern) {
-  const Json json = to_json(kpuzzle_of(model_of("cube-face-4")));
+  const Json json = to_json(kpuzzle_of(model_named("cube-face-4")));
   std::vector<int> pieces = json["defaultPattern"]["CENTERS"]["pieces"];
   std::ranges::sort(pieces);
   pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
@@ -92,24 +87,24 @@ TEST(TwistyKPuzzle, ADefinitionByAnotherHandIsRecognised) {
   const auto definition = read_kpuzzle(pocket_cube);
   ASSERT_TRUE(definition) << definition.error().message.en;
   EXPECT_EQ(to_string(*order_of(*definition, quiet.progress)), "3674160");
-  const auto same = compare(*definition, model_of("cube-face-2"), quiet.progress);
+  const auto same = compare(*definition, model_named("cube-face-2"), quiet.progress);
   ASSERT_TRUE(same);
   EXPECT_TRUE(same->same) << same->why.en;
   // The corners of the 3x3x3 move so, but its edges are not there.
-  EXPECT_FALSE(compare(*definition, model_of("cube-face-3"), quiet.progress)->same);
-  EXPECT_FALSE(compare(*definition, model_of("dino"), quiet.progress)->same);
+  EXPECT_FALSE(compare(*definition, model_named("cube-face-3"), quiet.progress)->same);
+  EXPECT_FALSE(compare(*definition, model_named("dino"), quiet.progress)->same);
 
   KPuzzle wrong = *definition;
   wrong.moves[1].effect[0].orientation = {1, 0, 0, 2, 2, 0, 0, 1};  // R twists the other way than F
-  EXPECT_FALSE(compare(wrong, model_of("cube-face-2"), quiet.progress)->same);
+  EXPECT_FALSE(compare(wrong, model_named("cube-face-2"), quiet.progress)->same);
   std::swap(wrong.moves[1].effect, wrong.moves[0].effect);
-  EXPECT_FALSE(compare(wrong, model_of("cube-face-2"), quiet.progress)->same);
+  EXPECT_FALSE(compare(wrong, model_named("cube-face-2"), quiet.progress)->same);
 }
 
 TEST(TwistyKPuzzle, OursIsOurs) {
   Quiet quiet;
   for (const char* name : {"cube-face-3", "pyraminx", "dino", "octa-face-2", "dodeca-face1"}) {
-    const Model model = model_of(name);
+    const Model model = model_named(name);
     for (const Telling telling : {Telling::stickers, Telling::marks}) {
       const auto same = compare(kpuzzle_of(model, {telling}), model, quiet.progress);
       ASSERT_TRUE(same);
@@ -185,7 +180,7 @@ TEST(TwistyTws, OrientationsOfMovesBelongToPieces) {
 }
 
 TEST(TwistyTws, NumbersOfLookAlikesHaveNoGaps) {
-  const std::string text = tws_text(kpuzzle_of(model_of("cube-face-4")));
+  const std::string text = tws_text(kpuzzle_of(model_named("cube-face-4")));
   const auto lines = words(text, "\n");
   EXPECT_NE(text.find("Set CENTERS 24 1\n"), std::string::npos);
   const std::size_t at = text.find("CENTERS\n", text.find("Solved"));

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/twisty/models_for_tests.hpp"
 #include "games/twisty/notation.hpp"
 #include "games/twisty/paper/notation.hpp"
 #include "games/twisty/scramble.hpp"
@@ -13,12 +14,6 @@
 
 namespace asobi::twisty {
 namespace {
-
-Model model_named(const std::string& name) {
-  auto model = Model::make(name);
-  if (!model) throw std::runtime_error(name + ": " + model.error().message.en);
-  return std::move(*model);
-}
 
 std::map<std::string, std::string> our_facelets(const Model& model, std::span<const Turn> turns) {
   const Mover mover(model.puzzle);

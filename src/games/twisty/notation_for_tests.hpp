@@ -7,16 +7,11 @@
 #include <string_view>
 #include <vector>
 
+#include "games/twisty/models_for_tests.hpp"
 #include "games/twisty/notation.hpp"
 #include "math/modulo.hpp"
 
 namespace asobi::twisty::notation_tests {
-
-inline Model model_named(std::string_view name) {
-  auto model = Model::make(name);
-  if (!model) throw std::runtime_error(std::string(name) + ": " + model.error().message.en);
-  return std::move(*model);
-}
 
 inline std::vector<Turn> read(const Model& model, std::string_view text) {
   auto turns = parse_turns(model, text);

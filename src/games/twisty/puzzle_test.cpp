@@ -8,17 +8,12 @@
 
 #include <gtest/gtest.h>
 
+#include "games/twisty/models_for_tests.hpp"
 #include "games/twisty/names.hpp"
 #include "games/twisty/orbits.hpp"
 
 namespace asobi::twisty {
 namespace {
-
-Puzzle made(const std::string& text) {
-  auto puzzle = make_named(text);
-  if (!puzzle) throw std::runtime_error(text + ": " + puzzle.error().message.en);
-  return std::move(*puzzle);
-}
 
 // What facts say of a puzzle: pieces by number of stickers, and pieces in each layer of every axis.
 struct Census {
@@ -28,7 +23,7 @@ struct Census {
 };
 
 void expect_census(const std::string& name, const Census& known) {
-  const Puzzle puzzle = made(name);
+  const Puzzle puzzle = puzzle_named(name);
   EXPECT_EQ(puzzle.sticker_count(), known.stickers) << name;
   std::map<int, int> pieces;
   for (int p = 0; p < puzzle.piece_count(); ++p) ++pieces[static_cast<int>(puzzle.stickers_of(p).size())];
@@ -91,14 +86,14 @@ TEST(TwistyCensus, CubeEdge) {
 
 TEST(TwistyCensus, CubeEdgeOdd) {
   for (int m = 3; m <= 11; m += 2)
-    EXPECT_EQ(made(fmt::format("cube-edge-odd-{}", m)).sticker_count(), 3 * (5 * m * m - 3));
+    EXPECT_EQ(puzzle_named(fmt::format("cube-edge-odd-{}", m)).sticker_count(), 3 * (5 * m * m - 3));
   expect_census("cube-edge-odd-3", {126, {{1, 78}, {2, 12}, {3, 8}}, {31, 36, 31}});
-  EXPECT_EQ(made("cube-edge-odd-5").piece_count(), 314);
+  EXPECT_EQ(puzzle_named("cube-edge-odd-5").piece_count(), 314);
 }
 
 TEST(TwistyCensus, TetrahedronVertexFace) {
   for (int n = 2; n <= 12; ++n) {
-    const Puzzle puzzle = made(fmt::format("tetra-vertexface-{}", n));
+    const Puzzle puzzle = puzzle_named(fmt::format("tetra-vertexface-{}", n));
     const int reverse = n == 2 ? 1 : 2 * (n - 2) * (n - 2) + 2;
     EXPECT_EQ(puzzle.sticker_count(), 4 * n * n);
     EXPECT_EQ(puzzle.piece_count(), 2 * (n - 1) * (n - 1) + 2 + reverse);
@@ -113,7 +108,7 @@ TEST(TwistyCensus, TetrahedronVertexFace) {
 
 TEST(TwistyCensus, TetrahedronEdge) {
   for (int n = 2; n <= 12; ++n) {
-    const Puzzle puzzle = made(fmt::format("tetra-edge-{}", n));
+    const Puzzle puzzle = puzzle_named(fmt::format("tetra-edge-{}", n));
     EXPECT_EQ(puzzle.sticker_count(), 4 * n * n);
     EXPECT_EQ(puzzle.piece_count(), 2 * (n - 1) * (n - 1) + 2 + 2 * n * (n - 1));
     for (int l = 0; l < n; ++l) {
@@ -146,13 +141,13 @@ TEST(TwistyCensus, OctahedronEdge) {
   expect_census("octa-edge-2", {48, {{2, 24}}, {12, 12}});
   expect_census("octa-edge-3", {128, {{4, 6}, {2, 12}, {1, 80}}, {35, 28, 35}});
   expect_census("octa-edge-4", {192, {{2, 48}, {1, 96}}, {34, 38, 38, 34}});
-  const Puzzle five = made("octa-edge-5");
+  const Puzzle five = puzzle_named("octa-edge-5");
   EXPECT_EQ(five.sticker_count(), 368);
   EXPECT_EQ(five.piece_count(), 314);
   const int layers[] = {63, 64, 60, 64, 63};
   for (int l = 0; l < 5; ++l) EXPECT_EQ(five.pieces_in(five.layer(3, l)).size(), static_cast<std::size_t>(layers[l]));
   for (int n = 2; n <= 12; n += 2) {
-    const Puzzle even = made(fmt::format("octa-edge-{}", n));
+    const Puzzle even = puzzle_named(fmt::format("octa-edge-{}", n));
     EXPECT_EQ(even.sticker_count(), 12 * n * n);
   }
 }
@@ -189,7 +184,7 @@ const std::vector<std::string>& assorted() {
 
 TEST(TwistyPuzzle, TurnsAreBijectionsOfTheRightOrderThatCommuteAlongAnAxis) {
   for (const std::string& name : assorted()) {
-    const Puzzle puzzle = made(name);
+    const Puzzle puzzle = puzzle_named(name);
     for (int a = 0; a < static_cast<int>(puzzle.axes().size()); ++a) {
       const TurnAxis& axis = puzzle.axes()[a];
       Permutation whole = Permutation::identity(puzzle.mark_count()),
@@ -214,7 +209,7 @@ TEST(TwistyPuzzle, TurnsAreBijectionsOfTheRightOrderThatCommuteAlongAnAxis) {
 
 TEST(TwistyPuzzle, TurnsMoveStickersInSpaceAsTheySay) {
   for (const std::string& name : assorted()) {
-    const Puzzle puzzle = made(name);
+    const Puzzle puzzle = puzzle_named(name);
     for (int l = 0; l < static_cast<int>(puzzle.layers().size()); ++l) {
       const Layer& layer = puzzle.layers()[l];
       const Matrix& g = puzzle.solid().shape().rotation(puzzle.rotation_of(l));
@@ -232,7 +227,7 @@ TEST(TwistyPuzzle, TurnsMoveStickersInSpaceAsTheySay) {
 }
 
 TEST(TwistyPuzzle, MarksAreTurnedAsPicturesOnMiddleStickersAre) {
-  const Puzzle cube = made("cube-face-3");
+  const Puzzle cube = puzzle_named("cube-face-3");
   EXPECT_EQ(cube.mark_count(), 54 + 6 * 3);
   for (int m = 0; m < cube.mark_count(); ++m) {
     const int s = cube.sticker_of_mark(m);
@@ -251,12 +246,12 @@ TEST(TwistyPuzzle, MarksAreTurnedAsPicturesOnMiddleStickersAre) {
   EXPECT_EQ(cube.face_of(middle), 0);
   EXPECT_EQ(cube.turn(outer)[middle], middle);
   EXPECT_EQ(cube.mark_turn(outer)[cube.mark(middle, 3)], cube.mark(middle, 0));
-  EXPECT_EQ(made("cube-face-2").mark_count(), 24);
+  EXPECT_EQ(puzzle_named("cube-face-2").mark_count(), 24);
 }
 
 TEST(TwistyPuzzle, PolygonsCoverEveryFaceOnce) {
   for (const std::string& name : assorted()) {
-    const Puzzle puzzle = made(name);
+    const Puzzle puzzle = puzzle_named(name);
     const RegularSolid& shape = puzzle.solid().shape();
     const auto area = [](const std::vector<Vector>& polygon) {
       Vector sum;
@@ -278,23 +273,23 @@ TEST(TwistyPuzzle, PolygonsCoverEveryFaceOnce) {
 }
 
 TEST(TwistyPuzzle, SectionsBoundLayers) {
-  const Puzzle cube = made("cube-face-3");
+  const Puzzle cube = puzzle_named("cube-face-3");
   EXPECT_TRUE(cube.section_below(cube.layer(1, 0)).empty());
   EXPECT_EQ(cube.section_above(cube.layer(1, 0)).size(), 4u);
   EXPECT_EQ(cube.section_above(cube.layer(1, 0)), cube.section_below(cube.layer(1, 1)));
   EXPECT_TRUE(cube.section_above(cube.layer(1, 2)).empty());
-  EXPECT_EQ(made("dodeca-face1").section_above(0).size(), 10u);
+  EXPECT_EQ(puzzle_named("dodeca-face1").section_above(0).size(), 10u);
 }
 
 TEST(TwistyPuzzle, TheCoreIsTheLayerRoundTheCentre) {
-  EXPECT_EQ(made("cube-face-5").axes()[0].core, 2);
-  EXPECT_EQ(made("cube-face-4").axes()[0].core, -1);
-  EXPECT_EQ(made("pyraminx").axes()[0].core, 0);
-  EXPECT_EQ(turning_layers(made("megaminx"), Turning::around_core).size(), 12u);
+  EXPECT_EQ(puzzle_named("cube-face-5").axes()[0].core, 2);
+  EXPECT_EQ(puzzle_named("cube-face-4").axes()[0].core, -1);
+  EXPECT_EQ(puzzle_named("pyraminx").axes()[0].core, 0);
+  EXPECT_EQ(turning_layers(puzzle_named("megaminx"), Turning::around_core).size(), 12u);
 }
 
 TEST(TwistyOrbits, AreWhatOneKnows) {
-  const auto cube = piece_orbits(made("cube-face-5"));
+  const auto cube = piece_orbits(puzzle_named("cube-face-5"));
   ASSERT_EQ(cube.size(), 6u);
   std::multiset<std::size_t> sizes;
   for (const Orbit& orbit : cube) {
@@ -303,7 +298,7 @@ TEST(TwistyOrbits, AreWhatOneKnows) {
     EXPECT_EQ(orbit.orientations, orbit.stickers == 3 ? 3 : orbit.pieces.size() == 12 ? 2 : 1);
   }
   EXPECT_EQ(sizes, (std::multiset<std::size_t>{6, 8, 12, 24, 24, 24}));
-  for (const Orbit& orbit : piece_orbits(made("rubik"), Turning::around_core)) {
+  for (const Orbit& orbit : piece_orbits(puzzle_named("rubik"), Turning::around_core)) {
     EXPECT_EQ(orbit.pieces.size(), orbit.stickers == 3 ? 8u : orbit.stickers == 2 ? 12u : 1u);
   }
 }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
+#include "games/twisty/models_for_tests.hpp"
 #include "games/twisty/names.hpp"
 
 namespace asobi::twisty {
@@ -16,12 +17,6 @@ const char* const one_of_each[] = {
     "dodeca-vertex",   "dodeca-edge",  "icosa-face",         "icosa-vertex-2",       "icosa-edge",
     "c f 1/3 v 0.577", "c f 0 e 0",    "c f/2 1/3",          "o v 2/3*R e 0",        "t v 1/3 e 0",
 };
-
-Puzzle made(const std::string& name) {
-  auto puzzle = make_named(name);
-  if (!puzzle) throw std::runtime_error(name + ": " + puzzle.error().message.en);
-  return std::move(*puzzle);
-}
 
 // Any turn: a layer, a block or the whole, about any axis.
 Turn random_turn(const Puzzle& puzzle, Random& random) {
@@ -68,7 +63,7 @@ bool slow_oriented(const Puzzle& puzzle, const Permutation& where) {
 TEST(TwistyState, TurnsAreThePermutations) {
   Random random(5);
   for (const char* name : one_of_each) {
-    const Puzzle puzzle = made(name);
+    const Puzzle puzzle = puzzle_named(name);
     const Mover mover(puzzle);
     State state = mover.solved();
     Permutation where = Permutation::identity(puzzle.mark_count());
@@ -85,7 +80,7 @@ TEST(TwistyState, TurnsAreThePermutations) {
 
 TEST(TwistyState, SolvedUpToRotation) {
   for (const char* name : one_of_each) {
-    const Puzzle puzzle = made(name);
+    const Puzzle puzzle = puzzle_named(name);
     const Mover mover(puzzle);
     for (int g = 0; g < puzzle.solid().shape().rotation_count(); g += 5) {
       const State rotated = state_of(puzzle.mark_rotation(g));
@@ -106,7 +101,7 @@ TEST(TwistyState, SolvedUpToRotation) {
 
 // A picture cube: (U R L U2 R' L')2 turns one middle by 180 degrees and nothing else.
 TEST(TwistyState, ColoursSolvedAndMarksNot) {
-  const Puzzle puzzle = made("cube-face-3");
+  const Puzzle puzzle = puzzle_named("cube-face-3");
   const Mover mover(puzzle);
   State state = mover.solved();
   const Turn u{1, 2, 2, -1}, r{0, 2, 2, -1}, l{0, 0, 0, 1}, u2{1, 2, 2, 2}, r_back{0, 2, 2, 1}, l_back{0, 0, 0, -1};
@@ -128,7 +123,7 @@ TEST(TwistyState, ColoursSolvedAndMarksNot) {
 
 // Faces of one colour each are not enough: on the cube cut through edges, two faces may have changed colours.
 TEST(TwistyState, ExchangedColoursAreNotSolved) {
-  const Puzzle puzzle = made("cube-edge-1");
+  const Puzzle puzzle = puzzle_named("cube-edge-1");
   const Mover mover(puzzle);
   State state = mover.solved();
   const int count = puzzle.stickers_per_face();
@@ -139,7 +134,7 @@ TEST(TwistyState, ExchangedColoursAreNotSolved) {
 // The direction of a middle sticker goes with a rotation of the whole as its face's corners do.
 TEST(TwistyState, MiddlesTurnWithTheWhole) {
   for (const char* name : {"cube-face-3", "dodeca-face2", "tetra-vertexface-5", "octa-face-2"}) {
-    const Puzzle puzzle = made(name);
+    const Puzzle puzzle = puzzle_named(name);
     const Mover mover(puzzle);
     const RegularSolid& shape = puzzle.solid().shape();
     for (int g = 0; g < shape.rotation_count(); ++g) {

@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "games/twisty/paper/map.hpp"
+#include "games/twisty/paper/puzzles_for_tests.hpp"
 #include "math/permutation_group.hpp"
 
 namespace asobi::twisty::paper {
 namespace {
-
-Puzzle named(std::string_view name) { return Puzzle::named(name).value(); }
 
 std::string order(std::vector<Permutation> generators) {
   Progress progress;

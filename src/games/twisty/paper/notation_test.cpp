@@ -3,11 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
+#include "games/twisty/paper/puzzles_for_tests.hpp"
 
 namespace asobi::twisty::paper {
 namespace {
-
-Puzzle named(std::string_view name) { return Puzzle::named(name).value(); }
 
 std::vector<Turn> parsed(const Puzzle& puzzle, std::string_view text, int l = 1) {
   const auto turns = parse_turns(puzzle, text, l);

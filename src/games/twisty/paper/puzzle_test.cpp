@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
+#include "games/twisty/paper/puzzles_for_tests.hpp"
 
 namespace asobi::twisty::paper {
 namespace {
@@ -17,12 +18,6 @@ void for_each_puzzle(const Visit& visit, int greatest_n = 10) {
   for (const Family& family : families()) {
     for (int n = family.in_paper.first; n <= std::min(family.in_paper.last, greatest_n); ++n) visit(Puzzle(family, n));
   }
-}
-
-Puzzle named(std::string_view name) {
-  auto puzzle = Puzzle::named(name);
-  EXPECT_TRUE(puzzle) << name;
-  return std::move(*puzzle);
 }
 
 TEST(TwistyPaperFamily, SourcesAndMatricesAreTheRotationsAboutTheirAxes) {
