@@ -76,7 +76,7 @@ TEST(DiamondPerfect, WinsEveryWonGameAndKeepsEveryDraw) {
           mover.apply(position, perfect.choose(position, {}, random, quiet.progress).value().move);
           const Outcome after = solved.at(position);
           ASSERT_EQ(after.winner, before.winner) << text;
-          if (before.winner) ASSERT_EQ(after.distance + 1, before.distance) << text;
+          ASSERT_EQ(before.winner ? after.distance + 1 : 0, before.distance) << text;
         } else {
           std::vector<Move> moves;
           mover.each_move(position, [&](Move move) { moves.push_back(move); });

@@ -238,7 +238,7 @@ TEST(DiamondHopTable, HoldsTheTargetsOfTheGame) {
 
 TEST(DiamondSolved, TheFirstPlayerWinsTheSmallDuels) {
   Quiet quiet;
-  for (const auto [dim, size, distance] : {std::tuple(2, 2, 9u), {3, 1, 7u}}) {
+  for (const auto& [dim, size, distance] : {std::tuple(2, 2, 9u), {3, 1, 7u}}) {
     const auto board = Board::make(dim, size).value();
     const auto seats = parse_seats(*board, "1-,1+").value();
     const Mover<FixedBits<1>> mover(board, seats, {});
