@@ -15,7 +15,7 @@ double digits_of_choice(double n, double k) {
 
 // "92,991,360", or "10^29" where it is about that.
 std::string rounded_power(double digits) {
-  return digits < 15 ? grouped(static_cast<std::uint64_t>(std::llround(std::pow(10.0, digits))))
+  return digits < 12 ? grouped(static_cast<std::uint64_t>(std::llround(std::pow(10.0, digits))))
                      : fmt::format("10^{:.0f}", digits);
 }
 
@@ -26,12 +26,13 @@ Result<void> check_table_size(const Board& board, std::size_t players) {
   if (board.points() <= most_placed_points && row + std::log10(seats) <= std::log10(most_cells)) return {};
   double positions = std::log10(seats);
   for (double k = 0; k < seats; ++k) positions += digits_of_choice(points - k * pieces, pieces);
-  return fail(Code::limit,
-              "a table of this game would have {} positions, a byte each (about {}); tables are made for the duels "
-              "of up to 37 points and for any number of players on the boards of 13 and 14 points",
-              "このゲームの表は局面が {} 個になり、1 個 1 バイトで {} バイトほど要ります。表を作れるのは 37 点までの"
-              "盤の二人対戦と、13 点・14 点の盤（人数は自由）です",
-              rounded_power(positions), rounded_power(positions));
+  return fail(
+      Code::limit,
+      "a table of this game would have {} positions and need as many bytes; tables are made of duels of up to 37 "
+      "points, and of any number of players on the boards of 13 and 14 points",
+      "このゲームの表は局面が {} 個あり、同じ数のバイトが要ります。表を作れるのは、37 点までの盤の二人対戦と、"
+      "13 点・14 点の盤（人数は自由）です",
+      rounded_power(positions));
 }
 
 }  // namespace

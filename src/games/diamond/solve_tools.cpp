@@ -92,7 +92,7 @@ std::string text_solve(const Json& answer, Lang lang) {
                            number("wins"), number("losses"), number("draws"), number("longest"))
              : fmt::format("{} positions: {} won by the player to move, {} lost, {} drawn; the longest takes {}\n",
                            number("positions"), number("wins"), number("losses"), number("draws"), number("longest"));
-  out += ja(lang) ? "手数  手番の勝ち  手番の負け\n" : "moves  won by the mover  lost\n";
+  out += ja(lang) ? " 手数        手番の勝ち        手番の負け\n" : "moves  won by the mover              lost\n";
   const Json &wins = answer.at("wins_in"), &losses = answer.at("losses_in");
   for (std::size_t d = 0; d < wins.size(); ++d) {
     out += fmt::format("{:5}  {:>16}  {:>16}\n", d, grouped(wins[d].get<std::uint64_t>()),
