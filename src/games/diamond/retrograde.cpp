@@ -10,11 +10,14 @@ namespace asobi::diamond {
 
 namespace {
 
+constexpr std::size_t ahead = 8;  // so many columns before a target is needed it is fetched
+
 // The memory of one thread while it works on a row: by rest, the points to look at.
 struct RowWork {
   std::vector<std::vector<PointSet>> found;  // by winner and rest
   std::vector<std::uint32_t> touched;        // the rests of which something was found
   std::vector<const PointSet*> targets;      // by rest, of this row; null until asked for
+  std::vector<std::uint32_t> columns;        // of which there are news
 
   RowWork(unsigned players, std::uint32_t rests)
       : found(players, std::vector<PointSet>(rests)), targets(rests, nullptr) {}
@@ -184,12 +187,15 @@ class Retrograde {
     for (unsigned winner = 0; winner < players_; ++winner) {
       const unsigned seen = (winner + players_ - 1) % players_;  // by the player who moves next
       const auto news = received_.subspan((here * players_ + seen) * words_, words_);
+      work.columns.clear();
       for (std::size_t i = 0; i < words_; ++i) {
-        each_point(std::exchange(news[i], 0), [&](unsigned bit) {
-          const std::uint32_t column = arena_.shifted()[64 * i + bit];
-          const bool stuck = read_news(row, turn, rivals, column, winner, work);
-          if (stuck) decided += decide(row, column, winner) ? 1 : 0;
-        });
+        each_point(std::exchange(news[i], 0),
+                   [&](unsigned bit) { work.columns.push_back(arena_.shifted()[64 * i + bit]); });
+      }
+      for (std::size_t i = 0; i < work.columns.size(); ++i) {
+        if (i + ahead < work.columns.size()) fetch_targets(work.columns[i + ahead], rivals, work);
+        const bool stuck = read_news(row, turn, rivals, work.columns[i], winner, work);
+        if (stuck) decided += decide(row, work.columns[i], winner) ? 1 : 0;
       }
     }
     for (unsigned winner = 0; winner < players_; ++winner) {
@@ -207,10 +213,17 @@ class Retrograde {
     return decided;
   }
 
-  PointSet targets(std::uint32_t rest, unsigned point, PointSet rivals, RowWork& work) const {
+  const PointSet* targets(std::uint32_t rest, PointSet rivals, RowWork& work) const {
     const PointSet*& known = work.targets[rest];
     if (known == nullptr) known = hops_->targets(rivals | placements_.rest(rest));
-    return known[point];
+    return known;
+  }
+
+  // The table of hops is far larger than the cache, and waiting for it would take a third of the time.
+  void fetch_targets(std::uint32_t column, PointSet rivals, RowWork& work) const {
+    for (const auto [rest, point] : placements_.parts(column)) {
+      __builtin_prefetch(targets(rest, rivals, work) + point);
+    }
   }
 
   // A move of this row into `column` leads to a win of `winner`: notes from where there is one. Says whether the army
@@ -219,7 +232,7 @@ class Retrograde {
                  RowWork& work) {
     bool stuck = true;
     for (const auto [rest, point] : placements_.parts(column)) {
-      const PointSet there = targets(rest, point, rivals, work);
+      const PointSet there = targets(rest, rivals, work)[point];
       if ((there & arena_.to(turn, point)) != 0) stuck = false;
       if (winner > 0) won(winner, row)[rest] |= set_of(point);
       const PointSet from = there & arena_.from(turn, point);
@@ -245,7 +258,7 @@ class Retrograde {
                    RowWork& work) const {
     const auto his = won(winner, row);
     for (const auto [rest, point] : placements_.parts(column)) {
-      if ((targets(rest, point, rivals, work) & arena_.to(turn, point) & ~his[rest]) != 0) return false;
+      if ((targets(rest, rivals, work)[point] & arena_.to(turn, point) & ~his[rest]) != 0) return false;
     }
     return true;
   }

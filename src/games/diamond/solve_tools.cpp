@@ -109,10 +109,10 @@ std::string text_solve(const Json& answer, Lang lang) {
 std::vector<ToolRow<Game>> solve_tools() {
   return {
       {{.name = "solve",
-        .summary = {"who wins, in how many moves, and the same of every position: duels of up to 37 points, any "
-                    "players on 13 and 14. With three and more, who can force a win against all others together",
-                    "誰が何手で勝つか。全局面の勝敗も。37 点までの二人対戦と、13 点・14 点の盤。"
-                    "三人以上では、他の全員を相手に勝ちを強制できる人の勝ち"},
+        .summary = {"who wins and when, here and everywhere: duels of up to 37 points, any players on 13 or 14 (three "
+                    "and more: who can force it against all others together)",
+                    "誰が何手で勝つか、この局面と全局面で。37 点までの二人対戦と 13 点・14 点の盤"
+                    "（三人以上では、他の全員を相手に勝ちを強制できる人の勝ち）"},
         .setup_optional = game_options,
         .example = "asobi diamond solve --dim 2 --size 2 --seats 1-,1+",
         .text = text_solve},
