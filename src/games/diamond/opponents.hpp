@@ -28,8 +28,8 @@ inline constexpr std::array<LevelRow, 6> levels = {{{Level::random, "random", {}
                                                     {Level::greedy, "greedy", {}},
                                                     {Level::easy, "easy", {400, 2}},
                                                     {Level::medium, "medium", {4'000, 8}},
-                                                    {Level::strong, "strong", {400'000, 24}},
-                                                    {Level::perfect, "perfect", {400'000, 24}}}};
+                                                    {Level::strong, "strong", {200'000, 24}},
+                                                    {Level::perfect, "perfect", {200'000, 24}}}};
 
 std::optional<Level> level_named(std::string_view name);
 

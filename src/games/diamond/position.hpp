@@ -208,12 +208,11 @@ class Mover {
     return keys_[static_cast<std::size_t>(player) * board_->points() + p];
   }
 
+  // Hops change no coordinate's parity, and a hop passes over a point of other parities: so the piece itself, left
+  // standing, is in nobody's way.
   B hops(const Position<B>& position, Point from) const {
     B seen(board_->points());
-    B occupied = position.occupied;
-    occupied.remove(from);
-    hop_on(occupied, from, seen);
-    seen.remove(from);
+    hop_on(position.occupied, from, seen);
     return seen;
   }
   void hop_on(const B& occupied, Point at, B& seen) const {

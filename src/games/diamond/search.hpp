@@ -2,7 +2,8 @@
 // maximises, all others minimise (the paranoid assumption; with two it is minimax, alone plain search). A position is
 // worth what the others' pieces still have to go, on average, less what one's own have; far stragglers and pieces off
 // the axis count more. Moves that lose height are tried at the root only, or where there are no others. A search is
-// bounded by nodes, so that the same position, budget and dice give the same move; some 0.3 us a node.
+// bounded by nodes, so that the same position, budget and dice give the same move; some 0.8 us a
+// node; the last move of a line is only weighed, not made.
 #pragma once
 
 #include <algorithm>
@@ -40,18 +41,27 @@ constexpr int won = won_score - 10'000;
 template <class B>
 class Search {
  public:
-  explicit Search(const Mover<B>& mover) : mover_(mover), table_(table_size) {
-    for (const Corner seat : mover.seats()) to_go_.push_back(distances_to_go(mover.board(), seat));
+  explicit Search(const Mover<B>& mover) : mover_(mover) {
+    const Board& board = mover.board();
+    for (const Corner seat : mover.seats()) {
+      to_go_.push_back(distances_to_go(board, seat));
+      heights_.emplace_back();
+      for (Point p = 0; p < board.points(); ++p) heights_.back().push_back(board.height(seat, p));
+    }
   }
 
   // The best move by what the budget allows, equals at random; `unwanted` moves only where there are no others. The
   // game must be running.
   Result<Best> best(const Position<B>& start, const Budget& budget, std::span<const Move> unwanted, Random& random,
                     const Progress& progress) {
+    table_.resize(table_size);
+    lists_.resize(static_cast<std::size_t>(budget.depth) + 1);
     position_ = &here_.emplace(start);
     me_ = start.to_move;
     nodes_ = 0;
-    most_nodes_ = budget.nodes;
+    const std::size_t work = work_of_a_node();
+    most_nodes_ = std::max<std::uint64_t>(1, budget.nodes * usual_work / std::max(usual_work, work));
+    ask_every_ = std::max<std::uint64_t>(1, 1024 * usual_work / std::max(usual_work, work));
     progress_ = &progress;
     ++salt_;
     for (int k = 0; k < mover_.players(); ++k) {
@@ -83,23 +93,30 @@ class Search {
     Bound bound = Bound::none;
   };
   static constexpr std::size_t table_size = std::size_t{1} << 17;
+  static constexpr std::size_t usual_work = 200;  // directions of all pieces of an army that are looked at in a node
   static constexpr int infinite = std::numeric_limits<int>::max();
 
   const Mover<B>& mover_;
   std::vector<Slot> table_;
-  std::vector<std::vector<int>> to_go_;
+  std::vector<std::vector<int>> to_go_, heights_;  // by player and point
+  std::vector<std::vector<Scored>> lists_;         // of moves, by ply
+  std::vector<Scored> back_;
   std::optional<Position<B>> here_;
   Position<B>* position_ = nullptr;
   std::array<int, most_players> left_ = {};  // what each army has still to go
   int me_ = 0;
-  std::uint64_t nodes_ = 0, most_nodes_ = 0, salt_ = 0;
+  std::uint64_t nodes_ = 0, most_nodes_ = 0, ask_every_ = 1, salt_ = 0;
   const Progress* progress_ = nullptr;
   bool stopped_ = false;
 
   int go(int player, Point p) const { return to_go_[static_cast<std::size_t>(player)][p]; }
 
+  std::size_t work_of_a_node() const {
+    const auto axes = static_cast<std::size_t>(mover_.board().axes());
+    return position_->men[static_cast<std::size_t>(me_)].count() * axes * (axes - 1);
+  }
   bool out_of_nodes() {
-    if (nodes_ % 1024 == 0) stopped_ = progress_->stopped();
+    if (nodes_ % ask_every_ == 0) stopped_ = progress_->stopped();
     return stopped_ || nodes_ >= most_nodes_;
   }
 
@@ -118,11 +135,12 @@ class Search {
     }
   }
 
-  int value_here() const {
-    int others = 0;
+  // The mover is still to gain so much.
+  int value_here(int gain = 0) const {
+    int others = position_->to_move == me_ ? 0 : -gain;
     for (int k = 0; k < mover_.players(); ++k) others += k == me_ ? 0 : left_[static_cast<std::size_t>(k)];
     const int rivals = std::max(1, mover_.players() - 1);
-    return others / rivals - left_[static_cast<std::size_t>(me_)];
+    return others / rivals - left_[static_cast<std::size_t>(me_)] + (position_->to_move == me_ ? gain : 0);
   }
 
   std::vector<Scored> root_moves(std::span<const Move> unwanted, Random& random) const {
@@ -160,6 +178,7 @@ class Search {
     ++nodes_;
     if (const auto winner = mover_.winner(*position_)) return *winner == me_ ? won_score - ply : ply - won_score;
     if (depth == 0 || out_of_nodes()) return value_here();
+    if (depth == 1 && !nearly_over()) return value_here(most_gain());
     const std::uint64_t key = position_->hash ^ salt_ * 0x9E3779B97F4A7C15u;
     Slot& slot = table_[key % table_size];
     Move first = {};
@@ -170,40 +189,66 @@ class Search {
                                   (slot.bound == Bound::upper && slot.value <= alpha));
       if (usable) return slot.value;
     }
-    const Scored best = best_of(inner_moves(first), depth, ply, alpha, beta);
+    const Scored best = best_of(inner_moves(first, ply), depth, ply, alpha, beta);
     const Bound bound = best.gain >= beta ? Bound::lower : best.gain <= alpha ? Bound::upper : Bound::exact;
     if (!stopped_ && nodes_ < most_nodes_) slot = {key, best.gain, best.move, static_cast<std::int8_t>(depth), bound};
     return best.gain;
   }
 
-  // The best move for whoever is to move; its `gain` is its value.
-  Scored best_of(const std::vector<Scored>& moves, int depth, int ply, int alpha, int beta) {
+  // Whether one move may end the game.
+  bool nearly_over() const {
+    for (int k = 0; k < mover_.players(); ++k) {
+      B open = mover_.goal(k);
+      open -= mover_.switches().block_wins ? position_->occupied : position_->men[static_cast<std::size_t>(k)];
+      if (open.count() <= 1) return true;
+    }
+    return false;
+  }
+
+  // The best move for whoever is to move; its `gain` is its value. Moves are tried from the largest gain on.
+  Scored best_of(std::vector<Scored>& moves, int depth, int ply, int alpha, int beta) {
     const bool mine = position_->to_move == me_;
     Scored best = {{}, mine ? -infinite : infinite};
-    for (const Scored& scored : moves) {
-      make(scored.move);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      std::size_t next = i;
+      for (std::size_t k = i + 1; k < moves.size(); ++k) next = moves[k].gain > moves[next].gain ? k : next;
+      std::swap(moves[i], moves[next]);
+      const Move move = moves[i].move;
+      make(move);
       const int value = search(depth - 1, ply + 1, alpha, beta);
-      unmake(scored.move);
-      if (mine ? value > best.gain : value < best.gain) best = {scored.move, value};
+      unmake(move);
+      if (mine ? value > best.gain : value < best.gain) best = {move, value};
       (mine ? alpha : beta) = mine ? std::max(alpha, value) : std::min(beta, value);
       if (alpha >= beta) break;
     }
     return best;
   }
 
-  std::vector<Scored> inner_moves(Move first) const {
+  // f(move, what it gains, whether it loses height).
+  template <class F>
+  void each_gain(F&& f) const {
     const int player = position_->to_move;
-    const Corner seat = mover_.seats()[static_cast<std::size_t>(player)];
-    const Board& board = mover_.board();
-    std::vector<Scored> forward, back;
+    const int* height = heights_[static_cast<std::size_t>(player)].data();
     mover_.each_move(*position_, [&](Move move) {
       const bool pass = move.from == nowhere;
-      const int gain = pass ? 0 : go(player, move.from) - go(player, move.to);
-      const bool loses = !pass && board.height(seat, move.to) < board.height(seat, move.from);
-      (loses ? back : forward).push_back({move, move == first ? infinite : gain});
+      f(move, pass ? 0 : go(player, move.from) - go(player, move.to), !pass && height[move.to] < height[move.from]);
     });
-    if (forward.empty()) forward = std::move(back);
-    std::ranges::sort(forward, std::ranges::greater(), &Scored::gain);
+  }
+
+  int most_gain() const {
+    int forward = -infinite, back = -infinite;
+    each_gain([&](Move, int gain, bool loses) { (loses ? back : forward) = std::max(loses ? back : forward, gain); });
+    return forward == -infinite ? back : forward;
+  }
+
+  std::vector<Scored>& inner_moves(Move first, int ply) {
+    std::vector<Scored>& forward = lists_[static_cast<std::size_t>(ply)];
+    forward.clear();
+    back_.clear();
+    each_gain([&](Move move, int gain, bool loses) {
+      (loses ? back_ : forward).push_back({move, move == first ? infinite : gain});
+    });
+    if (forward.empty()) forward = back_;
     return forward;
   }
 };
