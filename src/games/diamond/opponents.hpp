@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -28,18 +29,22 @@ inline constexpr std::array<LevelRow, 6> levels = {{{Level::random, "random", {}
                                                     {Level::greedy, "greedy", {}},
                                                     {Level::easy, "easy", {400, 2}},
                                                     {Level::medium, "medium", {4'000, 8}},
-                                                    {Level::strong, "strong", {200'000, 24}},
-                                                    {Level::perfect, "perfect", {200'000, 24}}}};
+                                                    {Level::strong, "strong", {100'000, 24}},
+                                                    {Level::perfect, "perfect", {100'000, 24}}}};
 
 std::optional<Level> level_named(std::string_view name);
+
+// A level, and the table it plays by, if it has one.
+struct Skill {
+  Level level;
+  std::optional<Solved> table = {};
+};
 
 template <class B>
 class Opponent {
  public:
   Opponent(const Mover<B>& mover, Level level, std::optional<Solved> solved = {})
-      : mover_(mover), level_(level), solved_(std::move(solved)), search_(mover), alone_(alone_movers(mover)) {
-    for (const auto& alone : alone_) alone_search_.emplace_back(alone);
-  }
+      : mover_(mover), level_(level), solved_(std::move(solved)), alone_(most_players) {}
 
   // Moves that lead to a position in `seen` (hashes) are avoided. The game must be running.
   Result<Best> choose(const Position<B>& position, std::span<const std::uint64_t> seen, Random& random,
@@ -53,27 +58,32 @@ class Opponent {
       if (outcome.winner) return decided(kept, outcome, position.to_move, random);
       unwanted = other_than(kept, unwanted, position);
     }
-    if (mover_.players() == 2 && !passed(position)) return search_.best(position, budget, unwanted, random, progress);
+    if (mover_.players() == 2 && !passed(position)) {
+      if (!duel_) duel_ = std::make_unique<Search<B>>(mover_);
+      return duel_->best(position, budget, unwanted, random, progress);
+    }
     const auto me = static_cast<std::size_t>(position.to_move);
-    auto mine = alone_[me].empty(0);
-    position.men[me].each([&](Point p) { alone_[me].put(mine, 0, p); });
+    if (!alone_[me]) alone_[me] = std::make_unique<Alone>(mover_, me);
+    const Mover<B>& mover = alone_[me]->mover;
+    auto mine = mover.empty(0);
+    position.men[me].each([&](Point p) { mover.put(mine, 0, p); });
     mine.occupied = position.occupied;
-    return alone_search_[me].best(mine, budget, unwanted, random, progress);
+    return alone_[me]->search.best(mine, budget, unwanted, random, progress);
   }
 
  private:
   const Mover<B>& mover_;
   Level level_;
   std::optional<Solved> solved_;
-  Search<B> search_;
-  std::vector<Mover<B>> alone_;  // by player
-  std::vector<Search<B>> alone_search_;
-
-  static std::vector<Mover<B>> alone_movers(const Mover<B>& mover) {
-    std::vector<Mover<B>> out;
-    for (const Corner seat : mover.seats()) out.emplace_back(mover.shared_board(), std::vector{seat}, mover.switches());
-    return out;
-  }
+  // The army of one player as if nobody else were to move.
+  struct Alone {
+    Alone(const Mover<B>& all, std::size_t player)
+        : mover(all.shared_board(), {all.seats()[player]}, all.switches()), search(mover) {}
+    Mover<B> mover;
+    Search<B> search;
+  };
+  std::unique_ptr<Search<B>> duel_;  // made when they are needed
+  std::vector<std::unique_ptr<Alone>> alone_;
 
   std::vector<Move> leading_to(Position<B> position, std::span<const std::uint64_t> seen) const {
     std::vector<Move> all, out;

@@ -27,12 +27,14 @@ struct Budget {
   int depth = 1;
 };
 
-// `value` is in units of distances_to_go; beyond `won` the game is decided, in `won_score` - value plies.
+// `value` is in units of distances_to_go; beyond `won` the game is decided, in `won_score` - value plies, which are
+// `home_in` moves of the winner's.
 struct Best {
   Move move;
   int value = 0;
   int depth = 0;
   std::uint64_t nodes = 0;
+  int home_in = 0;
 };
 
 constexpr int won_score = 1'000'000;
@@ -76,6 +78,7 @@ class Search {
     }
     ASOBI_CHECK(progress.check());
     out.nodes = nodes_;
+    if (out.value > won) out.home_in = (won_score - out.value + mover_.players() - 1) / mover_.players();
     return out;
   }
 

@@ -1,0 +1,25 @@
+// Why a move is good, in words that a player can check on the board: levels gained, hops, the straggler brought on, a
+// piece brought into the goal, the next player's best move shortened, a longer move of one's own prepared, the win.
+#pragma once
+
+#include "games/diamond/search.hpp"
+
+namespace asobi::diamond {
+
+struct Reasons {
+  bool pass = false;
+  int gain = 0;            // levels
+  std::size_t hops = 0;    // 0: a step
+  bool wins = false;       // at once
+  int home_in = 0;         // own moves, this one included, until the goal is full on the line found; 0: not seen
+  bool straggler = false;  // the piece was alone on the army's lowest level
+  bool arrives = false;    // in the goal
+  std::size_t home = 0, army = 0;  // pieces in the goal after the move, and all
+  int denied = 0;                  // levels by which the next player's best move becomes shorter
+  int prepared = 0;                // levels by which one's own best move becomes longer
+};
+
+Reasons reasons_for(const Mover<WideBits>& mover, const Position<WideBits>& position, const Best& best);
+Text in_words(const Reasons& reasons);
+
+}  // namespace asobi::diamond
