@@ -1,6 +1,7 @@
 #include "papers/papers.hpp"
 
 #include "papers/chocolate.hpp"
+#include "papers/diamond.hpp"
 #include "papers/nim.hpp"
 #include "papers/sliding.hpp"
 #include "papers/solvers.hpp"
@@ -9,7 +10,7 @@
 namespace asobi {
 
 std::vector<Paper> all_papers() {
-  return {sliding_paper(), nim_paper(), chocolate_paper(), twisty_paper(), solvers_paper()};
+  return {sliding_paper(), nim_paper(), chocolate_paper(), twisty_paper(), solvers_paper(), diamond_paper()};
 }
 
 }  // namespace asobi

@@ -322,7 +322,7 @@ Entry entry() {
                 "who first brings all pieces to the opposite corner wins. 1 to 6 players.",
                 "平面、空間、さらに高次元の星形の盤で競走する。一歩進むか、駒を次々に飛び越え、"
                 "全部の駒を向かいの陣地へ先に移した人の勝ち。1 人から 6 人まで。"},
-      .paper = "",
+      .paper = "diamond",
       .options =
           {
               {"dim",

@@ -1,0 +1,298 @@
+// The paper as a whole, and what it leaves open: n dimensions, how fast, a program.
+#include "papers/diamond.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <numeric>
+
+#include "base/json.hpp"
+#include "games/diamond/game.hpp"
+#include "games/diamond/plain.hpp"
+#include "papers/diamond_parts.hpp"
+
+namespace asobi {
+
+namespace diamond_claims_by_part {
+
+namespace {
+
+using namespace diamond;
+
+// All points with so many coordinates of that sum which are all >= 0 or all <= m.
+Vectors star(std::size_t axes, int m, int total) {
+  Vectors out;
+  Vector parts(axes);
+  const auto all = [&](auto&& self, std::size_t i, int left, const auto& use) -> void {
+    if (i + 1 == axes) {
+      parts[i] = left;
+      use(parts);
+      return;
+    }
+    for (parts[i] = 0; parts[i] <= left; ++parts[i]) {
+      const int here = parts[i];
+      self(self, i + 1, left - here, use);
+      parts[i] = here;
+    }
+  };
+  all(all, 0, total, [&](const Vector& x) { out.insert(x); });
+  all(all, 0, static_cast<int>(axes) * m - total, [&](Vector x) {
+    for (int& a : x) a = m - a;
+    out.insert(std::move(x));
+  });
+  return out;
+}
+
+bool homes_overlap(const Vectors& points, int m) {
+  return std::ranges::any_of(points, [&](const Vector& x) {
+    return std::ranges::count_if(x, [](int a) { return a < 0; }) > 1 ||
+           std::ranges::count_if(x, [&](int a) { return a > m; }) > 1;
+  });
+}
+
+Result<Finding> check_general_condition(Context& context) {
+  int tried = 0, apart = 0;
+  for (int n = 2; n <= 5; ++n) {
+    for (int m = 1; m <= (n == 5 ? 3 : 5); ++m) {
+      for (int s = 1; s < (n + 1) * m; ++s) {
+        ASOBI_CHECK(context.progress.check());
+        const bool formula = (n - 1) * m - 1 <= s && s <= 2 * m + 1;
+        if (formula == homes_overlap(star(static_cast<std::size_t>(n) + 1, m, s), m)) {
+          return Finding{Verdict::failed, same(fmt::format("n = {}, m = {}, S = {}", n, m, s))};
+        }
+        ++tried;
+        apart += formula ? 1 : 0;
+      }
+    }
+  }
+  return answered_if(
+      apart > 0 && apart < tried,
+      {fmt::format("homes do not overlap exactly when (n-1)m - 1 <= S <= 2m + 1 (all {} choices up to n = 5 "
+                   "tried, {} are so). With S = (n+1)m/2, where home and goal are equal: n = 2 with m even, "
+                   "n = 3 with any m, 4:2 and 5:1 only",
+                   tried, apart),
+       fmt::format("陣地が重ならないのは (n-1)m - 1 ≤ S ≤ 2m + 1 のとき（n ≤ 5 の {} 通りを調べ、{} "
+                   "通り）。初期位置と目標が同じ形の S = (n+1)m/2 では、n = 2 で m が偶数、n = 3 は任意の m、"
+                   "ほかは n = 4, m = 2 と n = 5, m = 1 だけ",
+                   tried, apart)});
+}
+
+struct BoardRow {
+  int dim, size;
+  std::size_t points, home;
+  const char* neighbours;
+};
+
+constexpr std::array<BoardRow, 12> board_rows = {{{2, 2, 13, 1, "2:6 5:6 6:1"},
+                                                  {2, 4, 37, 3, "2:6 4:12 5:6 6:13"},
+                                                  {2, 6, 73, 6, "2:6 4:24 5:6 6:37"},
+                                                  {2, 8, 121, 10, "2:6 4:36 5:6 6:73"},
+                                                  {2, 10, 181, 15, "2:6 4:48 5:6 6:121"},
+                                                  {3, 1, 14, 1, "3:8 8:6"},
+                                                  {3, 2, 51, 4, "3:8 6:24 8:6 11:12 12:1"},
+                                                  {3, 3, 124, 10, "3:8 6:48 8:6 9:24 11:24 12:14"},
+                                                  {3, 4, 245, 20, "3:8 6:72 8:6 9:72 11:36 12:51"},
+                                                  {3, 5, 426, 35, "3:8 6:96 8:6 9:144 11:48 12:124"},
+                                                  {4, 2, 201, 15, "4:10 8:80 12:60 16:30 19:20 20:1"},
+                                                  {5, 1, 92, 6, "5:12 10:60 21:20"}}};
+
+// From the formulas alone: how many points have how many neighbours.
+std::string neighbour_text(const Vectors& points) {
+  std::map<int, int> degrees;
+  for (const Vector& x : points) {
+    int near = 0;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+      for (std::size_t j = 0; j < x.size(); ++j) {
+        if (i == j) continue;
+        Vector y = x;
+        ++y[i], --y[j];
+        near += points.contains(y) ? 1 : 0;
+      }
+    }
+    ++degrees[near];
+  }
+  std::string out;
+  for (const auto& [near, count] : degrees) out += fmt::format("{}{}:{}", out.empty() ? "" : " ", near, count);
+  return out;
+}
+
+Claim board_claim(const BoardRow& row) {
+  return {
+      fmt::format("board-{}-{}", row.dim, row.size),
+      {"1 and 5, n dimensions", "1, 5（n 次元化）"},
+      {fmt::format("dimension {}, size {}", row.dim, row.size), fmt::format("{} 次元、大きさ {}", row.dim, row.size)},
+      [=](Context&) -> Result<Finding> {
+        const int s = (row.dim + 1) * row.size / 2;
+        const auto points = star(static_cast<std::size_t>(row.dim) + 1, row.size, s);
+        const auto home =
+            static_cast<std::size_t>(std::ranges::count_if(points, [](const Vector& x) { return x[0] < 0; }));
+        const std::string near = neighbour_text(points);
+        const bool holds = points == points_of(*the_board(row.dim, row.size)) && points.size() == row.points &&
+                           home == row.home && near == row.neighbours;
+        return answered_if(holds, {fmt::format("{} points, {} pieces a corner, {} players; neighbours:points {}",
+                                               points.size(), home, row.dim + 1, near),
+                                   fmt::format("{} 点、駒は {} 個ずつ、{} 人まで。隣の数:点の数 {}", points.size(),
+                                               home, row.dim + 1, near)});
+      },
+      live_ask("diamond", "board", board_options(row.dim, row.size))};
+}
+
+Result<Json> asked(const Json& options, std::string_view tool, const Json& arguments, Context& context) {
+  ASOBI_TRY(const auto session, entry().open(options));
+  return session->ask(tool, arguments, context);
+}
+
+// A board and how many placements are kept on it after each move: all of them on the smallest boards.
+struct SoloRow {
+  int dim, size, width;
+};
+
+Result<Finding> how_fast(const std::vector<SoloRow>& rows, Context& context) {
+  std::vector<std::string> en, ja;
+  bool sound = true;
+  for (const auto& [dim, size, width] : rows) {
+    ASOBI_TRY(const Json answer,
+              asked({{"dim", dim}, {"size", size}, {"seats", "1-"}}, "solo", {{"width", width}}, context));
+    const auto moves = answer.at("moves").get<std::size_t>(), least = answer.at("lower_bound").get<std::size_t>();
+    const bool proved = answer.at("proved").get<bool>();
+    sound = sound && least <= moves && proved == (least == moves) && answer.at("line").size() == moves;
+    en.push_back(proved ? fmt::format("{}:{} {} (proved)", dim, size, moves)
+                        : fmt::format("{}:{} at most {}, at least {}", dim, size, moves, least));
+    ja.push_back(proved ? fmt::format("{}:{} {} 手（証明済み）", dim, size, moves)
+                        : fmt::format("{}:{} {} 手以下、{} 手以上", dim, size, moves, least));
+  }
+  return answered_if(
+      sound, {fmt::format("fewest moves of one army alone (dimension:size), as found at once: {}; `asobi diamond solo` "
+                          "searches on",
+                          fmt::join(en, "; ")),
+              fmt::format("一人だけで全部移す最少手数（次元:大きさ）。すぐに分かる範囲: {}。asobi diamond solo "
+                          "でさらに調べられる",
+                          fmt::join(ja, "、"))});
+}
+
+Result<Finding> check_how_fast_solid(Context& context) {
+  return how_fast({{3, 1, 2000}, {3, 2, 2000}, {3, 3, 1000}}, context);
+}
+Result<Finding> check_how_fast_four(Context& context) {
+  return how_fast({{2, 2, 2000}, {2, 4, 2000}, {2, 6, 500}, {2, 8, 1000}, {4, 2, 50}, {5, 1, 200}}, context);
+}
+
+Result<Finding> check_summary(Context&) {
+  const auto plane = star(3, 4, 6), small = star(4, 2, 4);
+  return reproduced_if(plane == points_of(*the_board(2, 4)) && small == points_of(*the_board(3, 2)),
+                       {fmt::format("☆ {} and ◎ {} points, as in sections 2 and 4", plane.size(), small.size()),
+                        fmt::format("☆ {} 点、◎ {} 点。2 節、4 節と同じ", plane.size(), small.size())});
+}
+
+Result<Finding> check_true_four(Context&) {
+  const auto points = star(5, 2, 5);
+  return answered_if(
+      points == points_of(*the_board(4, 2)) && points.size() == 201 && !homes_overlap(points, 2),
+      {"the board of section 4 is the solid one; the game in four dimensions needs five coordinates: 201 "
+       "points, 15 pieces, 20 neighbours in the middle, 5 players",
+       "4 節の盤は立体の盤である。4 次元のゲームには 5 成分の座標を使う: 201 点、駒 15 個、中心の隣は 20 点、"
+       "5 人まで"});
+}
+
+Result<Finding> check_program(Context& context) {
+  std::vector<std::string> parts;
+  for (const auto& [dim, size, seats, depth] : {std::tuple(2, 4, 2, 3), std::tuple(3, 2, 4, 2), std::tuple(3, 3, 2, 2),
+                                                std::tuple(4, 2, 2, 1), std::tuple(5, 1, 6, 1)}) {
+    ASOBI_CHECK(context.progress.check());
+    const Mover<FixedBits<4>> mover(the_board(dim, size), usual_seats(seats), {});
+    auto position = mover.start();
+    const std::uint64_t fast = perft(mover, position, depth, context.progress);
+    const PlainGame plain(dim, size, usual_seats(seats), {});
+    const std::uint64_t slow = plain.perft(plain.start(), 0, depth);
+    if (fast != slow) return Finding{Verdict::failed, same(fmt::format("{}:{} {} {}", dim, size, fast, slow))};
+    parts.push_back(fmt::format("{}:{} {}", dim, size, grouped(fast)));
+  }
+  const auto list = fmt::format("{}", fmt::join(parts, ", "));
+  return answered_if(true, {"here it is; sequences of moves counted by it and by the paper's formulas agree: " + list,
+                            "ここにある。手順の数が論文の式による計算と一致: " + list});
+}
+
+Result<Finding> check_played(Context& context) {
+  std::vector<std::string> en, ja;
+  for (const auto& [dim, size, players] :
+       {std::tuple(2, 4, 3), std::tuple(3, 2, 4), std::tuple(3, 3, 2), std::tuple(4, 2, 2)}) {
+    ASOBI_TRY(const Json match, asked({{"dim", dim}, {"size", size}, {"players", players}}, "match",
+                                      {{"a", "easy"}, {"b", "greedy"}, {"games", 2}}, context));
+    const int decided = match.at("a_wins").get<int>() + match.at("b_wins").get<int>();
+    if (decided == 0) return Finding{Verdict::failed, same(fmt::format("{}:{}", dim, size))};
+    const double length = match.at("mean_length").get<double>();
+    en.push_back(fmt::format("{}:{} with {} players, {:.0f} moves", dim, size, players, length));
+    ja.push_back(fmt::format("{}:{} を {} 人で {:.0f} 手", dim, size, players, length));
+  }
+  return answered_if(true, {fmt::format("playable on the page and in the terminal; games just played to the end: {}",
+                                        fmt::join(en, "; ")),
+                            fmt::format("ページでも端末でも遊べる。いま最後まで指した対局: {}", fmt::join(ja, "、"))});
+}
+
+}  // namespace
+
+std::vector<Claim> any_dimension() {
+  std::vector<Claim> out = {
+      {"how-fast-solid",
+       same("3"),
+       {"who brings all pieces home fastest wins (how fast can it be?)",
+        "いかに早く陣地にすべての駒を移動できるかを競う"},
+       check_how_fast_solid,
+       live_ask("diamond", "solo", board_options(3, 1) + R"(,"seats":"1-")")},
+      {"how-fast-four",
+       same("4"),
+       {"the same in four coordinates, and for the other boards", "4 次元座標版でも同じ（ほかの盤も）"},
+       check_how_fast_four,
+       live_ask("diamond", "solo", board_options(2, 4) + R"(,"seats":"1-")")},
+      {"summary",
+       same("5, ☆ ◎"),
+       {"the conditions once more", "条件のまとめ"},
+       check_summary,
+       live_ask("diamond", "board", board_options(3, 2))},
+      {"general-condition",
+       {"1 and 5, n dimensions", "1, 5（n 次元化）"},
+       {"the game can be made n-dimensional in n+1 coordinates",
+        "n+1 次元空間内の座標でダイヤモンドゲームを n 次元化できる"},
+       check_general_condition,
+       live_ask("diamond", "board", board_options(4, 2))},
+      {"four-dimensions",
+       {"4 and 6", "4, 6"},
+       {"a game in four dimensions is hard to imagine and to draw", "4 次元では実際に図示することが難しい"},
+       check_true_four,
+       live_open("diamond", board_options(4, 2))},
+  };
+  for (const BoardRow& row : board_rows) out.push_back(board_claim(row));
+  const std::vector<Claim> wishes = {
+      {"program",
+       same("5"),
+       {"a program could be made of these results", "これらの内容からプログラムを作成することも考えられる"},
+       check_program,
+       live_ask("diamond", "perft", board_options(3, 2) + R"(,"players":4)", R"("depth":2)")},
+      {"played",
+       same("6"),
+       {"we would like to make the solid game playable on a computer",
+        "実際にプログラムを作って立体ダイヤモンドゲームで遊べるようにしたい"},
+       check_played,
+       live_open("diamond", board_options(3, 3) + R"(,"players":2)")},
+  };
+  out.insert(out.end(), wishes.begin(), wishes.end());
+  return out;
+}
+
+}  // namespace diamond_claims_by_part
+
+Paper diamond_paper() {
+  namespace part = diamond_claims_by_part;
+  std::vector<Claim> claims;
+  for (auto section :
+       {part::plane(), part::solid(), part::solid_points(), part::four(), part::four_points(), part::any_dimension()}) {
+    std::ranges::move(section, std::back_inserter(claims));
+  }
+  return {.id = "diamond",
+          .title = {"The diamond game in space", "立体ダイヤモンドゲーム"},
+          .source = "000_05eb7a2a5bbbe01e",
+          .claims = std::move(claims)};
+}
+
+}  // namespace asobi

@@ -1,0 +1,91 @@
+// The claims of the diamond paper by section, and what their checks share. What the paper prints stands in tables as it
+// is printed; the checks reckon with the formulas of the paper and compare with the board of the game.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/diamond/placement.hpp"
+#include "papers/live.hpp"
+#include "play/paper.hpp"
+
+namespace asobi::diamond_claims_by_part {
+
+std::vector<Claim> plane();          // sections 1 and 2
+std::vector<Claim> solid();          // section 3, three coordinates
+std::vector<Claim> solid_points();   // its lists of points
+std::vector<Claim> four();           // section 4, four coordinates
+std::vector<Claim> four_points();    // its lists of points
+std::vector<Claim> any_dimension();  // n dimensions, the wishes
+
+using Vector = std::vector<int>;
+using Vectors = std::set<Vector>;
+
+inline Text same(const std::string& text) { return {text, text}; }
+inline Finding found(Verdict verdict, bool holds, const Text& got) { return {holds ? verdict : Verdict::failed, got}; }
+inline Finding reproduced_if(bool holds, const Text& got) { return found(Verdict::reproduced, holds, got); }
+inline Finding corrected_if(bool holds, const Text& got) { return found(Verdict::corrected, holds, got); }
+inline Finding answered_if(bool holds, const Text& got) { return found(Verdict::answered, holds, got); }
+
+// "1,0,-2" and back.
+Vector numbers(std::string_view text);
+std::string text_of(const Vector& x);
+Vector sum(const Vector& x, const Vector& y, int times = 1);
+// The squared length of x - y.
+int squared_distance(const Vector& x, const Vector& y);
+// (x k + y (n - k)) / n where that is whole, else empty.
+Vector between(const Vector& x, const Vector& y, int k, int n);
+
+// All integer points of so many coordinates between least and most with `holds`.
+template <class Holds>
+Vectors lattice(std::size_t axes, int least, int most, const Holds& holds) {
+  Vectors out;
+  Vector x(axes, least);
+  for (;;) {
+    if (holds(x)) out.insert(x);
+    std::size_t i = 0;
+    while (i < axes && x[i] == most) x[i++] = least;
+    if (i == axes) return out;
+    ++x[i];
+  }
+}
+
+// The game's board of that dimension and size, which must exist, and its points.
+std::shared_ptr<const diamond::Board> the_board(int dim, int size);
+Vectors points_of(const diamond::Board& board);
+Vectors cube_points_of(const diamond::Board& board);
+Vector cube_of(const diamond::Board& board, const Vector& x);
+Vectors home_of(const diamond::Board& board, diamond::Corner corner);
+
+// A … F and P1 … P8 as section 3 prints them, for m = 3.
+const std::map<std::string, Vector>& printed_cube();
+// The same points in four coordinates, reckoned from those for any m: (m + a - b - c)/2 and so on.
+Vector four_of(const std::string& name, int size);
+// "P1AB" -> P1, A, B.
+std::vector<std::string> letters(std::string_view names);
+
+// Where the piece may come to rest, by the game and by the formulas; empty where the two differ.
+struct Reach {
+  Vectors to;
+  bool agreed = false;
+};
+Reach reach(const diamond::Board& board, const std::vector<Vectors>& armies, const Vector& from);
+
+// Every hop of the board tried alone.
+struct HopCount {
+  int over_own = 0, over_other = 0;  // made
+  int blocked = 0;                   // refused, since the point behind is taken
+  int over_two = 0;                  // refused, since two stand in a row
+  bool holds = true;
+};
+HopCount try_all_hops(const diamond::Board& board);
+
+// Requests that show a claim live.
+std::string board_options(int dim, int size);
+std::string live_shape(int dim, int size);
+std::string live_position(int dim, int size, const std::string& position, const std::string& move = {});
+
+}  // namespace asobi::diamond_claims_by_part

@@ -1,0 +1,31 @@
+#include "papers/diamond.hpp"
+
+#include "papers/claims_for_tests.hpp"
+
+namespace asobi {
+namespace {
+
+TEST(DiamondPaperStandard, EveryClaimIsSettled) {
+  EXPECT_EQ(verdicts_of(diamond_paper().claims),
+            (Verdicts{{Verdict::reproduced, 176}, {Verdict::corrected, 7}, {Verdict::answered, 18}}));
+}
+
+TEST(DiamondPaper, TheErrataAreTheseSeven) {
+  Progress progress;
+  Shelf shelf;
+  Context context{progress, shelf};
+  const auto claims = diamond_paper().claims;
+  for (const char* id : {"three-lines", "cells", "condition-solid", "middle-j", "middle-k", "middle-l", "six-inside"}) {
+    const auto claim = std::ranges::find(claims, id, &Claim::id);
+    ASSERT_NE(claim, claims.end()) << id;
+    EXPECT_EQ(claim->check(context)->verdict, Verdict::corrected) << id;
+  }
+}
+
+TEST(DiamondPaper, LongChecksCanBeStopped) {
+  expect_cancelled(diamond_paper().claims,
+                   {"general-condition", "how-fast-solid", "how-fast-four", "program", "played"});
+}
+
+}  // namespace
+}  // namespace asobi
