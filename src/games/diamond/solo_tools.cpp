@@ -25,12 +25,14 @@ Result<std::vector<std::string>> replayed(const Game& alone, Game::State state, 
 // The army of whoever is to move, the other pieces taken away.
 Result<Json> run_solo(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
   const auto me = static_cast<std::size_t>(state.position.to_move);
-  const Game alone(game.mover().shared_board(), {game.mover().seats()[me]}, game.mover().switches(), game.system());
+  Switches switches = game.mover().switches();
+  switches.repetition = 0, switches.limit = 0;  // nobody is there to draw with
+  const Game alone(game.mover().shared_board(), {game.mover().seats()[me]}, switches, game.system());
   Game::State start = {alone.mover().empty(0)};
   state.position.men[me].each([&](Point p) { alone.mover().put(start.position, 0, p); });
   const auto width = static_cast<std::size_t>(arguments.value("width", usual_width));
   ASOBI_TRY(const SoloAnswer answer, with_bits(game.board(), [&]<class B>() -> Result<SoloAnswer> {
-              const Mover<B> mover(game.mover().shared_board(), alone.mover().seats(), game.mover().switches());
+              const Mover<B> mover(game.mover().shared_board(), alone.mover().seats(), switches);
               return SoloSearch<B>(mover, width).run(converted(mover, start.position), context);
             }));
   ASOBI_TRY(const auto names, replayed(alone, start, answer.line));
