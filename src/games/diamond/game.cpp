@@ -252,17 +252,15 @@ struct Opening {
   Move target;
 };
 
-Result<Opening> opening_of(const std::shared_ptr<const Board>& board, const std::vector<Corner>& seats,
-                           const Json& options) {
+Result<Opening> opening_of(const Board& board, const std::vector<Corner>& seats, const Json& options) {
   Opening out;
-  const auto players = static_cast<int>(seats.size());
   if (options.contains("position")) {
-    ASOBI_TRY(out.placement, parse_placement(*board, players, options.at("position").get<std::string>()));
+    const auto players = static_cast<int>(seats.size());
+    ASOBI_TRY(out.placement, parse_placement(board, players, options.at("position").get<std::string>()));
   }
   if (options.contains("target")) {
-    const Mover<WideBits> mover(board, seats, {});
-    const Placement here = out.placement ? *out.placement : placement_of(mover, mover.start());
-    ASOBI_TRY(out.target, parse_target(*board, here, options.at("target").get<std::string>()));
+    const Placement here = out.placement ? *out.placement : at_home(board, seats);
+    ASOBI_TRY(out.target, parse_target(board, here, options.at("target").get<std::string>()));
   }
   return out;
 }
@@ -303,7 +301,7 @@ Result<std::unique_ptr<Session>> open(const Json& options) {
     return fail(Code::invalid, "cube coordinates are for boards of dimension 3 only, not {}",
                 "cube の座標は 3 次元の盤だけのものです（{} 次元は不可）", dim);
   }
-  ASOBI_TRY(auto opening, opening_of(board, seats, options));
+  ASOBI_TRY(auto opening, opening_of(*board, seats, options));
   Switches switches = switches_of(options);
   ASOBI_CHECK(check_win_rule(*board, opening, options, switches));
   return std::make_unique<TypedSession<Game>>(Game(std::move(board), std::move(seats), switches,

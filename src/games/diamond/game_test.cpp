@@ -110,15 +110,17 @@ TEST(DiamondGame, DrawRulesEndGames) {
 
 TEST(DiamondGame, ThePictureOfThePlane) {
   EXPECT_EQ(opened({{"dim", 2}, {"size", 4}, {"seats", "1-,1+"}})->picture(Lang::en),
-            "      2\n"
-            "     2 2\n"
-            ". . . . . . .\n"
-            " . . . . . .\n"
-            "  . . . . .\n"
-            " . . . . . .\n"
-            ". . . . . . .\n"
-            "     1 1\n"
-            "      1\n"
+            " 6,0       2\n"
+            " 5,0      2 2\n"
+            "4,-2 . . . . . . .\n"
+            "3,-1  . . . . . .\n"
+            " 2,0   . . . . .\n"
+            " 1,0  . . . . . .\n"
+            " 0,0 . . . . . . .\n"
+            "-1,3      1 1\n"
+            "-2,4       1\n"
+            "left of a row: x1,x2 of its first point (the sum is 6); one place to the right x2 grows by 1, x3 falls by "
+            "1\n"
             "1  1- → 1+  home 0/3  to move\n"
             "2  1+ → 1-  home 0/3\n");
 }
@@ -166,6 +168,37 @@ TEST(DiamondTools, PerftCountsFromTheSessionsPosition) {
     below += copy->ask("perft", {{"depth", 2}}, quiet.context).value().at("nodes")[1].get<std::uint64_t>();
   }
   EXPECT_EQ(nodes[2], below);
+}
+
+// The picture is read back: each row says where its first point is.
+TEST(DiamondGame, ThePictureTellsWhereThePointsAre) {
+  const auto session = opened({{"dim", 2}, {"size", 4}, {"players", 3}});
+  const Json points = asked({{"dim", 2}, {"size", 4}}, "shape").value().at("points");
+  const Json at = session->view(Lang::en).at("at");
+  const std::string picture = session->picture(Lang::en);
+  std::size_t seen = 0;
+  std::size_t begin = 0;
+  while (picture.compare(begin, 7, "left of") != 0) {
+    const std::size_t end = picture.find('\n', begin);
+    const auto parts = words(std::string_view(picture).substr(begin, end - begin));
+    const auto label = words(parts[0], ",");
+    const int x = static_cast<int>(*to_integer(label[0])), y = static_cast<int>(*to_integer(label[1]));
+    for (std::size_t i = 1; i < parts.size(); ++i, ++seen) {
+      const int along = y + static_cast<int>(i) - 1;
+      const auto point = std::ranges::find(points, Json{x, along, 6 - x - along}) - points.begin();
+      ASSERT_LT(static_cast<std::size_t>(point), points.size());
+      const int owner = at[static_cast<std::size_t>(point)].get<int>();
+      EXPECT_EQ(parts[i], owner < 0 ? "." : fmt::format("{}", owner + 1));
+    }
+    begin = end + 1;
+  }
+  EXPECT_EQ(seen, points.size());
+}
+
+TEST(DiamondTools, SoloIsNotStoppedByTheDrawRules) {
+  const auto solo = asked({{"dim", 2}, {"size", 4}, {"limit", 3}, {"repetition", 1}}, "solo");
+  ASSERT_TRUE(solo);
+  EXPECT_EQ(solo->at("moves"), 11);
 }
 
 TEST(DiamondTools, PerftCanBeStopped) {

@@ -84,6 +84,7 @@ Text outcome_text(const std::optional<Outcome>& outcome, int me) {
 }
 
 Result<Json> run_level_hint(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
+  if (game.target().from != nowhere) return target_hint(game, state, context.lang);
   const auto& mover = game.mover();
   const int me = state.position.to_move;
   ASOBI_TRY(const auto solved,

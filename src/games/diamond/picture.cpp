@@ -2,6 +2,7 @@
 // drawn with its third last coordinate upwards, and the patches follow each other like words in a paragraph. A plane
 // board is one patch. Pieces are the numbers of their players, the marked piece of a puzzle is o and its target *.
 #include <algorithm>
+#include <limits>
 #include <map>
 
 #include "games/diamond/game.hpp"
@@ -27,27 +28,37 @@ std::string patch_title(const std::vector<int>& fixed) {
   return out;
 }
 
+// Every row begins with the two coordinates that tell where it is: its own and the next one of its first point.
 Patch draw_patch(const Board& board, const std::vector<int>& fixed, const std::vector<Point>& points,
                  const std::vector<char>& signs) {
   const std::size_t first = fixed.size();
-  std::map<int, std::map<int, char>, std::greater<>> rows;  // column -> sign
-  int left = 0, right = 0;
+  struct Row {
+    std::map<int, char> signs;  // by column
+    int start = std::numeric_limits<int>::max();
+  };
+  std::map<int, Row, std::greater<>> rows;
+  int left = std::numeric_limits<int>::max(), right = std::numeric_limits<int>::min();
   for (const Point p : points) {
     const auto x = board.at(p);
     const int column = x[first + 1] - x[first + 2];
-    rows[x[first]][column] = signs[p];
+    Row& row = rows[x[first]];
+    row.signs[column] = signs[p];
+    row.start = std::min<int>(row.start, x[first + 1]);
     left = std::min(left, column);
     right = std::max(right, column);
   }
   Patch out;
-  out.width = static_cast<std::size_t>(right - left + 1);
+  std::size_t margin = 0;
+  for (const auto& [height, row] : rows) margin = std::max(margin, fmt::format("{},{} ", height, row.start).size());
+  out.width = margin + static_cast<std::size_t>(right - left + 1);
   if (!fixed.empty()) {
     out.lines.push_back(patch_title(fixed));
     out.width = std::max(out.width, out.lines.back().size());
   }
   for (const auto& [height, row] : rows) {
-    std::string line(out.width, ' ');
-    for (const auto& [column, sign] : row) line[static_cast<std::size_t>(column - left)] = sign;
+    std::string line = fmt::format("{:>{}}", fmt::format("{},{} ", height, row.start), margin);
+    line.resize(out.width, ' ');
+    for (const auto& [column, sign] : row.signs) line[margin + static_cast<std::size_t>(column - left)] = sign;
     out.lines.push_back(line);
   }
   return out;
@@ -112,22 +123,33 @@ std::string target_lines(const Game& game, const Game::State& state, Lang lang) 
   }
 }
 
+std::string row_legend(const Board& board, Lang lang) {
+  const int n = board.dim();
+  return ja(lang) ? fmt::format("行の左: 最初の点の x{},x{}（座標の和は {}）。右へ一つで x{} が 1 増え x{} が 1 減る\n",
+                                n - 1, n, board.sum(), n, n + 1)
+                  : fmt::format(
+                        "left of a row: x{},x{} of its first point (the sum is {}); one place to the right x{} grows "
+                        "by 1, x{} falls by 1\n",
+                        n - 1, n, board.sum(), n, n + 1);
+}
+
 std::string player_lines(const Game& game, const Game::State& state, Lang lang) {
   if (game.target().from != nowhere) return target_lines(game, state, lang);
   std::string out;
   const Status status = game.status(state);
   for (int k = 0; k < game.players(); ++k) {
     const Corner seat = game.mover().seats()[static_cast<std::size_t>(k)];
-    auto home = state.position.men[static_cast<std::size_t>(k)];
+    const auto& army = state.position.men[static_cast<std::size_t>(k)];
+    auto home = army;
     home &= game.mover().goal(k);
     const bool marked = status.kind != Status::Kind::drawn && status.player == k;
     const char* mark = !marked                            ? ""
                        : status.kind == Status::Kind::won ? (ja(lang) ? "  勝ち" : "  has won")
                                                           : (ja(lang) ? "  手番" : "  to move");
     out += ja(lang) ? fmt::format("{}  {} → {}  到着 {}/{}{}\n", k + 1, name(seat), name(seat.opposite()), home.count(),
-                                  game.board().home(seat).size(), mark)
+                                  army.count(), mark)
                     : fmt::format("{}  {} → {}  home {}/{}{}\n", k + 1, name(seat), name(seat.opposite()), home.count(),
-                                  game.board().home(seat).size(), mark);
+                                  army.count(), mark);
   }
   if (status.kind == Status::Kind::drawn) out += ja(lang) ? "引き分け\n" : "drawn\n";
   return out;
@@ -148,7 +170,7 @@ std::string board_picture(const Game& game, const Game::State& state, Lang lang)
   }
   std::vector<Patch> drawn;
   for (const auto& [prefix, points] : patches) drawn.push_back(draw_patch(board, prefix, points, signs));
-  return paragraph(drawn) + players;
+  return paragraph(drawn) + row_legend(board, lang) + players;
 }
 
 }  // namespace asobi::diamond

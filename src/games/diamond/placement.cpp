@@ -52,6 +52,12 @@ bool Placement::whole(const Board& board) const {
   return std::ranges::all_of(armies, [&](const auto& army) { return army.size() == board.home({0, false}).size(); });
 }
 
+Placement at_home(const Board& board, const std::vector<Corner>& seats) {
+  Placement out;
+  for (const Corner seat : seats) out.armies.emplace_back(board.home(seat).begin(), board.home(seat).end());
+  return out;
+}
+
 Result<Placement> parse_placement(const Board& board, int players, std::string_view text) {
   Placement out;
   std::optional<int> marked;
@@ -69,8 +75,9 @@ Result<Placement> parse_placement(const Board& board, int players, std::string_v
     out.armies.push_back(std::move(army));
   }
   if (out.armies.size() != static_cast<std::size_t>(players)) {
-    return fail(Code::invalid, "this position has {} armies (between /), but there are {} players",
-                "この局面の駒の組（/ 区切り）は {} 組ですが、プレイヤーは {} 人です", out.armies.size(), players);
+    return fail(Code::invalid, "armies in this position (with / between): {}; players: {}. There must be as many",
+                "この局面の駒の組（/ 区切り）は {} 組ですが、プレイヤーは {} 人です。同じ数にしてください",
+                out.armies.size(), players);
   }
   ASOBI_CHECK(check_apart(board, out));
   out.to_move = marked.value_or(0);

@@ -20,6 +20,9 @@ struct Placement {
   bool whole(const Board& board) const;
 };
 
+// Where every game begins.
+Placement at_home(const Board& board, const std::vector<Corner>& seats);
+
 Result<Placement> parse_placement(const Board& board, int players, std::string_view text);
 std::string placement_text(const Board& board, const Placement& placement, System system = System::simplex);
 

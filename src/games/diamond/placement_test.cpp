@@ -61,8 +61,8 @@ TEST(DiamondPlacement, FaultsAreNamed) {
   EXPECT_TRUE(has(said("2,2,2 /"), "player 2 has 0 pieces"));
   EXPECT_TRUE(has(said(""), "player 1 has 0 pieces"));
   EXPECT_TRUE(has(said("0,2,4 0,3,3 0,4,2 1,2,3 / 2,2,2"), "player 1 has 4 pieces"));
-  EXPECT_TRUE(has(said("2,2,2"), "1 armies"));
-  EXPECT_TRUE(has(said("2,2,2 / 1,2,3 / 0,2,4"), "3 armies"));
+  EXPECT_TRUE(has(said("2,2,2"), "between): 1; players: 2"));
+  EXPECT_TRUE(has(said("2,2,2 / 1,2,3 / 0,2,4"), "between): 3; players: 2"));
   EXPECT_TRUE(has(said("*2,2,2 / *1,2,3"), "two armies are marked"));
   EXPECT_TRUE(has(said("2,2,2 / 1,2,3", "win", "full"), "whole armies of 3 pieces"));
   EXPECT_TRUE(has(said("2,2,2 / 1,2,3", "target", "2,2,2"), "is not a target"));

@@ -80,9 +80,9 @@ Result<Point> point_at(const Board& board, std::span<const int> x, std::string_v
   const bool cube = board.dim() == 3 && x.size() == 3;
   if (!cube && x.size() != static_cast<std::size_t>(board.axes())) {
     const bool solid = board.dim() == 3;
-    return fail(Code::invalid, "{0} has {1} coordinates; a point of this board has {2}{3}",
-                "{0} の座標は {1} 個です。この盤の点の座標は {2} 個{4}です", shown(text), x.size(), board.axes(),
-                solid ? ", or 3 in the cube" : "", solid ? "（立方体の座標なら 3 個）" : "");
+    return fail(Code::invalid, "{0} is not a point: a point of this board has {2} coordinates{3}, not {1}",
+                "{0} は点ではありません。この盤の点の座標は {2} 個{4}です（{1} 個は不可）", shown(text), x.size(),
+                board.axes(), solid ? ", or 3 in the cube" : "", solid ? "（立方体の座標なら 3 個）" : "");
   }
   const auto point = cube ? from_cube(board, {x[0], x[1], x[2]}) : board.find(x);
   if (point) return *point;

@@ -42,19 +42,20 @@ HopWalk random_walk(const Board& board, std::size_t hops, Random& random) {
 bool add_decoys(const Board& board, const Move ends, std::vector<bool>& occupied, Chain& chain, Random& random) {
   const std::size_t hops = chain.points.size() - 1;
   auto pieces = static_cast<std::size_t>(std::ranges::count(occupied, true));
-  for (std::size_t i = 0; i < decoy_attempts && chain.within_reach < 2 * hops; ++i) {
-    const auto p = static_cast<Point>(random.below(board.points()));
+  for (std::size_t i = 0; i < decoy_attempts && chain.within_reach.size() < 2 * hops; ++i) {
+    const auto jumps = board.jumps(chain.within_reach[random.below(chain.within_reach.size())]);
+    const Point p = jumps[random.below(jumps.size())].over;
     if (occupied[p] || p == ends.to || pieces == room_for_pieces(board)) continue;
     occupied[p] = true;
     Chain with = shortest_chain(board, occupied, ends);
-    if (with.points.size() == hops + 1 && with.ways == 1 && with.within_reach > chain.within_reach) {
+    if (with.points.size() == hops + 1 && with.ways == 1 && with.within_reach.size() > chain.within_reach.size()) {
       chain = std::move(with);
       ++pieces;
     } else {
       occupied[p] = false;
     }
   }
-  return chain.within_reach >= 2 * hops;
+  return chain.within_reach.size() >= 2 * hops;
 }
 
 // The marked piece is player 1's; the others are dealt out to as few players as there is room for.
@@ -102,7 +103,7 @@ Chain shortest_chain(const Board& board, const std::vector<bool>& occupied, Move
     }
   }
   Chain out;
-  out.within_reach = queue.size() - 1;
+  for (std::size_t i = 1; i < queue.size(); ++i) out.within_reach.push_back(queue[i].at);
   if (place[ends.to] == 0) return out;
   out.ways = queue[place[ends.to]].ways;
   for (std::size_t k = place[ends.to]; k != 0; k = queue[k].before) out.points.push_back(queue[k].at);

@@ -17,9 +17,9 @@ constexpr std::int64_t most_puzzle_hops = 20;
 
 // The shortest chain of hops from one point to another.
 struct Chain {
-  std::vector<Point> points;     // both ends included; empty: there is none
-  std::uint64_t ways = 0;        // how many chains are as short
-  std::size_t within_reach = 0;  // how many points the piece can hop to at all
+  std::vector<Point> points;        // both ends included; empty: there is none
+  std::uint64_t ways = 0;           // how many chains are as short
+  std::vector<Point> within_reach;  // all points the piece can hop to
 };
 
 Chain shortest_chain(const Board& board, const std::vector<bool>& occupied, Move ends);

@@ -71,7 +71,7 @@ TEST(DiamondPuzzle, PuzzlesHaveOneShortestChainByThePlainRules) {
         ASSERT_TRUE(puzzle);
         EXPECT_EQ(puzzle->solution.points.size(), static_cast<std::size_t>(hops) + 1);
         EXPECT_EQ(puzzle->solution.ways, 1u);
-        EXPECT_GT(puzzle->solution.within_reach, static_cast<std::size_t>(hops)) << "there are false ways";
+        EXPECT_GT(puzzle->solution.within_reach.size(), static_cast<std::size_t>(hops)) << "there are false ways";
         EXPECT_GT(board->at(puzzle->target.to)[0], board->at(puzzle->target.from)[0]);
         expect_sound(*board, *puzzle);
       }
@@ -93,6 +93,29 @@ TEST(DiamondPuzzle, TheToolOpensPlaysAndWinsItsPuzzle) {
     EXPECT_EQ(session->status().at("winner"), 0);
   }
   EXPECT_EQ(different.size(), 5u);
+}
+
+TEST(DiamondPuzzle, TheHintIsTheWay) {
+  Quiet quiet;
+  const Json puzzle = entry().open(Json::object()).value()->ask("puzzle", {{"hops", 4}}, quiet.context).value();
+  const auto session = entry().open(puzzle.at("options")).value();
+  const Json hint = session->ask("hint", Json::object(), quiet.context).value();
+  EXPECT_EQ(hint.at("path").size(), 5u);
+  EXPECT_NE(hint.at("why").get<std::string>().find(puzzle.at("solution").get<std::string>()), std::string::npos);
+  ASSERT_TRUE(session->play(hint.at("move").get<std::string>()));
+  EXPECT_EQ(session->status().at("winner"), 0);
+  EXPECT_EQ(code_of(session->ask("hint", Json::object(), quiet.context)), Code::illegal_move);
+  const auto far = entry().open({{"dim", 2}, {"size", 4}, {"target", "-2,4,4:6,0,0"}}).value();
+  EXPECT_EQ(code_of(far->ask("hint", Json::object(), quiet.context)), Code::unsolvable);
+}
+
+TEST(DiamondPuzzle, LargeBoardsHavePuzzlesToo) {
+  Progress progress;
+  Random random(1);
+  const auto board = Board::make(3, 10).value();
+  const auto puzzle = make_puzzle(*board, 12, random, progress);
+  ASSERT_TRUE(puzzle);
+  expect_sound(*board, *puzzle);
 }
 
 TEST(DiamondPuzzle, TooManyHopsForABoardAreRefused) {
@@ -121,7 +144,7 @@ TEST(DiamondLessons, EveryPuzzleIsSoundAndItsTextsAreWhole) {
       ASSERT_TRUE(puzzle);
       ASSERT_GE(puzzle->solution.points.size(), 2u);
       EXPECT_EQ(puzzle->solution.ways, 1u);
-      EXPECT_GT(puzzle->solution.within_reach, puzzle->solution.points.size() - 1);
+      EXPECT_GT(puzzle->solution.within_reach.size(), puzzle->solution.points.size() - 1);
       expect_sound(*board, *puzzle);
       hops.push_back(puzzle->solution.points.size() - 1);
     }

@@ -1,4 +1,6 @@
 // The tools position, puzzle and lessons.
+#include <algorithm>
+
 #include "base/json.hpp"
 #include "games/diamond/lessons.hpp"
 #include "games/diamond/puzzle.hpp"
@@ -48,7 +50,7 @@ Result<Json> puzzle_json(const std::shared_ptr<const Board>& board, const Puzzle
               {"hops", puzzle.solution.points.size() - 1},
               {"solution", solution},
               {"unique", puzzle.solution.ways == 1},
-              {"reach", puzzle.solution.within_reach}};
+              {"reach", puzzle.solution.within_reach.size()}};
 }
 
 Result<Json> run_puzzle(const Game& game, const Game::State&, const Json& arguments, Context& context) {
@@ -58,19 +60,23 @@ Result<Json> run_puzzle(const Game& game, const Game::State&, const Json& argume
   return puzzle_json(game.mover().shared_board(), puzzle);
 }
 
-std::string text_puzzle(const Json& answer, Lang lang) {
+std::string puzzle_text(const Json& answer, Lang lang, const char* indent) {
   const Json& options = answer.at("options");
-  const auto field = [&](const char* name) { return answer.at(name).get<std::string>(); };
+  const auto field = [](const Json& of, const char* name) { return of.at(name).get<std::string>(); };
+  const auto number = [&](const char* name) { return options.at(name).get<int>(); };
+  const auto from = field(answer, "from"), to = field(answer, "to");
   const auto hops = answer.at("hops").get<int>();
-  const auto position = options.at("position").get<std::string>(), target = options.at("target").get<std::string>();
-  const std::string ask =
-      ja(lang) ? fmt::format("{} の駒を、一手（{} 回の跳び）で {} へ\n", field("from"), hops, field("to"))
-               : fmt::format("bring the piece on {} to {} in one turn, in {} hops\n", field("from"), field("to"), hops);
+  const std::string ask = ja(lang) ? fmt::format("{} の駒を、一手（{} 回の跳び）で {} へ", from, hops, to)
+                                   : fmt::format("bring the piece on {} to {} in one turn, by {} hop{}", from, to, hops,
+                                                 hops == 1 ? "" : "s");
   const std::string play = fmt::format(
-      "asobi play diamond --dim {} --size {} --players {} --position \"{}\" --target {} --limit 1 --people\n",
-      options.at("dim").get<int>(), options.at("size").get<int>(), options.at("players").get<int>(), position, target);
-  return ask + play + (ja(lang) ? "解答: " : "solution: ") + field("solution") + "\n";
+      "asobi play diamond --dim {} --size {} --players {} --position=\"{}\" --target={} --limit 1 --people",
+      number("dim"), number("size"), number("players"), field(options, "position"), field(options, "target"));
+  return fmt::format("{0}{1}\n{0}{2}\n{0}{3} {4}\n", indent, ask, play,
+                     ja(lang) ? "解答:" : "solution:", field(answer, "solution"));
 }
+
+std::string text_puzzle(const Json& answer, Lang lang) { return puzzle_text(answer, lang, ""); }
 
 // --- lessons ---
 
@@ -106,9 +112,9 @@ std::string text_lessons(const Json& answer, Lang lang) {
     out +=
         fmt::format("{}\n  {}\n", lesson.at("title").get<std::string>(), lesson.at("explanation").get<std::string>());
     for (const Json& puzzle : lesson.at("puzzles")) {
-      out += fmt::format("\n  {}\n  {}\n  ", puzzle.at("title").get<std::string>(),
+      out += fmt::format("\n  {}\n    {}\n", puzzle.at("title").get<std::string>(),
                          puzzle.at("explanation").get<std::string>());
-      out += text_puzzle(puzzle, lang);
+      out += puzzle_text(puzzle, lang, "    ");
     }
     out += "\n";
   }
@@ -116,6 +122,31 @@ std::string text_lessons(const Json& answer, Lang lang) {
 }
 
 }  // namespace
+
+Result<Json> target_hint(const Game& game, const Game::State& state, Lang lang) {
+  if (game.status(state).kind != Status::Kind::running) {
+    return fail(Code::illegal_move, "the game is over", "勝負はついています");
+  }
+  const Move wanted = {state.marked, game.target().to};
+  const auto& mine = state.position.men[static_cast<std::size_t>(state.position.to_move)];
+  const auto paths =
+      mine.has(wanted.from) ? game.mover().paths(state.position, wanted.from) : std::vector<std::vector<Point>>();
+  const auto path = std::ranges::find(paths, wanted.to, [](const auto& points) { return points.back(); });
+  if (path == paths.end()) {
+    return fail(Code::unsolvable, "the piece on {} cannot reach {} in this turn",
+                "{} の駒はこの一手では {} に着けません", point_text(game.board(), wanted.from, game.system()),
+                point_text(game.board(), wanted.to, game.system()));
+  }
+  const Corner seat = game.mover().seats()[static_cast<std::size_t>(state.position.to_move)];
+  const int gain = game.board().height(seat, wanted.to) - game.board().height(seat, wanted.from);
+  return Json{{"move", game.move_name(state, wanted)},
+              {"path", *path},
+              {"gain", gain},
+              {"depth", 1},
+              {"nodes", paths.size()},
+              {"why", ja(lang) ? "目標への道: " + chain_text(game.board(), *path)
+                               : "the way to the target: " + chain_text(game.board(), *path)}};
+}
 
 std::vector<ToolRow<Game>> puzzle_tools() {
   return {

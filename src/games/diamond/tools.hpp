@@ -14,6 +14,9 @@ std::vector<ToolRow<Game>> solo_tools();      // solo
 std::vector<ToolRow<Game>> solve_tools();     // solve
 std::vector<ToolRow<Game>> puzzle_tools();    // position, puzzle, lessons
 
+// In a puzzle the hint is the way to the target, as far as it can be reached in one turn.
+Result<Json> target_hint(const Game& game, const Game::State& state, Lang lang);
+
 // Options that every tool of this game takes on the command line.
 inline const std::vector<std::string> board_options = {"dim", "size"};
 inline const std::vector<std::string> game_options = {"dim", "size", "players", "seats", "win", "corners", "goal"};
