@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -33,6 +34,16 @@ class Bits {
     for (const std::uint64_t word : words_) sum += static_cast<std::size_t>(std::popcount(word));
     return sum;
   }
+  // Well mixed.
+  std::uint64_t hash() const {
+    std::uint64_t sum = 0;
+    for (const std::uint64_t word : words_) {
+      sum = (sum ^ word) * 0x9E3779B97F4A7C15u;
+      sum ^= sum >> 29;
+    }
+    sum *= 0xBF58476D1CE4E5B9u;
+    return sum ^ sum >> 32;
+  }
   bool inside(const Bits& other) const {
     std::uint64_t out = 0;
     for (std::size_t i = 0; i < words_.size(); ++i) out |= words_[i] & ~other.words_[i];
@@ -56,6 +67,7 @@ class Bits {
     return *this;
   }
   friend bool operator==(const Bits&, const Bits&) = default;
+  friend auto operator<=>(const Bits&, const Bits&) = default;
 
   // f(point) for every point, in order; the set may be changed meanwhile only at points already passed.
   template <class F>
