@@ -1,25 +1,35 @@
-// One army alone on the board: the fewest moves that bring it home. Layers of placements, each once; moves can be taken
-// back, so a layer need only be compared with itself and the two before it. While a layer has at most `width`
-// placements all are kept, and what is found is proved; beyond, only those with least to go, and the layers that were
-// complete give the lower bound. About 0.1 us a move looked at.
+// One army alone on the board: the fewest moves that bring it home. Layers of placements, each once (up to permutations
+// of the other axes, solo_placements.hpp); moves can be taken back, so a layer need only be compared with itself and
+// the two before it. While a layer has at most `width` placements all are kept, and what is found is proved; beyond,
+// only those with least to go. Where the army starts at home and may leave its goal, solo_proof.hpp then asks for fewer
+// moves. About 0.2 us a move looked at.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
-#include <unordered_set>
+#include <type_traits>
 #include <vector>
 
 #include "base/context.hpp"
 #include "games/diamond/search.hpp"
+#include "games/diamond/solo_placements.hpp"
+#include "games/diamond/solo_proof.hpp"
 
 namespace asobi::diamond {
 
+struct SoloEffort {
+  std::size_t width = 0;  // placements kept after each move
+  std::size_t prove = 0;  // placements that the proof may keep
+};
+
 struct SoloAnswer {
   std::vector<Move> line;
-  bool proved = false;
-  std::size_t lower_bound = 0;
-  std::size_t placements = 0;  // looked at
+  int lower_bound = 0;
+  std::size_t placements = 0;  // looked at on the way to the line
+  std::size_t kept = 0;        // for the proof
+
+  bool proved() const { return lower_bound == static_cast<int>(line.size()); }
 };
 
 template <class B>
@@ -27,34 +37,42 @@ class SoloSearch {
  public:
   // The mover has one seat.
   SoloSearch(const Mover<B>& mover, std::size_t width)
-      : mover_(mover), width_(width), to_go_(distances_to_go(mover.board(), mover.seats()[0])) {}
+      : mover_(mover),
+        width_(width),
+        to_go_(distances_to_go(mover.board(), mover.seats()[0])),
+        alike_(mover.board(), mover.seats()[0]) {}
 
-  Result<SoloAnswer> run(const Position<B>& start, Context& context) {
+  Result<SoloAnswer> run(const B& start, Context& context) const {
     SoloAnswer out;
-    std::vector<Node> now = {{start, 0, 0, {}}}, before;
+    std::vector<Node> now = {{start, to_go(start)}};
+    std::vector<B> before;
     std::vector<std::vector<Link>> links;
     bool complete = true;
     ASOBI_CHECK(context.progress.needs(memory()));
     context.progress.stage({"bringing the army home", "駒を目標へ移しています"});
-    while (!mover_.winner(now.front().position)) {
-      ASOBI_TRY(std::vector<Node> next, next_layer(before, now, context.progress));
+    while (!is_home(now.front().men)) {
+      ASOBI_TRY(std::vector<Link> next, next_layer(before, now, context.progress));
       out.placements += next.size();
+      if (next.empty()) return fail(Code::unsolvable, "the army cannot get home", "駒を目標へ移せません");
       if (links.size() == longest()) {
         return fail(Code::limit, "nothing was found within {} moves; give a larger width than {}",
                     "{} 手以内では見つかりません。幅を {} より大きくしてください", links.size(), width_);
       }
-      if (next.empty()) return fail(Code::unsolvable, "the army cannot get home", "駒を目標へ移せません");
-      bring_winner_first(next);
-      if (!mover_.winner(next.front().position) && next.size() > width_) {
+      const auto home = std::ranges::find_if(next, [&](const Link& link) { return is_home(after(now, link)); });
+      if (home != next.end()) {
+        next = {*home};
+      } else if (next.size() > width_) {
         complete = false;
-        std::ranges::nth_element(next, next.begin() + static_cast<std::ptrdiff_t>(width_), {}, &Node::left);
+        std::ranges::nth_element(next, next.begin() + static_cast<std::ptrdiff_t>(width_), {}, &Link::left);
         next.erase(next.begin() + static_cast<std::ptrdiff_t>(width_), next.end());
       }
-      links.emplace_back();
-      for (const Node& node : next) links.back().push_back({node.parent, node.move});
-      if (complete) out.lower_bound = links.size() + (mover_.winner(next.front().position) ? 0 : 1);
-      before = std::move(now);
-      now = std::move(next);
+      if (complete) out.lower_bound = static_cast<int>(links.size()) + (home != next.end() ? 1 : 2);
+      before.clear();
+      for (const Node& node : now) before.push_back(node.men);
+      std::vector<Node> then;
+      for (const Link& link : next) then.push_back({after(now, link), link.left});
+      now = std::move(then);
+      links.push_back(std::move(next));
       context.progress.advance();
     }
     std::uint32_t at = 0;
@@ -63,64 +81,63 @@ class SoloSearch {
       at = links[i - 1][at].parent;
     }
     std::ranges::reverse(out.line);
-    out.lower_bound = std::max(out.lower_bound, every_piece_moves(start));
-    out.proved = out.lower_bound == out.line.size();
+    B outside = start;
+    outside -= mover_.goal(0);
+    out.lower_bound = std::max(out.lower_bound, static_cast<int>(outside.count()));  // each moves once at least
     return out;
   }
 
  private:
-  struct Link {
-    std::uint32_t parent;
-    Move move;
-  };
   struct Node {
-    Position<B> position;
+    B men;
     int left;  // to go
+  };
+  struct Link {
+    int left;
     std::uint32_t parent;
     Move move;
   };
-  // A placement of one army is its set of points, here with its hash.
-  struct Placement {
-    B men;
-    std::uint64_t hash;
-    friend bool operator==(const Placement& p, const Placement& q) { return p.men == q.men; }
-  };
-  struct HashOf {
-    std::size_t operator()(const Placement& p) const { return p.hash; }
-  };
-  static Placement placement(const Position<B>& position) { return {position.occupied, position.hash}; }
 
   const Mover<B>& mover_;
   std::size_t width_;
   std::vector<int> to_go_;
+  Alike<B> alike_;
 
-  Result<std::vector<Node>> next_layer(const std::vector<Node>& before, const std::vector<Node>& now,
+  int to_go(const B& men) const {
+    int sum = 0;
+    men.each([&](Point p) { sum += to_go_[p]; });
+    return sum;
+  }
+  bool is_home(const B& men) const {
+    const B& goal = mover_.goal(0);
+    return mover_.switches().block_wins ? goal.inside(men) : men.inside(goal);
+  }
+
+  static B after(const std::vector<Node>& now, const Link& link) {
+    B men = now[link.parent].men;
+    men.remove(link.move.from);
+    men.add(link.move.to);
+    return men;
+  }
+
+  Result<std::vector<Link>> next_layer(const std::vector<B>& before, const std::vector<Node>& now,
                                        const Progress& progress) const {
-    std::unordered_set<Placement, HashOf> seen;
-    for (const auto* layer : {&before, &now}) {
-      for (const Node& node : *layer) seen.insert(placement(node.position));
-    }
-    std::vector<Node> next;
+    PlacementSet<B> seen(mover_.board().points());
+    const auto is_new = [&](const B& chosen) { return seen.add(PlacementSet<B>::part_of(chosen), {&chosen, 1}) == 1; };
+    for (const B& men : before) is_new(alike_.chosen(men));
+    for (const Node& node : now) is_new(alike_.chosen(node.men));
+    Position<B> position = mover_.empty(0);
+    std::vector<Link> next;
     for (std::size_t i = 0; i < now.size(); ++i) {
-      if (i % 256 == 0) ASOBI_CHECK(progress.check());
-      Position<B> position = now[i].position;
-      mover_.each_move(now[i].position, [&](Move move) {
-        if (move.from == nowhere) return;
-        mover_.apply(position, move);
-        if (seen.insert(placement(position)).second) {
-          next.push_back(
-              {position, now[i].left + to_go_[move.to] - to_go_[move.from], static_cast<std::uint32_t>(i), move});
-        }
-        mover_.revert(position, move);
+      if (i % 64 == 0) ASOBI_CHECK(progress.check());
+      position.occupied = position.men[0] = now[i].men;
+      const auto sums = alike_.sums(now[i].men);
+      mover_.each_move(position, [&](Move move) {
+        if (move.from == nowhere || !is_new(alike_.chosen_after(now[i].men, sums, move))) return;
+        next.push_back({now[i].left + to_go_[move.to] - to_go_[move.from], static_cast<std::uint32_t>(i), move});
       });
     }
     return next;
-  }
-
-  void bring_winner_first(std::vector<Node>& layer) const {
-    const auto home =
-        std::ranges::find_if(layer, [&](const Node& node) { return mover_.winner(node.position).has_value(); });
-    if (home != layer.end()) std::iter_swap(layer.begin(), home);
   }
 
   // Steps alone would do in fewer moves.
@@ -130,16 +147,22 @@ class SoloSearch {
   }
 
   // Some fifty moves from each placement that is kept.
-  std::uint64_t memory() const {
-    return width_ * 50 * (sizeof(Node) + sizeof(Placement) + 32 + mover_.board().points() / 2);
-  }
-
-  // Pieces outside the goal must move at least once each.
-  std::size_t every_piece_moves(const Position<B>& start) const {
-    B outside = start.men[0];
-    outside -= mover_.goal(0);
-    return outside.count();
-  }
+  std::uint64_t memory() const { return width_ * 50 * (sizeof(Link) + 2 * sizeof(B) + mover_.board().points() / 2); }
 };
+
+// The best line within the effort, and how few moves there must be.
+template <class B>
+Result<SoloAnswer> solo(const Mover<B>& mover, const B& start, const SoloEffort& effort, Context& context) {
+  ASOBI_TRY(SoloAnswer out, SoloSearch<B>(mover, effort.width).run(start, context));
+  if constexpr (!std::is_same_v<B, WideBits>) {
+    if (out.proved() || effort.prove == 0 || !mover.switches().leave_goal || start != mover.start().occupied)
+      return out;
+    ASOBI_TRY(SoloProved proved, SoloProof<B>(mover, effort.prove).run(static_cast<int>(out.line.size()), context));
+    if (!proved.line.empty()) out.line = std::move(proved.line);
+    out.lower_bound = std::max(out.lower_bound, proved.lower_bound);
+    out.kept = proved.placements;
+  }
+  return out;
+}
 
 }  // namespace asobi::diamond

@@ -31,35 +31,152 @@ std::size_t plain_solo(int dim, int size) {
   }
 }
 
-SoloAnswer solo(int dim, int size, std::size_t width) {
-  Quiet quiet;
+template <class F>
+auto on_board(int dim, int size, F&& f) {
   const auto board = Board::make(dim, size).value();
-  return with_bits(*board, [&]<class B>() {
-    const Mover<B> mover(board, usual_seats(1), {});
-    return SoloSearch<B>(mover, width).run(mover.start(), quiet.context).value();
+  return with_bits(*board, [&]<class B>() { return f(Mover<B>(board, usual_seats(1), {})); });
+}
+
+SoloAnswer solve_alone(int dim, int size, const SoloEffort& effort) {
+  Quiet quiet;
+  return on_board(dim, size, [&]<class B>(const Mover<B>& mover) {
+    return solo(mover, mover.start().occupied, effort, quiet.context).value();
   });
+}
+
+// By the plain rules.
+bool comes_home(int dim, int size, const std::vector<Move>& line) {
+  const auto board = Board::make(dim, size).value();
+  const PlainGame game(dim, size, usual_seats(1), {});
+  auto placing = game.start();
+  const auto spot = [&](Point p) { return PlainGame::Spot(board->at(p).begin(), board->at(p).end()); };
+  for (const Move& move : line) {
+    if (!game.moves(placing, 0).contains({spot(move.from), spot(move.to)})) return false;
+    placing.erase(spot(move.from));
+    placing[spot(move.to)] = 0;
+  }
+  return game.won(placing, 0);
 }
 
 TEST(DiamondSoloStandard, IsThePlainBreadthFirstSearchs) {
   for (const auto [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}}) {
-    const SoloAnswer answer = solo(dim, size, 1'000'000);
-    EXPECT_TRUE(answer.proved);
-    EXPECT_EQ(answer.line.size(), plain_solo(dim, size)) << dim << " " << size;
-    EXPECT_EQ(answer.lower_bound, answer.line.size());
+    const std::size_t least = plain_solo(dim, size);
+    for (const SoloEffort& effort : {SoloEffort{1'000'000, 0}, {10, 1'000'000}}) {
+      const SoloAnswer answer = solve_alone(dim, size, effort);
+      EXPECT_TRUE(answer.proved());
+      EXPECT_EQ(answer.line.size(), least) << dim << " " << size;
+      EXPECT_TRUE(comes_home(dim, size, answer.line));
+    }
   }
 }
 
 TEST(DiamondSoloStandard, NarrowSearchesAreHonest) {
-  const std::size_t least = solo(2, 4, 1'000'000).line.size();
   for (const std::size_t width : {1u, 10u, 100u}) {
-    const SoloAnswer answer = solo(2, 4, width);
-    EXPECT_GE(answer.line.size(), least);
-    EXPECT_LE(answer.lower_bound, least);
-    if (answer.proved) EXPECT_EQ(answer.line.size(), least);
+    for (const std::size_t prove : {0u, 10u, 100u}) {
+      const SoloAnswer answer = solve_alone(2, 4, {width, prove});
+      EXPECT_GE(answer.line.size(), 11u);
+      EXPECT_LE(answer.lower_bound, 11);
+      EXPECT_TRUE(comes_home(2, 4, answer.line));
+    }
   }
-  const SoloAnswer large = solo(3, 3, 50);
-  EXPECT_FALSE(large.proved);
-  EXPECT_GE(large.lower_bound, 10u);
+  const SoloAnswer large = solve_alone(3, 3, {50, 1'000});
+  EXPECT_FALSE(large.proved());
+  EXPECT_GE(large.lower_bound, 16);
+  EXPECT_TRUE(comes_home(3, 3, large.line));
+}
+
+// Both ways of finding the fewest moves, where all placements can be kept; the meeting in the middle also makes lines.
+TEST(DiamondSoloStandard, MeetsInTheMiddle) {
+  for (const auto [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}, {3, 2}, {2, 6}}) {
+    Quiet quiet;
+    quiet.context.threads = 2;
+    const SoloProved proved = on_board(dim, size, [&]<class B>(const Mover<B>& mover) -> SoloProved {
+      if constexpr (std::is_same_v<B, WideBits>)
+        return {};
+      else
+        return SoloProof<B>(mover, 1'000'000).run(100, quiet.context).value();
+    });
+    EXPECT_EQ(static_cast<int>(proved.line.size()), proved.lower_bound);
+    EXPECT_TRUE(comes_home(dim, size, proved.line)) << dim << " " << size;
+    if (size < 6) EXPECT_EQ(proved.lower_bound, solve_alone(dim, size, {300'000, 0}).lower_bound);
+    if (size == 6) EXPECT_EQ(proved.lower_bound, 17);
+  }
+}
+
+TEST(DiamondSoloExtreme, SixPiecesInThePlaneByCompleteLayers) {
+  const SoloAnswer answer = solve_alone(2, 6, {20'000'000, 0});
+  EXPECT_TRUE(answer.proved());
+  EXPECT_EQ(answer.line.size(), 17u);
+}
+
+// All placements that the army can get to, by the true rules backwards from the goal: no height profile is nearer to
+// the goal's in truth than its bound says.
+TEST(DiamondSoloStandard, HeightsNeverSayTooMuch) {
+  for (const auto [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}}) {
+    const PlainGame game(dim, size, {{0, true}}, {});
+    const auto board = Board::make(dim, size).value();
+    const HeightProfiles profiles(*board, {0, false});
+    const auto number = [&](const PlainGame::Placing& placing) {
+      std::vector<int> counts(static_cast<std::size_t>(profiles.levels()));
+      for (const auto& [spot, owner] : placing) ++counts[static_cast<std::size_t>(profiles.level(*board->find(spot)))];
+      EXPECT_EQ(profiles.counts(profiles.number(counts)), counts);
+      return profiles.number(counts);
+    };
+    std::vector<std::uint8_t> left(profiles.count(), HeightProfiles::beyond);
+    left[number(game.start())] = 0;
+    ASSERT_TRUE(profiles.extend(left, 0, 100, Progress()));
+    std::set<PlainGame::Placing> seen = {game.start()};
+    std::vector<PlainGame::Placing> now = {game.start()};
+    for (int depth = 0; !now.empty(); ++depth) {
+      std::vector<PlainGame::Placing> next;
+      for (const auto& placing : now) {
+        ASSERT_LE(left[number(placing)], depth);
+        for (const auto& [from, to] : game.moves(placing, 0)) {
+          auto after = placing;
+          after.erase(from);
+          after[to] = 0;
+          if (seen.insert(after).second) next.push_back(after);
+        }
+      }
+      now = std::move(next);
+    }
+  }
+}
+
+TEST(DiamondSolo, NumbersProfilesAndTheirMoves) {
+  const auto board = Board::make(3, 2).value();
+  const HeightProfiles profiles(*board, {1, true});
+  HeightProfiles::Look look(profiles);
+  for (std::uint32_t p = 0; p < profiles.count(); ++p) {
+    const auto counts = profiles.counts(p);
+    ASSERT_EQ(profiles.number(counts), p);
+    look.at(counts);
+    ASSERT_EQ(look.number(), p);
+    for (int from = 0; from < profiles.levels(); ++from) {
+      if (counts[static_cast<std::size_t>(from)] == 0) continue;
+      look.each_move(from, [&](int to, std::uint32_t then) {
+        auto moved = counts;
+        --moved[static_cast<std::size_t>(from)];
+        ++moved[static_cast<std::size_t>(to)];
+        EXPECT_EQ(then, profiles.number(moved));
+      });
+    }
+  }
+}
+
+TEST(DiamondSolo, StopsAndRefusesWhatDoesNotFit) {
+  std::stop_source stop;
+  stop.request_stop();
+  Quiet quiet;
+  Progress stopped(stop.get_token()), narrow({}, {}, 0, 1'000);
+  const auto code = [&](Progress& progress) {
+    Context context{progress, quiet.shelf};
+    return on_board(3, 3, [&]<class B>(const Mover<B>& mover) {
+      return code_of(solo(mover, mover.start().occupied, {1'000, 1'000'000}, context));
+    });
+  };
+  EXPECT_EQ(code(stopped), Code::cancelled);
+  EXPECT_EQ(code(narrow), Code::limit);
 }
 
 }  // namespace

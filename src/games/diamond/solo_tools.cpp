@@ -1,4 +1,6 @@
 // The tool solo: the fewest moves of one army alone.
+#include <algorithm>
+
 #include "base/json.hpp"
 #include "games/diamond/solo.hpp"
 #include "games/diamond/tools.hpp"
@@ -7,8 +9,14 @@ namespace asobi::diamond {
 
 namespace {
 
-constexpr std::int64_t usual_width = 20'000;
 constexpr std::int64_t most_width = 2'000'000;
+constexpr std::int64_t usual_proof = 500'000;
+constexpr std::int64_t most_proof = 1'000'000'000;
+
+// A search of some seconds: a line has about three moves a piece, and a placement five.
+std::size_t usual_width(std::size_t pieces) {
+  return std::clamp<std::size_t>(1'000'000 / (pieces * pieces), 1, 20'000);
+}
 
 // The line on another state, with the game's own rules.
 Result<std::vector<std::string>> replayed(const Game& alone, Game::State state, const std::vector<Move>& line) {
@@ -30,16 +38,17 @@ Result<Json> run_solo(const Game& game, const Game::State& state, const Json& ar
   const Game alone(game.mover().shared_board(), {game.mover().seats()[me]}, switches, game.system());
   Game::State start = {alone.mover().empty(0)};
   state.position.men[me].each([&](Point p) { alone.mover().put(start.position, 0, p); });
-  const auto width = static_cast<std::size_t>(arguments.value("width", usual_width));
+  const SoloEffort effort = {
+      arguments.value("width", usual_width(state.position.men[me].count())),
+      arguments.value("prove", static_cast<std::size_t>(usual_proof)),
+  };
   ASOBI_TRY(const SoloAnswer answer, with_bits(game.board(), [&]<class B>() -> Result<SoloAnswer> {
               const Mover<B> mover(game.mover().shared_board(), alone.mover().seats(), switches);
-              return SoloSearch<B>(mover, width).run(converted(mover, start.position), context);
+              return solo(mover, converted(mover, start.position).occupied, effort, context);
             }));
   ASOBI_TRY(const auto names, replayed(alone, start, answer.line));
-  return Json{{"moves", names.size()},
-              {"proved", answer.proved},
-              {"lower_bound", answer.lower_bound},
-              {"placements", answer.placements},
+  return Json{{"moves", names.size()}, {"proved", answer.proved()},       {"lower_bound", answer.lower_bound},
+              {"width", effort.width}, {"placements", answer.placements}, {"kept", answer.kept},
               {"line", names}};
 }
 
@@ -67,13 +76,22 @@ std::vector<ToolRow<Game>> solo_tools() {
         .summary = {"the fewest moves in which the army to move gets home, alone on the board",
                     "手番の駒だけを盤に置いて、全部を目標へ移す最少手数"},
         .setup_optional = {"dim", "size", "seats", "corners", "goal"},
-        .parameters = {{"width",
-                        {"placements kept after each move (default 20,000); if all are, the answer is proved",
-                         "各手のあとに残す配置の数（既定 20,000）。全部残れば最少と証明される"},
-                        Kind::integer,
-                        false,
-                        1,
-                        most_width}},
+        .parameters =
+            {{"width",
+              {"placements kept after each move on the way to a line (the default takes some seconds)",
+               "手順を探すとき各手のあとに残す配置の数（既定では数秒）"},
+              Kind::integer,
+              false,
+              1,
+              most_width},
+             {"prove",
+              {"placements that the proof may keep, 16 to 64 bytes each and as much again (default 500,000; 0: no "
+               "proof)",
+               "証明のために覚えてよい配置の数。一つ 16～64 バイトとその倍まで（既定 500,000、0 なら証明しない）"},
+              Kind::integer,
+              false,
+              0,
+              most_proof}},
         .example = "asobi diamond solo --dim 2 --size 4",
         .text = text_solo},
        run_solo},
