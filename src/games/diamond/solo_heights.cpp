@@ -5,24 +5,34 @@
 namespace asobi::diamond {
 
 namespace {
-constexpr std::int64_t most_profiles = 50'000'000;
+constexpr std::int64_t most_profiles = 8'000'000;
 }
 
 HeightProfiles::HeightProfiles(const Board& board, Corner home) {
-  int lowest = board.height(home, 0);
-  for (Point p = 0; p < board.points(); ++p) lowest = std::min(lowest, board.height(home, p));
-  for (Point p = 0; p < board.points(); ++p) {
-    level_.push_back(board.height(home, p) - lowest);
-    if (level_.back() >= levels()) room_.resize(static_cast<std::size_t>(level_.back()) + 1);
-    ++room_[static_cast<std::size_t>(level_.back())];
+  std::vector<int> heights;
+  for (Point p = 0; p < board.points(); ++p) heights.push_back(board.height(home, p));
+  const int lowest = std::ranges::min(heights), highest = std::ranges::max(heights);
+  for (; thick_ <= highest - lowest; ++thick_) {
+    level_.clear();
+    room_.assign(static_cast<std::size_t>((highest - lowest) / thick_) + 1, 0);
+    for (const int height : heights) {
+      level_.push_back((height - lowest) / thick_);
+      ++room_[static_cast<std::size_t>(level_.back())];
+    }
+    if (number_profiles(board.home(home).size())) return;
   }
-  for (std::size_t e = 0; e < board.home(home).size(); ++e) {
+}
+
+bool HeightProfiles::number_profiles(std::size_t pieces) {
+  share_.clear();
+  for (std::size_t e = 0; e < pieces; ++e) {
     std::vector<std::int64_t> row = {0};
     for (std::size_t h = 1; h <= room_.size(); ++h) row.push_back(row.back() + (e == 0 ? 1 : share_[e - 1][h]));
-    if (row.back() > most_profiles) return;
+    if (row.back() > most_profiles) return false;
     share_.push_back(std::move(row));
   }
   count_ = static_cast<std::uint32_t>(share_.back().back());
+  return true;
 }
 
 std::uint32_t HeightProfiles::number(std::span<const int> counts) const {

@@ -2,6 +2,8 @@
 // true game is a move here: a step changes a piece's level by at most 1; a hop changes it by -2, 0 or 2, and a hop from
 // level j to j + 2 needs another piece on level j + 1 and room on level j + 2. So the fewest moves between two profiles
 // here are a lower bound for the true game, and the few million profiles can all be searched.
+// On boards with too many profiles the levels are taken several together: then a hop leads to the same or the next
+// level, and needs another piece on one of the two.
 // A profile with k pieces on levels h_0 <= … <= h_{k-1} has the number sum C(h_e + e, e + 1); what a move makes of the
 // number is found from prefix sums in constant time. A search of all profiles costs some 0.5 us each.
 #pragma once
@@ -23,7 +25,9 @@ class HeightProfiles {
 
   int levels() const { return static_cast<int>(room_.size()); }
   int level(Point p) const { return level_[p]; }
-  // How many profiles there are; 0 when too many to be numbered, and then nothing below may be asked.
+  // Is every height a level of its own?
+  bool fine() const { return thick_ == 1; }
+  // How many profiles there are; 0 when there is no way to number them, and then nothing below may be asked.
   std::uint32_t count() const { return count_; }
   std::uint32_t number(std::span<const int> counts) const;
   std::vector<int> counts(std::uint32_t number) const;
@@ -41,8 +45,13 @@ class HeightProfiles {
       const auto go = [&](int to) { f(to, after(from, to)); };
       if (room(from + 1)) go(from + 1);
       if (room(from - 1)) go(from - 1);
-      for (int to = from + 2; taken(to - 1) && room(to); to += 2) go(to);
-      for (int to = from - 2; taken(to + 1) && room(to); to -= 2) go(to);
+      const int hop = profiles_.thick_ == 1 ? 2 : 1;
+      for (int at = from; helped(from, at, 1) && room(at + hop); at += hop) {
+        if (at + hop != from + 1) go(at + hop);
+      }
+      for (int at = from; helped(from, at, -1) && room(at - hop); at -= hop) {
+        if (at - hop != from - 1) go(at - hop);
+      }
     }
 
    private:
@@ -50,7 +59,12 @@ class HeightProfiles {
       return level >= 0 && level < profiles_.levels() &&
              count(level) < profiles_.room_[static_cast<std::size_t>(level)];
     }
-    bool taken(int level) const { return level >= 0 && level < profiles_.levels() && count(level) > 0; }
+    // Can a piece that came from `from` hop over another, up (1) or down (-1) from level `at`?
+    bool helped(int from, int at, int way) const {
+      const int next = at + way;
+      if (next < 0 || next >= profiles_.levels()) return false;
+      return count(next) > 0 || (profiles_.thick_ > 1 && count(at) > (at == from ? 1 : 0));
+    }
     int count(int level) const { return counts_[static_cast<std::size_t>(level)]; }
     std::uint32_t after(int from, int to) const;
     std::int64_t share(int place, int level) const {
@@ -68,10 +82,13 @@ class HeightProfiles {
   Result<void> extend(std::vector<std::uint8_t>& left, int depth, int most, const Progress& progress) const;
 
  private:
+  int thick_ = 1;          // heights taken together
   std::vector<int> room_;  // points of each level
   std::vector<int> level_;
   std::vector<std::vector<std::int64_t>> share_;  // [e][h]: C(h + e, e + 1)
   std::uint32_t count_ = 0;
+
+  bool number_profiles(std::size_t pieces);
 };
 
 }  // namespace asobi::diamond

@@ -48,9 +48,9 @@ class SoloProof {
   Result<SoloProved> run(int known, Context& context) {
     SoloProved out;
     if (profiles_.count() == 0) return out;
-    ASOBI_CHECK(context.progress.needs(2 * profiles_.count() + most_ * sizeof(B) * 2));
-    ASOBI_CHECK(begin(known, context.progress));
-    out.lower_bound = std::min<int>(left_[number_of(home_)], known);
+    ASOBI_CHECK(context.progress.needs(3 * profiles_.count() + most_ * sizeof(B) * 3));
+    ASOBI_CHECK(bound_by_heights_alone(known, context));
+    out.lower_bound = std::min<int>(by_heights_[number_of(home_)], known);
     for (; out.lower_bound < known; ++out.lower_bound) {
       ASOBI_TRY(const Outcome outcome, within(out.lower_bound, context));
       out.placements = std::max<std::size_t>(out.placements, kept_);
@@ -58,6 +58,19 @@ class SoloProof {
       if (outcome != Outcome::impossible) break;
     }
     layers_.clear();
+    return out;
+  }
+
+  // How many placements, alike ones counted once, are first reached after 0, 1, … `depth` moves and may be on a way of
+  // `length` moves.
+  Result<std::vector<std::size_t>> layer_sizes(int length, int depth, Context& context) {
+    ASOBI_CHECK(bound_by_heights_alone(length, context));
+    begin();
+    std::vector<std::size_t> out = {1};
+    for (int d = 1; d <= depth; ++d) {
+      ASOBI_CHECK(add_layer(length - d, false, context));
+      out.push_back(layers_.back()->size());
+    }
     return out;
   }
 
@@ -89,7 +102,8 @@ class SoloProof {
   Alike<B> alike_;
   std::vector<B> level_;
   std::vector<std::unique_ptr<Set>> layers_;
-  std::vector<std::uint8_t> known_, left_;  // by profile: moves home, where they are known; a lower bound
+  // By profile: a lower bound of the moves home; the moves where they are known; a better lower bound made from them.
+  std::vector<std::uint8_t> by_heights_, known_, left_;
   std::atomic<std::size_t> kept_ = 0;
   std::atomic<bool> met_ = false;
   std::mutex mutex_;
@@ -101,7 +115,7 @@ class SoloProof {
   Result<Outcome> within(int length, Context& context) {
     context.progress.stage(
         {fmt::format("looking for {} moves that do it", length), fmt::format("{} 手の手順を探しています", length)});
-    ASOBI_CHECK(begin(length, context.progress));
+    begin();
     const int middle = (length - 1) / 2;
     for (int depth = 1; depth <= middle; ++depth) {
       ASOBI_CHECK(add_layer(length - depth, false, context));
@@ -116,18 +130,27 @@ class SoloProof {
     return joint_ ? Outcome::found : Outcome::impossible;
   }
 
-  Result<void> begin(int length, const Progress& progress) {
+  Result<void> bound_by_heights_alone(int most, Context& context) {
+    context.progress.stage({"counting moves by heights alone", "高さだけで手数を見積もっています"});
+    by_heights_.assign(profiles_.count(), HeightProfiles::beyond);
+    by_heights_[number_of(alike_.opposite(home_))] = 0;
+    return profiles_.extend(by_heights_, 0, most, context.progress);
+  }
+
+  void begin() {
     layers_.clear();
     layers_.push_back(std::make_unique<Set>(mover_.board().points()));
     const B chosen = alike_.chosen(home_);
     kept_ = layers_.back()->add(Set::part_of(chosen), {&chosen, 1});
     met_ = false;
     joint_.reset();
+    left_ = by_heights_;
     known_.assign(profiles_.count(), HeightProfiles::beyond);
-    return learn(0, length, progress);
+    known_[number_of(alike_.opposite(home_))] = 0;
   }
 
-  // The newest layer tells which heights can be `depth` moves before the end; bounds are wanted up to `most`.
+  // The newest layer tells which heights can be `depth` moves before the end; bounds are wanted up to `most`. They are
+  // made anew only where the layer is large enough to be worth it.
   Result<void> learn(int depth, int most, const Progress& progress) {
     for (std::size_t part = 0; part < Set::parts; ++part) {
       ASOBI_CHECK(progress.check());
@@ -136,6 +159,7 @@ class SoloProof {
         known = std::min(known, static_cast<std::uint8_t>(depth));
       });
     }
+    if (layers_.back()->size() < profiles_.count() / 32) return {};
     left_ = known_;
     return profiles_.extend(left_, depth, most, progress);
   }
@@ -226,16 +250,15 @@ class SoloProof {
   }
 
   void allow(Desk& desk, int left, bool half) const {
+    half = half && profiles_.fine();
     int lacking = 0;  // of half of all height, doubled
-    for (int i = 0; half && i < profiles_.levels(); ++i) {
-      lacking += desk.counts[index(i)] * (profiles_.levels() - 1 - 2 * i);
-    }
+    for (int i = 0; i < profiles_.levels(); ++i) lacking += desk.counts[index(i)] * (profiles_.levels() - 1 - 2 * i);
     for (int from = 0; from < profiles_.levels(); ++from) {
       B& allowed = desk.allowed[index(from)];
       allowed = B(mover_.board().points());
       if (desk.counts[index(from)] == 0) continue;
       const auto consider = [&](int to, std::uint32_t number) {
-        if (left_[number] <= left && 2 * (to - from) >= lacking) allowed |= level_[index(to)];
+        if (left_[number] <= left && (!half || 2 * (to - from) >= lacking)) allowed |= level_[index(to)];
       };
       consider(from, desk.look.number());
       desk.look.each_move(from, consider);

@@ -1,6 +1,8 @@
 #include "games/diamond/solo.hpp"
 
-#include <map>
+#include <algorithm>
+#include <array>
+#include <numeric>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -100,6 +102,54 @@ TEST(DiamondSoloStandard, MeetsInTheMiddle) {
     EXPECT_TRUE(comes_home(dim, size, proved.line)) << dim << " " << size;
     if (size < 6) EXPECT_EQ(proved.lower_bound, solve_alone(dim, size, {300'000, 0}).lower_bound);
     if (size == 6) EXPECT_EQ(proved.lower_bound, 17);
+  }
+}
+
+// The least of the images under permutations of the axes after the first.
+PlainGame::Placing least_image(const PlainGame::Placing& placing) {
+  std::vector<std::size_t> order(placing.begin()->first.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  auto out = placing;
+  do {
+    PlainGame::Placing image;
+    for (const auto& [spot, owner] : placing) {
+      PlainGame::Spot turned;
+      for (const std::size_t axis : order) turned.push_back(spot[axis]);
+      image[turned] = owner;
+    }
+    out = std::min(out, image);
+  } while (std::next_permutation(order.begin() + 1, order.end()));
+  return out;
+}
+
+// With moves to spare nothing is left out: the layers are those of the plain rules.
+TEST(DiamondSoloStandard, LayersAreThePlainOnes) {
+  for (const auto [dim, size, depth] : {std::array{2, 4, 6}, {3, 2, 3}, {4, 2, 2}, {5, 1, 2}}) {
+    const PlainGame game(dim, size, usual_seats(1), {});
+    std::set<PlainGame::Placing> seen = {least_image(game.start())};
+    std::vector<PlainGame::Placing> now = {game.start()};
+    std::vector<std::size_t> sizes = {1};
+    for (int d = 1; d <= depth; ++d) {
+      std::vector<PlainGame::Placing> next;
+      for (const auto& placing : now) {
+        for (const auto& [from, to] : game.moves(placing, 0)) {
+          auto after = placing;
+          after.erase(from);
+          after[to] = 0;
+          if (seen.insert(least_image(after)).second) next.push_back(after);
+        }
+      }
+      now = std::move(next);
+      sizes.push_back(now.size());
+    }
+    Quiet quiet;
+    const auto fast = on_board(dim, size, [&]<class B>(const Mover<B>& mover) -> std::vector<std::size_t> {
+      if constexpr (std::is_same_v<B, WideBits>)
+        return {};
+      else
+        return SoloProof<B>(mover, 1'000'000).layer_sizes(200, depth, quiet.context).value();
+    });
+    EXPECT_EQ(fast, sizes) << dim << " " << size;
   }
 }
 
