@@ -13,6 +13,9 @@ export type OpponentName = (typeof opponents)[number];
 const thinking = 450; // ms before it moves, so that one sees what happens
 
 export class Opponent {
+  // The computer waits until the board has shown the move before.
+  calm: (() => Promise<void>) | null = null;
+
   get name(): OpponentName {
     return opponents.find((name) => name === router.get('_vs')) ?? 'perfect';
   }
@@ -53,6 +56,7 @@ export class Opponent {
     if (tool.arguments.some((row) => row.name === 'errs')) args['errs'] = this.errs;
     const question = program.request<{ move: string }>('ask', play.question('reply', args), { signal });
     const [reply] = await Promise.all([question, pause(settings.duration(thinking), signal)]);
+    await this.calm?.();
     return reply.move;
   }
 }

@@ -119,6 +119,9 @@ describe('the flat board', () => {
       expect(columns.map(({ value }) => (home.plus ? 2 - value : value) + 4)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
       expect(headingsOf(flat, 1)).toHaveLength(9);
     }
+    const nested = flatOf(starOf(5, 1), { axis: 0, plus: false }, [0, 1, 2], 1, 0);
+    const inside = headingsOf(nested, 2).sort((a, b) => a.at - b.at);
+    expect(inside.map(({ value }) => value)).toEqual([1, 0, 1, -1, 0, 1, 2, 3, -2, -1, 0, 1, 2, 0, 1, 0]);
   });
 
   it('finds fixed coordinates under which a way stays in one patch, if there are any', () => {

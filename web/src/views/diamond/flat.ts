@@ -96,16 +96,17 @@ export function flatOf(star: Star, home: Corner, axes: readonly number[], aspect
   return { axes, patches, patchOf, x, y, ...size };
 }
 
-// By value of a fixed coordinate: the middle of its patches, across for the columns (0), down for the rows (1).
-export function headingsOf(flat: Flat, which: 0 | 1): { value: number; at: number }[] {
-  const spans = new Map<number, { from: number; to: number }>();
+// Values of a fixed coordinate and where they stand: 0 above the columns, 1 beside the rows, 2 and on above the columns
+// inside columns.
+export function headingsOf(flat: Flat, which: number): { value: number; at: number }[] {
+  const spans = new Map<string, { value: number; from: number; to: number }>();
   for (const patch of flat.patches) {
-    const [at, room] = which === 0 ? [patch.x, patch.width] : [patch.y, patch.height];
-    const value = patch.fixed[which] ?? 0;
-    const { from, to } = spans.get(value) ?? { from: Infinity, to: -Infinity };
-    spans.set(value, { from: Math.min(from, at), to: Math.max(to, at + room) });
+    const [at, room] = which === 1 ? [patch.y, patch.height] : [patch.x, patch.width];
+    const key = which < 2 ? String(patch.fixed[which]) : [patch.fixed[0], ...patch.fixed.slice(2, which + 1)].join();
+    const { from, to } = spans.get(key) ?? { from: Infinity, to: -Infinity };
+    spans.set(key, { value: patch.fixed[which] ?? 0, from: Math.min(from, at), to: Math.max(to, at + room) });
   }
-  return [...spans].map(([value, { from, to }]) => ({ value, at: (from + to) / 2 }));
+  return [...spans.values()].map(({ value, from, to }) => ({ value, at: (from + to) / 2 }));
 }
 
 type Placed = Patch & { left: number; top: number }; // the box's corner relative to the star's axis

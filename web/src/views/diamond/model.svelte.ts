@@ -238,6 +238,10 @@ class Diamond {
     const total = settings.duration(hopTime) * ((this.last?.way.length ?? 1) - 1);
     if (made && this.last && total > 0) this.#animate(this.last, total);
   }
+  // Until nothing moves any more.
+  async landed(): Promise<void> {
+    while (this.moving) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
   #animate(made: Made, total: number): void {
     this.moving = made;
     this.progress = 0;

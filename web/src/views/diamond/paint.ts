@@ -24,8 +24,8 @@ export interface Scene {
   unit: number;
   at: readonly number[];
   goals: ReadonlyMap<number, number>; // by point: whose goal
-  level: (point: number) => number;
-  opacity: (point: number) => number;
+  levels: readonly number[]; // by point
+  opacity: readonly number[]; // by point
   targets: ReadonlyMap<number, Target>;
   chosen: number | null;
   pointed: number | null;
@@ -59,16 +59,16 @@ export function paint(ctx: CanvasRenderingContext2D, scene: Scene, palette: Pale
 }
 
 // A faint plate under each level holds its points together.
-function plates(ctx: CanvasRenderingContext2D, { spots, level }: Scene, palette: Palette): void {
-  const levels = new Map<number, Spot[]>();
+function plates(ctx: CanvasRenderingContext2D, { spots, levels }: Scene, palette: Palette): void {
+  const byLevel = new Map<number, Spot[]>();
   spots.forEach((spot, p) => {
-    const list = levels.get(level(p));
+    const list = byLevel.get(levels[p] ?? 0);
     if (list) list.push(spot);
-    else levels.set(level(p), [spot]);
+    else byLevel.set(levels[p] ?? 0, [spot]);
   });
   ctx.fillStyle = palette.ink;
   ctx.globalAlpha = 0.04;
-  for (const list of levels.values()) {
+  for (const list of byLevel.values()) {
     ctx.beginPath();
     for (const { x, y } of hull(list)) ctx.lineTo(x, y);
     ctx.fill();
@@ -76,16 +76,16 @@ function plates(ctx: CanvasRenderingContext2D, { spots, level }: Scene, palette:
   ctx.globalAlpha = 1;
 }
 
-function edges(ctx: CanvasRenderingContext2D, { star, spots, level, opacity, chosen }: Scene, palette: Palette): void {
+function edges(ctx: CanvasRenderingContext2D, { star, spots, levels, opacity, chosen }: Scene, palette: Palette): void {
   const [inside, between, ghost] = [new Path2D(), new Path2D(), new Path2D()];
   const many = star.points.length > manyEdges;
   star.points.forEach((_, p) => {
     for (const q of star.neighbours[p] ?? []) {
       const [a, b] = [spots[p], spots[q]];
       if (q < p || !a || !b) continue;
-      const same = level(p) === level(q);
+      const same = levels[p] === levels[q];
       if (many && !same) continue;
-      const path = opacity(p) < 0.2 && opacity(q) < 0.2 ? ghost : same ? inside : between;
+      const path = (opacity[p] ?? 1) < 0.2 && (opacity[q] ?? 1) < 0.2 ? ghost : same ? inside : between;
       path.moveTo(a.x, a.y);
       path.lineTo(b.x, b.y);
     }
@@ -110,7 +110,7 @@ function point(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette, p:
   const r = Math.max(3.5, scene.unit * radius * spot.scale);
   const owner = p === scene.landing ? -1 : (scene.at[p] ?? -1);
   const target = scene.targets.get(p);
-  const clear = scene.opacity(p);
+  const clear = scene.opacity[p] ?? 1;
   const fog = (1 - spot.depth) * 0.22; // 0 … 0.44
   if (owner >= 0) piece(ctx, palette, owner, spot.x, spot.y, r, clear, clear === 1 && scene.chosen !== null ? 0 : fog);
   else if (target) aim(ctx, palette, target, spot, r);
@@ -124,6 +124,13 @@ function point(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette, p:
     ring(ctx, palette.ink, spot, r + 2.5, 2.5);
     ctx.setLineDash([]);
   }
+}
+
+const signs = new Map<number, Path2D>();
+function signOf(player: number): Path2D {
+  let sign = signs.get(player);
+  if (!sign) signs.set(player, (sign = new Path2D(glyphOf(player))));
+  return sign;
 }
 
 // A piece hides what is behind it, however pale it is.
@@ -151,7 +158,7 @@ function piece(
   ctx.lineWidth = glyphWidth;
   ctx.lineCap = ctx.lineJoin = 'round';
   ctx.strokeStyle = palette.onPlayers[player] ?? palette.panel;
-  ctx.stroke(new Path2D(glyphOf(player)));
+  ctx.stroke(signOf(player));
   ctx.restore();
   ctx.globalAlpha = 1;
 }
