@@ -238,6 +238,7 @@ test('four players, one of them a person; reload in the middle', async ({ page }
     await cell(page, to).click();
     await expect.poll(() => played(page)).toBe(4 * round);
     await expect(announced(page)).toContainText(/^Purple: /);
+    await expect(flat(page).locator('.last')).toHaveCount(1);
   }
   const owners = (): Promise<string> =>
     cells(page).evaluateAll((list) => list.map((one) => one.getAttribute('data-owner')).join());

@@ -9,7 +9,7 @@ export const diamond: typeof en = {
   board: (dim, points) => `${String(dim)} 次元の盤（${String(points)} 点）`,
   players: ['青', 'オレンジ', '緑', '紫', '黄', '灰'],
   signs: ['縦棒', '輪', 'ばつ', '三角', '四角', '二本棒'],
-  level: (level) => `${String(level)} 段`,
+  level: (level, room) => (room > 52 ? `${String(level)} 段` : String(level)),
   atLevel: (level) => `${String(level)} 段目`,
   row: (row) => `${String(row)} 行目`,
   pointAt: (place) => `左から ${String(place)} 番目`,

@@ -32,14 +32,15 @@ export class Star {
     this.dim = shape.dim;
     this.size = shape.size;
     this.points = shape.points;
+    this.least = shape.sum - shape.dim * shape.size;
+    this.levels = shape.sum - this.least + 1;
+    const lines = new Lines(shape.points, this.least, this.levels);
+    this.neighbours = shape.points.map((_, p) => lines.neighbours(p));
+    this.jumps = shape.points.map((_, p) => lines.jumps(p));
     shape.points.forEach((x, p) => this.#byText.set(x.join(','), p));
-    this.neighbours = shape.points.map((x) => this.#around(x, 1));
-    this.jumps = shape.points.map((x) => this.#jumpsFrom(x));
     shape.cube?.forEach((x, p) => this.#byText.set(x.join(','), p));
     for (const [name, p] of Object.entries(shape.names)) this.#nameOf.set(p, name);
     for (const corner of shape.corners) this.#corners.set(corner.name, corner.points);
-    this.least = shape.sum - shape.dim * shape.size;
-    this.levels = shape.sum - this.least + 1;
   }
 
   // Coordinates of either system; undefined where there is no such point.
@@ -91,23 +92,31 @@ export class Star {
     if (this.isStep(from, to)) return [from, to];
     return this.hops(before, from, from).get(to) ?? [from, to];
   }
+}
 
-  #around(x: readonly number[], by: number): number[] {
-    return this.#directions(x, by).flatMap((text) => this.#byText.get(text) ?? []);
+// Points by one number, their coordinates being its digits, so that a step is a sum; boards may have 60,000 points.
+class Lines {
+  readonly #keys: readonly number[];
+  readonly #points = new Map<number, number>();
+  readonly #steps: readonly number[];
+
+  constructor(points: readonly (readonly number[])[], least: number, levels: number) {
+    const base = levels + 4; // a hop beyond either end is still a digit
+    const key = (x: readonly number[]): number => x.reduce((sum, value) => sum * base + (value - least + 2), 0);
+    this.#keys = points.map(key);
+    this.#keys.forEach((k, p) => this.#points.set(k, p));
+    const powers = (points[0] ?? []).map((_, i) => base ** i);
+    this.#steps = powers.flatMap((up, i) => powers.filter((_, j) => j !== i).map((down) => up - down));
   }
-  #directions(x: readonly number[], by: number): string[] {
-    const out: string[] = [];
-    for (let i = 0; i < x.length; i++) {
-      for (let j = 0; j < x.length; j++) {
-        if (i !== j) out.push(x.map((v, k) => v + (k === i ? by : k === j ? -by : 0)).join(','));
-      }
-    }
-    return out;
+
+  neighbours(point: number): number[] {
+    const key = this.#keys[point] ?? NaN;
+    return this.#steps.flatMap((step) => this.#points.get(key + step) ?? []);
   }
-  #jumpsFrom(x: readonly number[]): Jump[] {
-    const near = this.#directions(x, 1);
-    return this.#directions(x, 2).flatMap((text, i) => {
-      const [over, to] = [this.#byText.get(near[i] ?? ''), this.#byText.get(text)];
+  jumps(point: number): Jump[] {
+    const key = this.#keys[point] ?? NaN;
+    return this.#steps.flatMap((step) => {
+      const [over, to] = [this.#points.get(key + step), this.#points.get(key + 2 * step)];
       return over !== undefined && to !== undefined ? [{ over, to }] : [];
     });
   }
