@@ -326,3 +326,23 @@ test('nothing scrolls sideways on a phone', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
 });
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('the first touch shows the way, the second goes; points are large enough', async ({ page }) => {
+    await still(page);
+    await open(page, '#/diamond?dim=4&size=2&seats=1-,1+&_who=me');
+    await flat(page).locator('.movable').first().tap();
+    await targets(page).first().tap();
+    await expect(page.getByTestId('way')).toHaveCount(1);
+    await expect(readout(page)).toContainText('Tap again');
+    expect(await played(page)).toBe(0);
+    await targets(page).first().tap();
+    await expect.poll(() => played(page)).toBe(1);
+    const box = await cell(page, 0).locator('.hit').boundingBox();
+    expect(box?.width).toBeGreaterThan(22);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await shoot(page, 'diamond-phone-touch');
+  });
+});

@@ -28,6 +28,7 @@ export const diamond = {
   howPlane: 'Choose one of your pieces. Keys: arrows and Q W E A S D, Enter, N for the next piece that can move.',
   choose: 'Ring: a step. Disc: hops, with their number. Star: the farthest ahead. Escape lets the piece go.',
   hopOn: 'Hop on, or click the piece again to end the turn.',
+  tapAgain: 'Tap again to go.',
   endTurn: 'End the turn',
   letGo: 'Let go',
   waiting: 'Wait for your turn.',

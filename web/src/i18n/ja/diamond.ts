@@ -28,6 +28,7 @@ export const diamond: typeof en = {
   howPlane: '自分の駒を選んでください。キー: 矢印と Q W E A S D、決定は Enter、次に動かせる駒は N。',
   choose: '輪は一歩、円は跳び（数字は回数）、星はいちばん進める点。Esc で選び直し。',
   hopOn: '続けて跳ぶか、駒をもう一度押して手番を終えます。',
+  tapAgain: 'もう一度触れると動きます。',
   endTurn: '手番を終える',
   letGo: '選び直す',
   waiting: '自分の番を待ってください。',

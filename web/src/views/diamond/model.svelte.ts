@@ -6,7 +6,7 @@
 //                   focus; shownWay: the way drawn for it; focus: the point of the keyboard
 //        last       the move that led here: player and way
 //        mayMove    whether the person may touch the pieces now
-// Do:    touch(point) as a click does, select(point | null), point(point | null)
+// Do:    touch(point) as a click does, tap(point) as a finger does, select(point | null), point(point | null)
 //        show(way, note?)  draws a way (a hint, an answer) until the position changes; show(null) removes it
 //        heat = by point 0 … 1, or null (maps of visits)
 // In puzzles (view.target) the piece hops one by one, only the next stops are shown, and the gold point ends the turn.
@@ -35,6 +35,7 @@ class Diamond {
   selected = $state<number | null>(null);
   via = $state.raw<readonly number[]>([]); // stops of somebody who hops one by one
   pointed = $state<number | null>(null);
+  aimed = $state<number | null>(null); // the target that a finger has touched once
   focus = $state(0);
   refusal = $state<Refusal>('');
   heat = $state.raw<readonly number[] | null>(null);
@@ -161,6 +162,7 @@ class Diamond {
   select(point: number | null): void {
     this.selected = point;
     this.via = [];
+    this.aimed = null;
     this.refusal = '';
     if (point !== null) this.focus = point;
   }
@@ -178,6 +180,16 @@ class Diamond {
     else if (this.selected !== null && this.targets.has(point)) this.#go(point, single);
     else if (this.movable.has(point)) this.select(point);
     else this.#refuse(point);
+  }
+
+  // A finger cannot point: the first touch of a target shows the way, the second goes.
+  tap(point: number): void {
+    if (this.targets.has(point) && this.aimed !== point) {
+      this.aimed = this.pointed = this.focus = point;
+      return;
+    }
+    this.aimed = null;
+    this.touch(point);
   }
 
   // The turn of single hops is over.

@@ -46,3 +46,13 @@ export function said(t: Texts, state: GameState): string | undefined {
   const how = star.isStep(from, to) ? t.step : t.hops(last.way.length - 1);
   return t.moved(t.players[last.player] ?? '', how, before, after);
 }
+
+// Its coordinates, and the name the paper gives it.
+export function titleOf(star: Star, p: number): string {
+  return [star.nameOf(p), `(${star.text(p)})`].filter((text) => text !== undefined).join(' ');
+}
+
+// In newer browsers a click tells what made it.
+export function byFinger(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
+}
