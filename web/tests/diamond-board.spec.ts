@@ -209,7 +209,8 @@ test('four dimensions: a move from patch to patch, and the coordinates rearrange
     }),
   );
   expect(new Set(boxes.map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`)).size).toBe(201);
-  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThan(16);
+  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThan(15);
+  expect(Math.max(...boxes.map(({ y, width }) => y + width))).toBeLessThanOrEqual(768);
   const { from, to } = await simple(page);
   await cell(page, from).click();
   await cell(page, to).hover();
