@@ -144,7 +144,8 @@ class Diamond {
   // How clearly a point is drawn: what the chosen piece has to do with stays, the rest steps back; so do levels out of
   // focus and pieces that are not asked for.
   opacity(point: number): number {
-    if (this.selected === point || this.targets.has(point) || this.involved.has(point)) return 1;
+    if (this.gold.has(point) || this.selected === point || this.targets.has(point) || this.involved.has(point))
+      return 1;
     const owner = this.view?.at[point] ?? -1;
     const me = this.view?.to_move ?? this.seat;
     const asked =
