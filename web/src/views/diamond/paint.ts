@@ -1,6 +1,6 @@
 // The lattice on a canvas: edges below, then points and pieces from back to front, then ways and words.
 import { glyphOf, glyphWidth } from './glyphs';
-import { hull, type Spot } from './space';
+import { bowed, hull, type Spot } from './space';
 import type { Star } from './star';
 import type { Target } from './turn';
 
@@ -205,18 +205,18 @@ function dot(
 
 function trail(
   ctx: CanvasRenderingContext2D,
-  { spots }: Scene,
+  scene: Scene,
   palette: Palette,
   last: { player: number; way: readonly number[] },
 ): void {
-  along(ctx, spots, last.way);
+  along(ctx, scene, last.way);
   ctx.globalAlpha = 0.7;
   stroked(ctx, palette.players[last.player] ?? palette.ink, 3.5);
   ctx.globalAlpha = 1;
 }
 
-function way(ctx: CanvasRenderingContext2D, { spots }: Scene, palette: Palette, points: readonly number[]): void {
-  along(ctx, spots, points);
+function way(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette, points: readonly number[]): void {
+  along(ctx, scene, points);
   ctx.lineCap = 'round';
   stroked(ctx, palette.panel, 6);
   ctx.setLineDash([2, 7]);
@@ -231,9 +231,16 @@ function words(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette): v
   }
 }
 
-function along(ctx: CanvasRenderingContext2D, spots: readonly Spot[], points: readonly number[]): void {
+// Steps are lines, hops arcs.
+function along(ctx: CanvasRenderingContext2D, { star, spots, unit }: Scene, points: readonly number[]): void {
   ctx.beginPath();
-  for (const p of points) ctx.lineTo(spots[p]?.x ?? 0, spots[p]?.y ?? 0);
+  points.forEach((p, i) => {
+    const [a, b] = [spots[points[i - 1] ?? p], spots[p]];
+    if (!a || !b) return;
+    const by = bowed(a, b, unit);
+    if (i === 0 || star.isStep(points[i - 1] ?? p, p)) ctx.lineTo(b.x, b.y);
+    else ctx.quadraticCurveTo(by.x, by.y, b.x, b.y);
+  });
 }
 function disc(ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void {
   ctx.beginPath();

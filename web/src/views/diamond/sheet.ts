@@ -1,5 +1,6 @@
 // The flat board in pixels: as large as fits, with room for headings; and the paths drawn on it.
 import { flatOf, type Flat } from './flat';
+import { bowed } from './space';
 import type { Corner, Star } from './star';
 
 const band = 24; // for headings
@@ -58,9 +59,8 @@ export class Sheet {
         const q = points[i - 1];
         if (q === undefined) return `M${this.at(p)}`;
         if (this.star.isStep(q, p)) return `L${this.at(p)}`;
-        const [dx, dy] = [this.x(p) - this.x(q), this.y(p) - this.y(q)];
-        const bow = Math.min(this.unit * 1.4, Math.hypot(dx, dy) * 0.4);
-        return `Q${(this.x(q) + dx / 2).toFixed(1)} ${(this.y(q) + dy / 2 - bow).toFixed(1)} ${this.at(p)}`;
+        const by = bowed({ x: this.x(q), y: this.y(q) }, { x: this.x(p), y: this.y(p) }, this.unit * 1.4);
+        return `Q${by.x.toFixed(1)} ${by.y.toFixed(1)} ${this.at(p)}`;
       })
       .join('');
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boards, starOf } from './fixture';
-import { cameras, fit, hit, hull, projected, spaceOf, turned, usualCamera } from './space';
+import { bowed, cameras, fit, hit, hull, projected, spaceOf, turned, usualCamera } from './space';
 
 const home = { axis: 0, plus: false };
 
@@ -84,4 +84,10 @@ it('finds the outline of points', () => {
   ];
   expect(new Set(hull([...square, { x: 1, y: 1 }, { x: 1, y: 0 }]))).toEqual(new Set(square));
   expect(hull([{ x: 1, y: 1 }])).toHaveLength(0);
+});
+
+it('bows arcs upwards, and aside where they go straight up', () => {
+  expect(bowed({ x: 0, y: 0 }, { x: 10, y: 0 }, 100)).toEqual({ x: 5, y: -4 });
+  expect(bowed({ x: 10, y: 0 }, { x: 0, y: 0 }, 2)).toEqual({ x: 5, y: -2 });
+  expect(Math.abs(bowed({ x: 0, y: 0 }, { x: 0, y: 10 }, 100).x)).toBe(4);
 });

@@ -113,6 +113,18 @@ export function hit(spots: readonly Spot[], x: number, y: number, radius: (point
   return best;
 }
 
+// The middle of an arc from a to b on the screen (y downwards): beside the straight line, above it where there is an above.
+export function bowed(
+  a: { x: number; y: number },
+  b: { x: number; y: number },
+  most: number,
+): { x: number; y: number } {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const far = Math.hypot(dx, dy) || 1;
+  const bow = (Math.min(most, far * 0.4) / far) * (dx < 0 ? -1 : 1);
+  return { x: a.x + dx / 2 + dy * bow, y: a.y + dy / 2 - dx * bow };
+}
+
 // The convex outline of some points.
 export function hull<P extends { x: number; y: number }>(points: readonly P[]): P[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
