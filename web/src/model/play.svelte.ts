@@ -1,6 +1,7 @@
 // A game being played: how it began, its line of moves and the place in it. That triple is the document: it stands in
 // the address, so a reload or a restarted program loses nothing, and undo goes from document to document, whatever made
 // the step (a move, a solution, a new game). Requests are made one after the other, in the order of the touches.
+import { untrack } from 'svelte';
 import type { Fault, GameInfo, GameState, JsonObject, View } from '../protocol/types';
 import { printed, RequestError } from '../protocol/connection';
 import { faultOf } from './job.svelte';
@@ -181,6 +182,7 @@ export class Play<V extends View = View> {
   }
 
   async #letAnswer(): Promise<void> {
+    this.#answering?.abort();
     const status = this.state?.status;
     if (!this.answer || !status || status.over || !this.atEnd) return;
     const stop = new AbortController();
@@ -255,9 +257,22 @@ export function usePlay<V extends View>(play: Play<V>): void {
     heard = now;
     void play.refresh();
   });
+  // Somebody else plays a seat now, and may have to move.
+  let known = players();
+  $effect(() => {
+    const now = players();
+    if (now === known) return;
+    known = now;
+    void play.go(untrack(() => play.document.at));
+  });
   $effect(() => () => {
     play.close();
   });
+}
+
+// What the address says about who plays (opponent.svelte.ts).
+function players(): string {
+  return ['_who', '_vs', '_first', '_errs'].map((name) => router.get(name)).join(' ');
 }
 
 // The document as it stands in the address.
