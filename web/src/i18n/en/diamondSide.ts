@@ -46,7 +46,6 @@ export const diamondSide = {
   corners: 'Corners',
   cornerTaken: (corner: string, player: number): string => `Corner ${corner}: player ${String(player)}`,
   cornerFree: (corner: string): string => `Corner ${corner}: free`,
-  player: (n: number): string => `Player ${String(n)}`,
   cornerOf: (n: number): string => `Corner of player ${String(n)}`,
   goalIs: (corner: string): string => `goal ${corner}`,
   whoPlays: (n: number): string => `Who plays for player ${String(n)}`,
@@ -56,6 +55,8 @@ export const diamondSide = {
   remove: (n: number): string => `Remove player ${String(n)}`,
 
   rules: 'Rules',
+  rulesUsual: '(as in the paper)',
+  rulesOther: '(changed)',
   switches: {
     win: {
       title: 'Who has won',
@@ -99,7 +100,6 @@ export const diamondSide = {
   homeHead: 'Pieces home',
   homeOf: (home: number, all: number): string => `${String(home)} of ${String(all)} pieces are home`,
   ahead: 'ahead',
-  level: 'level',
 
   rungs: ['off', 'which piece', 'which move', 'why'],
   movePiece: (point: string): string => `Move the piece on ${point}.`,
@@ -113,6 +113,7 @@ export const diamondSide = {
   },
 
   analysis: 'Analysis',
+  goalLine: 'goal',
   heights: 'Height of every army, move by move',
   place: 'Moves',
   height: 'Height',
@@ -133,9 +134,26 @@ export const diamondSide = {
   copyRecord: 'Copy the record',
   load: 'Load this record',
   putBack: 'Put the text back',
-  damaged: (n: number, move: string, why: string): string => `Move ${String(n)} (${move}): ${why}`,
   loaded: (n: number): string => `${many(n, 'move', 'moves')} loaded.`,
   shareHelp: 'The link has everything: board, seats, players, rules and all moves.',
+
+  lessonsHelp:
+    'Hop puzzles: reach the gold point in one turn, hop by hop. Three on each board, from the plane to four dimensions.',
+  puzzleHelp: 'Hop to the gold point in one turn.',
+  puzzleSolved: 'Solved. Well done!',
+  puzzleFailed: 'Not there yet. Take it back and try another way.',
+  solvedBefore: 'solved',
+  solvedOf: (n: number, all: number): string => `${String(n)} of ${String(all)} solved.`,
+  wayIs: (hops: number): string => `The way: ${many(hops, 'hop', 'hops')}.`,
+  showWay: 'Show the way',
+  tryAgain: 'Try again',
+  previousPuzzle: 'Previous',
+  nextPuzzle: 'Next',
+  hopsOf: (n: number): string => many(n, 'hop', 'hops'),
+  endless: 'More puzzles',
+  endlessTitle: (seed: number): string => `Puzzle ${String(seed)}`,
+  seed: 'Seed',
+  makePuzzle: 'Make a puzzle',
 
   alone: 'Alone',
   aloneHelp: 'One army, nobody else: in how few moves can all pieces be brought home?',

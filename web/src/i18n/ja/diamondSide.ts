@@ -40,7 +40,6 @@ export const diamondSide: typeof en = {
   corners: '陣地',
   cornerTaken: (corner, player) => `陣地 ${corner}：プレイヤー ${String(player)}`,
   cornerFree: (corner) => `陣地 ${corner}：空き`,
-  player: (n) => `プレイヤー ${String(n)}`,
   cornerOf: (n) => `プレイヤー ${String(n)} の陣地`,
   goalIs: (corner) => `目標 ${corner}`,
   whoPlays: (n) => `プレイヤー ${String(n)} を誰が指すか`,
@@ -50,6 +49,8 @@ export const diamondSide: typeof en = {
   remove: (n) => `プレイヤー ${String(n)} を外す`,
 
   rules: 'ルール',
+  rulesUsual: '（論文のとおり）',
+  rulesOther: '（変更あり）',
   switches: {
     win: {
       title: '勝ちの条件',
@@ -89,7 +90,6 @@ export const diamondSide: typeof en = {
   homeHead: '入った駒',
   homeOf: (home, all) => `駒 ${String(all)} 個のうち ${String(home)} 個が目標に入っています`,
   ahead: '優勢',
-  level: '互角',
 
   rungs: ['なし', 'どの駒か', 'どの手か', 'なぜか'],
   movePiece: (point) => `${point} の駒を動かしましょう。`,
@@ -103,6 +103,7 @@ export const diamondSide: typeof en = {
   },
 
   analysis: '分析',
+  goalLine: '目標',
   heights: '一手ごとの高さの合計',
   place: '手数',
   height: '高さ',
@@ -123,9 +124,26 @@ export const diamondSide: typeof en = {
   copyRecord: '棋譜をコピー',
   load: 'この棋譜を読み込む',
   putBack: '元の棋譜に戻す',
-  damaged: (n, move, why) => `${String(n)} 手目（${move}）：${why}`,
   loaded: (n) => `${String(n)} 手を読み込みました。`,
   shareHelp: 'リンクには盤、席、指す人、ルール、すべての手が入っています。',
+
+  lessonsHelp:
+    '跳びの練習問題です。一手のうちに、跳びを重ねて金色の点へ行きましょう。平面から 4 次元まで、盤ごとに三問あります。',
+  puzzleHelp: '一手で金色の点まで跳んでください。',
+  puzzleSolved: '正解です。お見事！',
+  puzzleFailed: 'まだ届いていません。元に戻して、ほかの道を探しましょう。',
+  solvedBefore: '正解済み',
+  solvedOf: (n, all) => `全 ${String(all)} 問のうち ${String(n)} 問正解。`,
+  wayIs: (hops) => `道筋：${String(hops)} 回の跳び。`,
+  showWay: '道筋を見る',
+  tryAgain: 'もう一度',
+  previousPuzzle: '前の問題',
+  nextPuzzle: '次の問題',
+  hopsOf: (n) => `${String(n)} 回の跳び`,
+  endless: 'もっと問題を',
+  endlessTitle: (seed) => `問題 ${String(seed)}`,
+  seed: '乱数の種',
+  makePuzzle: '問題を作る',
 
   alone: '一人で',
   aloneHelp: '盤には自分の駒だけ。全部の駒を、できるだけ少ない手数で向かいの陣地へ移しましょう。',

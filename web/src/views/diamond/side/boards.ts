@@ -58,6 +58,18 @@ function byCoordinates(a: Coordinates, b: Coordinates): number {
   return 0;
 }
 
+// The ends of the edges of the two simplices that make the star.
+export function edgesOf(dim: number, size: number): [Coordinates, Coordinates][] {
+  const sum = ((dim + 1) * size) / 2;
+  const tips = Array.from({ length: dim + 1 }, (_, i) =>
+    Array.from({ length: dim + 1 }, (_, k) => (k === i ? sum : 0)),
+  );
+  const others = tips.map((tip) => tip.map((x) => size - x));
+  return [tips, others].flatMap((simplex) =>
+    simplex.flatMap((a, i) => simplex.slice(0, i).map((b): [Coordinates, Coordinates] => [a, b])),
+  );
+}
+
 export type Place = readonly [number, number];
 
 // Where corner i+ of each axis is seen, from the middle; i- is opposite, and the first goal is up. In the plane that is
@@ -69,10 +81,10 @@ export function axesOf(dim: number): Place[] {
 }
 
 const solid: Place[] = [
-  [0, -0.906],
-  [0.886, 0.166],
-  [-0.722, 0.045],
-  [-0.164, 0.695],
+  [0, -0.951],
+  [0.91, 0.242],
+  [-0.683, 0.129],
+  [-0.227, 0.58],
 ];
 
 // So many half turns from the top.

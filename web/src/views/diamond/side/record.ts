@@ -16,15 +16,3 @@ export function movesIn(text: string): string[] {
     .map((word) => word.replace(/^\d+\.+/, ''))
     .filter((word) => word !== '');
 }
-
-// How many of the first moves can be played, when not all can: found by halves, for what follows an impossible move
-// cannot be played either.
-export async function playable(count: number, can: (first: number) => Promise<boolean>): Promise<number> {
-  let [good, bad] = [0, count];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (await can(middle)) good = middle;
-    else bad = middle;
-  }
-  return good;
-}

@@ -5,6 +5,7 @@ import AlonePanel from './AlonePanel.svelte';
 import AnalysisPanel from './AnalysisPanel.svelte';
 import DiamondSetup from './DiamondSetup.svelte';
 import DiamondTable from './DiamondTable.svelte';
+import LessonsPanel from './LessonsPanel.svelte';
 import RecordPanel from './RecordPanel.svelte';
 
 export const side = {
@@ -12,11 +13,21 @@ export const side = {
   table: DiamondTable,
   panels: [
     { id: 'analysis', title: (t) => t.diamondSide.tabAnalysis, body: AnalysisPanel },
+    { id: 'lessons', title: (t) => t.diamondSide.tabLessons, body: LessonsPanel },
     { id: 'alone', title: (t) => t.diamondSide.tabAlone, body: AlonePanel },
     { id: 'record', title: (t) => t.diamondSide.tabRecord, body: RecordPanel },
   ],
-  solo: (t, view) =>
-    (view as DiamondView).seats.length === 1
-      ? { solved: t.diamondSide.aloneSolved, running: t.diamondSide.aloneRunning }
-      : null,
+  solo: (t, view) => {
+    const { seats, at, target } = view as DiamondView;
+    const words = t.diamondSide;
+    if (target) {
+      return {
+        solved: target.piece === target.to ? words.puzzleSolved : words.puzzleFailed,
+        running: words.puzzleHelp,
+      };
+    }
+    if (seats.length !== 1) return null;
+    const home = seats[0]?.home === at.filter((player) => player === 0).length;
+    return { solved: home ? words.aloneSolved : t.shell.drawn, running: words.aloneRunning };
+  },
 } satisfies Partial<ViewKind>;
