@@ -19,7 +19,7 @@ export const catalogue = {
   clear: 'Clear the search',
   recent: 'Go on where you were',
   surprise: 'Surprise me',
-  twoPlayers: 'two players',
+  versus: 'with opponents',
   puzzle: 'puzzle',
   tools: (n: number): string => `${String(n)} tools`,
   paper: 'the paper',

@@ -19,7 +19,7 @@ export const catalogue: typeof en = {
   clear: '検索を消す',
   recent: '続きから',
   surprise: 'おまかせ',
-  twoPlayers: '二人用',
+  versus: '対戦',
   puzzle: 'パズル',
   tools: (n) => `道具 ${String(n)}`,
   paper: '論文',
