@@ -226,6 +226,17 @@ test('alone: the fewest moves are found, shown and counted', async ({ page }) =>
   await shoot(page, 'diamond-side-alone');
 });
 
+test('on a solved board hints say who wins and when, and the computer can play perfectly', async ({ page }) => {
+  await open(page, '#/diamond?dim=2&size=2&seats=1-,1%2B&_who=me&_hint=3');
+  await expect(page.getByTestId('hint')).toContainText('Won for who moves now, in 9 moves');
+  await page.getByTestId('players').getByLabel('Who plays for player 2').selectOption('perfect');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(place(page)).toHaveText('2 / 2');
+  await expect(page.getByTestId('hint')).toContainText('Won for who moves now, in 7 moves');
+  await page.getByTitle('124 points, 10 pieces each').click();
+  await expect(seats(page).nth(1)).toHaveAttribute('data-who', 'strong');
+});
+
 test('two computers play many games in the laboratory', async ({ page }) => {
   await open(page, '#/diamond?dim=2&size=4&seats=1-,1%2B&_who=me&_tab=analysis');
   await page.getByRole('link', { name: 'Let two computers play many games on this board' }).click();

@@ -101,14 +101,30 @@ export const diamondSide = {
   homeOf: (home: number, all: number): string => `${String(home)} of ${String(all)} pieces are home`,
   ahead: 'ahead',
 
+  perfectHelp:
+    'Perfect play needs the table of the board. On 37 points it is made before the first move, which takes a while, and then kept.',
+
+  howTo: 'How to play',
+  help: [
+    'Bring all your pieces to the opposite corner before the others do.',
+    'A turn is one step to an empty neighbour, or hops: each straight over exactly one adjacent piece, anybody’s, to the empty point behind it, in any directions.',
+    'Your goal is up: what gains height gains ground. In space every level is drawn for itself; the lattice shows how they lie above each other.',
+    'Choose a piece to see where it can go: rings are steps, discs are hops with their number, the star gains most. Then choose a target. Escape lets the piece go.',
+    'Keys: N goes to the next piece that can move, T to its next target, Enter chooses; arrows and Page Up, Page Down go from point to point.',
+  ],
+
   rungs: ['off', 'which piece', 'which move', 'why'],
   movePiece: (point: string): string => `Move the piece on ${point}.`,
   playIt: 'Play it',
   values: {
     win: (distance: number | null): string =>
-      distance === null ? 'Won for who moves now' : `Won for who moves now, in ${many(distance, 'move', 'moves')}`,
+      distance === null
+        ? 'Won for who moves now'
+        : `Won for who moves now, in ${many(distance, 'move', 'moves')} (everybody’s counted)`,
     loss: (distance: number | null): string =>
-      distance === null ? 'Lost for who moves now' : `Lost for who moves now, in ${many(distance, 'move', 'moves')}`,
+      distance === null
+        ? 'Lost for who moves now'
+        : `Lost for who moves now, in ${many(distance, 'move', 'moves')} (everybody’s counted)`,
     draw: (): string => 'A draw with best play',
   },
 

@@ -1,6 +1,19 @@
 import { expect, it } from 'vitest';
 import type { DiamondView } from '../view';
-import { boardsNamed, draftOf, optionsOf, seatsFor, toggled, whoOf, withBoard, withSeat } from './setup';
+import {
+  boardsNamed,
+  draftOf,
+  isSolved,
+  levelsOf,
+  optionsOf,
+  seatsFor,
+  settled,
+  toggled,
+  whoOf,
+  withBoard,
+  withSeat,
+} from './setup';
+import type { GameInfo } from '../../../protocol/types';
 
 const view = (corners: string[]): DiamondView => ({
   kind: 'diamond',
@@ -70,4 +83,23 @@ it('finds the boards that a refusal offers', () => {
     [2, 2],
     [2, 4],
   ]);
+});
+
+it('offers perfect play only where the board is solved', () => {
+  const opponent = { name: 'opponent', kind: 'text' as const, help: '', choices: ['random', 'strong', 'perfect'] };
+  const reply = { name: 'reply', summary: '', options: [], more_options: [], arguments: [opponent], example: '' };
+  const info: GameInfo = { id: '', title: '', about: '', paper: '', options: [], tools: [reply] };
+  expect(levelsOf(info, true)).toEqual(['random', 'strong', 'perfect']);
+  expect(levelsOf(info, false)).toEqual(['random', 'strong']);
+
+  const small = { ...duel, dim: 2, size: 4 };
+  expect(isSolved(small, 2)).toBe(true);
+  expect(isSolved(small, 3)).toBe(false);
+  expect(isSolved({ ...small, limit: 100 }, 2)).toBe(false);
+  expect(isSolved({ ...small, dim: 3, size: 1 }, 4)).toBe(true);
+  expect(isSolved(duel, 2)).toBe(false);
+
+  const perfect = withSeat(small, 1, { who: 'perfect' });
+  expect(settled(perfect)).toBe(perfect);
+  expect(whoOf(settled(withBoard(perfect, 3, 3)))).toBe('me,strong');
 });

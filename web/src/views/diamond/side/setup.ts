@@ -29,6 +29,7 @@ export const switches = {
 export type Switch = keyof typeof switches;
 
 export const usualLevel = 'medium';
+const perfect = 'perfect';
 
 export const boards: readonly (readonly [dim: number, size: number])[] = [
   [2, 2],
@@ -118,8 +119,23 @@ export function boardsNamed(message: string): [number, number][] {
   return [...message.matchAll(/(?<![\d:])(\d+):(\d+)(?![\d:])/g)].map((found) => [Number(found[1]), Number(found[2])]);
 }
 
-// The levels that the program's opponents have.
-export function levelsOf(info: GameInfo): string[] {
+// The levels that the program's opponents have; one of them plays perfectly, on boards that are solved.
+export function levelsOf(info: GameInfo, solved: boolean): string[] {
   const reply = info.tools.find((tool) => tool.name === 'reply');
-  return reply?.arguments.find((row) => row.name === 'opponent')?.choices ?? [];
+  const all = reply?.arguments.find((row) => row.name === 'opponent')?.choices ?? [];
+  return all.filter((level) => solved || level !== perfect);
+}
+
+// Solved are duels on up to 37 points, and any number of players on 13 and 14; tables know no history, so no draws by it.
+export function isSolved(game: Pick<Draft, 'dim' | 'size' | 'repetition' | 'limit'>, players: number): boolean {
+  if (game.repetition > 0 || game.limit > 0) return false;
+  const board = `${String(game.dim)}:${String(game.size)}`;
+  return board === '2:2' || board === '3:1' || (board === '2:4' && players === 2);
+}
+
+// Who would have to play perfectly where that is not known plays as well as he can.
+export function settled(draft: Draft): Draft {
+  if (isSolved(draft, draft.seats.length)) return draft;
+  const seats = draft.seats.map((seat) => (seat.who === perfect ? { ...seat, who: 'strong' } : seat));
+  return { ...draft, seats };
 }
