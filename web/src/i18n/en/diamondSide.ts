@@ -38,6 +38,8 @@ export const diamondSide = {
   size: 'Size',
   nearest: 'Take instead:',
 
+  start: 'Start a new game',
+
   seats: 'Seats',
   quick: 'How many play',
   quickNames: (players: number): string => counts[players] ?? String(players),

@@ -32,6 +32,8 @@ export const diamondSide: typeof en = {
   size: '大きさ',
   nearest: '代わりに選べる盤：',
 
+  start: '新しいゲームを始める',
+
   seats: '席',
   quick: '人数',
   quickNames: (players) => counts[players] ?? String(players),

@@ -35,6 +35,11 @@ it('writes only what is not usual, and reads what it wrote', () => {
   expect(draftOf(options, view(['1-', '1+']), (player) => (player === 0 ? 'me' : 'strong'))).toEqual(other);
 });
 
+it('takes no limit from a puzzle', () => {
+  expect(draftOf({ limit: 1, target: 'a:b' }, view(['1-', '1+']), () => 'me').limit).toBe(0);
+  expect(draftOf({ limit: 1 }, view(['1-', '1+']), () => 'me').limit).toBe(1);
+});
+
 it('seats alone, a duel across the board, and more as in the paper', () => {
   expect(seatsFor(1, duel.seats)).toEqual([{ corner: '1-', who: 'me' }]);
   expect(seatsFor(2, []).map((seat) => seat.corner)).toEqual(['1-', '1+']);

@@ -50,7 +50,8 @@ export function draftOf(options: JsonObject, view: DiamondView, who: (player: nu
     const given = options[name];
     return switches[name].find((choice) => choice === given) ?? switches[name][0];
   };
-  const number = (name: string): number => Number(options[name] ?? 0);
+  // The limit of a puzzle belongs to the puzzle.
+  const number = (name: string): number => ('target' in options ? 0 : Number(options[name] ?? 0));
   return {
     dim: view.dim,
     size: view.size,
