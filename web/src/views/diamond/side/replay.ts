@@ -32,9 +32,12 @@ export function story(star: Star, now: Placement, line: readonly string[], at: n
   const owner = [...now.at];
   const moves = line.map((move) => endsOf(star, move));
   for (const move of moves.slice(0, at).reverse()) if (move) shift(owner, move[1], move[0]);
+  const armies = corners.map((): number[] => []);
+  owner.forEach((player, point) => armies[player]?.push(point));
   const visits = owner.map(() => 0);
   const hops = corners.map(() => 0);
-  const standings = [standing(star, corners, owner, hops)];
+  const here = (): Standing[] => armies.map((army, k) => standing(star, corners[k], army, hops[k] ?? 0));
+  const standings = [here()];
   for (const move of moves) {
     if (move) {
       const [from, to] = move;
@@ -42,9 +45,10 @@ export function story(star: Star, now: Placement, line: readonly string[], at: n
       const way = star.way(owner, from, to);
       for (const point of way.slice(1)) visits[point] = (visits[point] ?? 0) + 1;
       if (!star.isStep(from, to)) hops[player] = (hops[player] ?? 0) + way.length - 1;
+      armies[player]?.splice(armies[player].indexOf(from), 1, to);
       shift(owner, from, to);
     }
-    standings.push(standing(star, corners, owner, hops));
+    standings.push(here());
   }
   return { standings, visits };
 }
@@ -54,22 +58,15 @@ function shift(owner: number[], from: number, to: number): void {
   owner[from] = -1;
 }
 
-function standing(
-  star: Star,
-  corners: readonly Corner[],
-  owner: readonly number[],
-  hops: readonly number[],
-): Standing[] {
-  const out = corners.map((_, k) => ({ height: 0, home: 0, straggler: 0, hops: hops[k] ?? 0 }));
-  owner.forEach((player, i) => {
-    const row = out[player];
-    const corner = corners[player];
-    if (!row || !corner) return;
-    const height = heightOf(corner, star.at(i), star.size);
-    row.height += height;
-    row.home += inGoal(corner, star.at(i), star.size) ? 1 : 0;
-    row.straggler = Math.max(row.straggler, star.size + 1 - height);
-  });
+function standing(star: Star, corner: Corner | undefined, army: readonly number[], hops: number): Standing {
+  const out = { height: 0, home: 0, straggler: 0, hops };
+  if (!corner) return out;
+  for (const point of army) {
+    const height = heightOf(corner, star.at(point), star.size);
+    out.height += height;
+    out.home += inGoal(corner, star.at(point), star.size) ? 1 : 0;
+    out.straggler = Math.max(out.straggler, star.size + 1 - height);
+  }
   return out;
 }
 
