@@ -6,7 +6,7 @@ namespace asobi::diamond {
 
 namespace {
 
-constexpr double most_cells = 1 << 27;
+constexpr double most_table_entries = 1 << 27;
 
 // log10 of the number of ways to choose k of n.
 double digits_of_choice(double n, double k) {
@@ -23,7 +23,7 @@ Result<void> check_table_size(const Board& board, std::size_t players) {
   const double points = board.points(), pieces = static_cast<double>(board.home({0, false}).size());
   const double seats = static_cast<double>(players);
   const double row = seats * digits_of_choice(points, pieces);
-  if (board.points() <= most_placed_points && row + std::log10(seats) <= std::log10(most_cells)) return {};
+  if (board.points() <= most_placed_points && row + std::log10(seats) <= std::log10(most_table_entries)) return {};
   double positions = std::log10(seats);
   for (double k = 0; k < seats; ++k) positions += digits_of_choice(points - k * pieces, pieces);
   return fail(

@@ -4,7 +4,7 @@
 #include "base/json.hpp"
 #include "games/diamond/advice.hpp"
 #include "games/diamond/match.hpp"
-#include "games/diamond/solved.hpp"
+#include "games/diamond/perfect.hpp"
 #include "games/diamond/tools.hpp"
 
 namespace asobi::diamond {
@@ -25,14 +25,11 @@ Parameter dice_parameter(const std::string& name) {
 }
 
 // The table by which an opponent of this level plays, if any.
-Result<std::optional<Solved>> table_of_level(const Game& game, Level level, Context& context) {
-  const auto& mover = game.mover();
-  if (level == Level::strong) {
-    return Solved::at_hand(mover.shared_board(), mover.seats(), mover.switches(), Solved::Effort::small, context);
-  }
-  if (level != Level::perfect) return std::nullopt;
-  ASOBI_TRY(Solved solved, Solved::make(mover.shared_board(), mover.seats(), mover.switches(), context));
-  return solved;
+Result<std::optional<Solved>> table_of_level(const Game& game, const Game::State& state, Level level,
+                                             Context& context) {
+  if (level != Level::strong && level != Level::perfect) return std::nullopt;
+  const auto use = level == Level::perfect ? TableUse::insist : TableUse::small;
+  return table_for(game.mover(), state.position, use, context);
 }
 
 Result<Best> chosen(const Game& game, const Game::State& state, Skill skill, std::uint64_t dice, Context& context) {
@@ -51,7 +48,7 @@ Result<Best> chosen(const Game& game, const Game::State& state, Skill skill, std
 
 Result<Json> run_level_reply(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
   const Level level = *level_named(arguments.value("opponent", std::string("strong")));
-  ASOBI_TRY(auto solved, table_of_level(game, level, context));
+  ASOBI_TRY(auto solved, table_of_level(game, state, level, context));
   ASOBI_TRY(const Best best,
             chosen(game, state, {level, std::move(solved)}, arguments.value("dice", std::uint64_t{1}), context));
   return Json{{"move", game.move_name(state, best.move)}};
@@ -70,41 +67,28 @@ Json path_json(const Game& game, const Game::State& state, Move move) {
   return Json::array();
 }
 
-// What the table says of the position; nothing where there is none.
-Text outcome_text(const std::optional<Outcome>& outcome, int me) {
-  if (!outcome) return {};
-  if (!outcome->winner) return {"; solved: a draw if nobody errs", "。解析済み: 双方が最善を尽くせば引き分け"};
-  const unsigned distance = outcome->distance;
-  if (*outcome->winner == me) {
-    return {fmt::format("; solved: you win in {} moves, all players' counted", distance),
-            fmt::format("。解析済み: 全員の手を数えて {} 手で勝ち", distance)};
-  }
-  return {fmt::format("; solved: you lose, but not before {} moves, all players' counted", distance),
-          fmt::format("。解析済み: 負けだが、全員の手を数えて {} 手までは延ばせる", distance)};
-}
-
 Result<Json> run_level_hint(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
   if (game.target().from != nowhere) return target_hint(game, state, context.lang);
-  const auto& mover = game.mover();
   const int me = state.position.to_move;
-  ASOBI_TRY(const auto solved,
-            Solved::at_hand(mover.shared_board(), mover.seats(), mover.switches(), Solved::Effort::kept, context));
+  ASOBI_TRY(const auto solved, table_for(game.mover(), state.position, TableUse::kept, context));
   ASOBI_TRY(const Best best,
             chosen(game, state, {Level::strong, solved}, arguments.value("dice", std::uint64_t{1}), context));
-  const Reasons reasons = reasons_for(mover, state.position, best);
-  const std::optional<Outcome> outcome = solved ? std::optional(solved->at(state.position)) : std::nullopt;
-  const Text why = in_words(reasons), known = outcome_text(outcome, me);
+  const Reasons reasons = reasons_for(game.mover(), state.position, best);
+  Text why = in_words(reasons);
   Json out = {{"move", game.move_name(state, best.move)},
               {"path", path_json(game, state, best.move)},
               {"gain", reasons.gain},
               {"hops", reasons.hops},
-              {"why", why.in(context.lang) + known.in(context.lang)},
               {"depth", best.depth},
               {"nodes", best.nodes}};
-  if (outcome) {
-    out["value"] = !outcome->winner ? "draw" : *outcome->winner == me ? "win" : "loss";
-    out["distance"] = outcome->winner ? Json(outcome->distance) : Json(nullptr);
+  if (solved) {
+    const Outcome outcome = solved->at(state.position);
+    out["value"] = !outcome.winner ? "draw" : *outcome.winner == me ? "win" : "loss";
+    out["distance"] = outcome.winner ? Json(outcome.distance) : Json(nullptr);
+    const Text known = in_words(outcome, me);
+    why = {why.en + "; " + known.en, why.ja + "。" + known.ja};
   }
+  out["why"] = why.in(context.lang);
   return out;
 }
 
@@ -140,7 +124,7 @@ Result<Json> run_level_match(const Game& game, const Game::State& state, const J
   const auto b = arguments.value("b", std::string("greedy"));
   std::array<Skill, 2> who = {Skill{*level_named(a)}, Skill{*level_named(b)}};
   for (Skill& skill : who) {
-    ASOBI_TRY(skill.table, table_of_level(game, skill.level, context));
+    ASOBI_TRY(skill.table, table_of_level(game, state, skill.level, context));
   }
   ASOBI_TRY(const auto played, with_bits(game.board(), [&]<class B>() {
               const Mover<B> mover(game.mover().shared_board(), game.mover().seats(), game.mover().switches());

@@ -12,8 +12,8 @@
 #include <string_view>
 
 #include "base/random.hpp"
+#include "games/diamond/perfect.hpp"
 #include "games/diamond/search.hpp"
-#include "games/diamond/solved.hpp"
 
 namespace asobi::diamond {
 
@@ -53,10 +53,8 @@ class Opponent {
     const Budget& budget = levels[static_cast<std::size_t>(level_)].budget;
     std::vector<Move> unwanted = leading_to(position, seen);
     if (solved_) {
-      const std::vector<Move> kept = solved_->best_moves(mover_, position);
-      const Outcome outcome = solved_->at(position);
-      if (outcome.winner) return decided(kept, outcome, position.to_move, random);
-      unwanted = other_than(kept, unwanted, position);
+      if (const auto decided = decided_move(*solved_, mover_, position, random)) return *decided;
+      unwanted = not_to_play(*solved_, mover_, position, unwanted);
     }
     if (mover_.players() == 2 && !passed(position)) {
       if (!duel_) duel_ = std::make_unique<Search<B>>(mover_);
@@ -93,26 +91,6 @@ class Opponent {
       if (std::ranges::find(seen, position.hash) != seen.end()) out.push_back(move);
       mover_.revert(position, move);
     }
-    return out;
-  }
-
-  static Best decided(const std::vector<Move>& kept, const Outcome& outcome, int me, Random& random) {
-    const int distance = static_cast<int>(outcome.distance);
-    const int value = *outcome.winner == me ? won_score - distance : distance - won_score;
-    return {kept[random.below(kept.size())], value, distance, 0};
-  }
-
-  // All moves but those of `kept` that are not unwanted; if all of them are, all but `kept`.
-  std::vector<Move> other_than(const std::vector<Move>& kept, const std::vector<Move>& unwanted,
-                               const Position<B>& position) const {
-    const auto is_in = [](const std::vector<Move>& moves) {
-      return [&](Move move) { return std::ranges::find(moves, move) != moves.end(); };
-    };
-    const bool all = std::ranges::all_of(kept, is_in(unwanted));
-    std::vector<Move> out;
-    mover_.each_move(position, [&](Move move) {
-      if (!is_in(kept)(move) || (!all && is_in(unwanted)(move))) out.push_back(move);
-    });
     return out;
   }
 

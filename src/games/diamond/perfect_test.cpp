@@ -87,6 +87,16 @@ TEST(DiamondPerfect, WinsEveryWonGameAndKeepsEveryDraw) {
   }
 }
 
+TEST(DiamondPerfect, TablesAreOfWholeArmies) {
+  Quiet quiet;
+  const auto board = Board::make(2, 4).value();
+  const Mover<WideBits> mover(board, usual_seats(2), {});
+  auto position = mover.empty(0);
+  for (int k = 0; k < 2; ++k) mover.put(position, k, board->home({k, false})[0]);
+  EXPECT_EQ(code_of(table_for(mover, position, TableUse::insist, quiet.context)), Code::invalid);
+  EXPECT_FALSE(table_for(mover, position, TableUse::kept, quiet.context).value());
+}
+
 TEST(DiamondPerfect, IsOfferedOnSolvedBoardsOnly) {
   const Json perfect = {{"opponent", "perfect"}};
   EXPECT_TRUE(perfect_answer(small_duel, "reply", perfect));

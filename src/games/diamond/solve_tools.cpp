@@ -53,6 +53,7 @@ std::uint64_t sum_of(const std::vector<std::uint64_t>& counts) {
 
 Result<Json> run_solve(const Game& game, const Game::State& state, const Json&, Context& context) {
   const auto& mover = game.mover();
+  ASOBI_CHECK(check_whole(mover, state.position));
   ASOBI_TRY(const Solved solved, Solved::make(mover.shared_board(), mover.seats(), mover.switches(), context));
   const Outcome outcome = solved.at(state.position);
   ASOBI_TRY(const auto line, best_line(game, state, solved));

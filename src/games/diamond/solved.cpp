@@ -25,6 +25,16 @@ Result<std::shared_ptr<const Table>> table_of(const Arena& arena, const Shelf::M
 
 }  // namespace
 
+Result<void> check_whole(const Mover<WideBits>& mover, const Position<WideBits>& position) {
+  for (int k = 0; k < mover.players(); ++k) {
+    const std::size_t pieces = position.men[static_cast<std::size_t>(k)].count(), all = mover.goal(k).count();
+    if (pieces == all) continue;
+    return fail(Code::invalid, "a table is of whole armies of {} pieces, and player {} has {}",
+                "表は各 {} 個の駒がそろった局面のものですが、プレイヤー {} の駒は {} 個です", all, k + 1, pieces);
+  }
+  return {};
+}
+
 Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                             const Switches& switches, Context& context) {
   ASOBI_TRY(Arena arena, Arena::make(std::move(board), seats, switches));

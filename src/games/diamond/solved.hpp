@@ -20,6 +20,9 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+// Tables are of whole armies: an error of code `invalid` where one has lost pieces.
+Result<void> check_whole(const Mover<WideBits>& mover, const Position<WideBits>& position);
+
 class Solved {
  public:
   // From the shelf or made now. Errors besides those of Arena: `limit` when there is too little memory, `cancelled`.
