@@ -45,6 +45,7 @@ export const diamond = {
   inGoal: (home: number, all: number): string => `${String(home)}/${String(all)}`,
   inGoalHelp: 'pieces in the goal',
   mustPass: 'No piece can move.',
+  passed: 'No piece could move: pass.',
   pass: 'Pass',
 
   lookFrom: 'Look from',

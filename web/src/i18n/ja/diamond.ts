@@ -45,6 +45,7 @@ export const diamond: typeof en = {
   inGoal: (home, all) => `${String(home)}/${String(all)}`,
   inGoalHelp: '目標に入った駒',
   mustPass: '動かせる駒がありません。',
+  passed: '動かせる駒がなく、パスしました。',
   pass: 'パス',
 
   lookFrom: '見る向き',

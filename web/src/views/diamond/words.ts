@@ -38,6 +38,7 @@ function can(t: Texts, view: DiamondView, p: number): string {
 // What happened: who moved, how, and how far.
 export function said(t: Texts, state: GameState): string | undefined {
   const { star, last } = diamond;
+  if (state.status.last === 'pass') return t.passed;
   if (!star || !last || diamond.play?.state !== state) return undefined;
   const [from = 0, to = 0] = [last.way[0], last.way.at(-1)];
   const view = state.view as DiamondView;
