@@ -92,14 +92,18 @@ class Mover {
 
   // Where the piece on `from`, which is the mover's, may go.
   B targets(const Position<B>& position, Point from) const {
-    const auto me = static_cast<std::size_t>(position.to_move);
     B out = hops(position, from);
     B steps = near_[from];
     steps -= position.occupied;
     out |= steps;
-    if (!switches_.foreign_rest) out &= rest_[me];
-    if (!switches_.leave_goal && goal_[me].has(from)) out &= goal_[me];
+    keep_allowed(position.to_move, from, out);
     return out;
+  }
+  // Of the points that a piece of the player's reaches, those where the switches let it rest.
+  void keep_allowed(int player, Point from, B& reached) const {
+    const auto k = static_cast<std::size_t>(player);
+    if (!switches_.foreign_rest) reached &= rest_[k];
+    if (!switches_.leave_goal && goal_[k].has(from)) reached &= goal_[k];
   }
 
   // f(move) for every move, the pass only where there is no other.

@@ -11,23 +11,8 @@ namespace {
 constexpr std::size_t batch = 3;
 constexpr int patience = 250;  // draws of empty slots before the moves are listed after all
 
-// f<dim>(): loops over directions are then unrolled.
-template <class F>
-decltype(auto) in_dimension(int dim, F&& f) {
-  switch (dim) {
-    case 2:
-      return f.template operator()<2>();
-    case 3:
-      return f.template operator()<3>();
-    case 4:
-      return f.template operator()<4>();
-    default:
-      return f.template operator()<5>();
-  }
-}
-
 // Classes of parities: bit i for coordinate i, without the last, which follows from the sum. By line, what a step along
-// it does to the class; directions 2 i and 2 i + 1 are line i.
+// it does to the class.
 template <std::size_t Dim>
 constexpr auto line_parities = [] {
   std::array<std::size_t, Dim*(Dim + 1) / 2> out = {};
@@ -49,32 +34,9 @@ bool unfair(std::uint64_t product, std::uint32_t bound) {
 }  // namespace
 
 RandomPlay::RandomPlay(std::shared_ptr<const Board> board, std::vector<Corner> seats, const Switches& switches)
-    : board_(std::move(board)), seats_(std::move(seats)), switches_(switches) {
+    : board_(std::move(board)), seats_(std::move(seats)), switches_(switches), surroundings_(*board_) {
   const Point points = board_->points();
-  const int axes = board_->axes();
-  directions_ = static_cast<std::size_t>(axes * (axes - 1));
-  ways_.assign(2 * points * directions_, points);
-  const auto beside = [&](Point p, int up, int down, int by) {
-    Coordinates x(board_->at(p).begin(), board_->at(p).end());
-    x[static_cast<std::size_t>(up)] += by;
-    x[static_cast<std::size_t>(down)] -= by;
-    return board_->find(x).value_or(points);
-  };
-  open_.assign(points + 1u, 0);
   for (Point p = 0; p < points; ++p) {
-    std::size_t d = 0;
-    for (int up = 0; up < axes; ++up) {
-      for (int down = up + 1; down < axes; ++down) {
-        for (const int by : {1, -1}) {
-          const Point near = beside(p, up, down, by);
-          const Point far = near == points ? points : beside(p, up, down, 2 * by);
-          ways_[2 * (p * directions_ + d)] = near;
-          ways_[2 * (p * directions_ + d) + 1] = far;
-          open_[p] |= static_cast<Around>(near != points) << d | static_cast<Around>(far != points) << (half + d);
-          ++d;
-        }
-      }
-    }
     std::size_t parities = 0;
     for (int axis = 0; axis < board_->dim(); ++axis) {
       parities |= static_cast<std::size_t>(board_->at(p)[static_cast<std::size_t>(axis)] & 1) << axis;
@@ -92,7 +54,7 @@ RandomPlay::RandomPlay(std::shared_ptr<const Board> board, std::vector<Corner> s
 }
 
 void RandomPlay::reset() {
-  around_ = open_;
+  surroundings_.clear();
   links_ = {};
   in_goal_ = {};
   own_in_goal_ = {};
@@ -114,18 +76,14 @@ template <std::size_t Dim>
 void RandomPlay::turn_over(Point p, bool fill) {
   constexpr std::size_t directions = Dim * (Dim + 1);
   const std::uint32_t one = fill ? 1u : ~0u;
-  const Around here = around_[p];
+  const Surroundings::Around here = surroundings_.around(p);
   const std::size_t parities = class_[p];
-  links_[parities] -= one * static_cast<std::uint32_t>(std::popcount(hops(here)));
+  links_[parities] -= one * static_cast<std::uint32_t>(std::popcount(Surroundings::hops_in(here)));
   const std::uint32_t free_sides = static_cast<std::uint32_t>(here) & static_cast<std::uint32_t>(here) >> 1;
   for (std::size_t line = 0; line < directions / 2; ++line) {
     links_[parities ^ line_parities<Dim>[line]] += one * (free_sides >> 2 * line & 1);
   }
-  const Point* ways = &ways_[2 * p * directions];
-  for (std::size_t d = 0; d < directions; ++d) {
-    around_[ways[2 * d]] ^= Around{1} << (d ^ 1);
-    around_[ways[2 * d + 1]] ^= Around{1} << (half + (d ^ 1));
-  }
+  surroundings_.turn_over<Dim>(p);
 }
 
 // A slot for every direction, a step or a hop, and one for every point that chains might reach beyond.
@@ -140,10 +98,10 @@ std::uint32_t RandomPlay::slots_of_a_piece() const {
 template <std::size_t Dim>
 bool RandomPlay::promising(Point from, std::uint32_t slot) const {
   constexpr std::uint32_t directions = Dim * (Dim + 1);
-  const Around around = around_[from];
+  const Surroundings::Around around = surroundings_.around(from);
   const std::uint32_t links = links_[class_[from]];
-  const bool simple = ((around | around >> half) >> (slot & 31) & 1) != 0;
-  const bool chain = slot - directions < (hops(around) != 0 ? links : 0);
+  const bool simple = ((around | around >> Surroundings::half) >> (slot & 31) & 1) != 0;
+  const bool chain = slot - directions < (Surroundings::hops_in(around) != 0 ? links : 0);
   return slot < directions ? simple : chain;
 }
 
@@ -152,21 +110,20 @@ template <std::size_t Dim>
 Point RandomPlay::target(Point from, std::uint32_t slot) {
   constexpr std::uint32_t directions = Dim * (Dim + 1);
   if (slot >= directions) return beyond_first_hops<Dim>(from, slot - directions);
-  return ways_[2 * (from * directions + slot) + (~around_[from] >> slot & 1)];
+  return surroundings_.way<Dim>(from, slot, (surroundings_.around(from) >> slot & 1) == 0);
 }
 
 // The index-th point that a chain from `from` reaches and one hop does not.
 template <std::size_t Dim>
 Point RandomPlay::beyond_first_hops(Point from, std::uint32_t index) {
-  constexpr std::size_t directions = Dim * (Dim + 1);
   if (++flood_ == 0) {
     std::ranges::fill(seen_, 0);
     flood_ = 1;
   }
   std::size_t count = 0;
   const auto hop_on = [&](Point at) {
-    for (std::uint32_t ways = hops(around_[at]); ways != 0; ways &= ways - 1) {
-      const Point to = ways_[2 * (at * directions + static_cast<std::size_t>(std::countr_zero(ways))) + 1];
+    for (std::uint32_t ways = surroundings_.hops(at); ways != 0; ways &= ways - 1) {
+      const Point to = surroundings_.way<Dim>(at, static_cast<std::size_t>(std::countr_zero(ways)), true);
       reached_[count] = to;
       count += seen_[to] != flood_ ? 1 : 0;
       seen_[to] = flood_;

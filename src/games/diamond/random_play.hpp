@@ -1,10 +1,9 @@
-// Random play, every pair (from, to) equally likely, without making the list of moves. Every point knows, by direction,
-// whether its neighbour is free and whether the point behind that is; a move changes these at no more than 4 n (n + 1)
-// points. A hop changes no coordinate's parity, but the piece hopped over stands on a point of another class of
-// parities: so a lifted piece is never missed as a stone to hop over, and a chain beyond its first hops needs a hop
-// between two free points of the class for every point more. That bounds the targets of a piece; a draw is among
-// slots up to that bound, and a draw of an empty slot is repeated. Two thirds of the draws need no flood at all.
-// Source of the draw without division: Lemire, Fast random integer generation in an interval (2019).
+// Random play, every pair (from, to) equally likely, without making the list of moves. A hop changes no coordinate's
+// parity, but the piece hopped over stands on a point of another class of parities: so a lifted piece is never missed
+// as a stone to hop over, and a chain beyond its first hops needs a hop between two free points of the class for every
+// point more. That bounds the targets of a piece; a draw is among slots up to that bound, and a draw of an empty slot
+// is repeated. Two thirds of the draws need no flood at all. Source of the draw without division: Lemire, Fast random
+// integer generation in an interval (2019).
 #pragma once
 
 #include <array>
@@ -15,6 +14,7 @@
 
 #include "base/random.hpp"
 #include "games/diamond/position.hpp"
+#include "games/diamond/surroundings.hpp"
 
 namespace asobi::diamond {
 
@@ -35,21 +35,14 @@ class RandomPlay {
   std::vector<Move> slots();
 
  private:
-  // Bit d of the low half: the neighbour in direction d is free; of the high half: the point behind it is.
-  using Around = std::uint64_t;
-  static constexpr int half = 32;
-
   std::shared_ptr<const Board> board_;
   std::vector<Corner> seats_;
   Switches switches_;
-  std::size_t directions_;   // the opposite of d is d ^ 1
-  std::vector<Point> ways_;  // by point and direction: its neighbour, and the point behind; off the board: points()
   std::vector<std::uint8_t> class_;    // of parities, by point
   std::vector<std::uint8_t> goal_of_;  // by point: whose goal it is, or the number of players
-  std::vector<Around> open_;           // `around_` of the empty board
   std::vector<std::uint32_t> army_size_;
 
-  std::vector<Around> around_;                // by point, and one beyond
+  Surroundings surroundings_;
   std::array<std::uint32_t, 32> links_ = {};  // by class: hops between two free points
   std::vector<std::vector<Point>> armies_;
   std::array<std::uint32_t, most_players + 1> in_goal_ = {}, own_in_goal_ = {};  // pieces in the goal of a player
@@ -59,9 +52,6 @@ class RandomPlay {
   std::uint32_t flood_ = 0;
   std::vector<Point> reached_;
 
-  static std::uint32_t hops(Around around) {
-    return static_cast<std::uint32_t>(around >> half) & ~static_cast<std::uint32_t>(around);
-  }
   template <std::size_t Dim>
   void turn_over(Point p, bool fill);
   template <std::size_t Dim>

@@ -16,6 +16,7 @@
 
 #include "base/progress.hpp"
 #include "games/diamond/position.hpp"
+#include "games/diamond/surroundings.hpp"
 
 namespace asobi::diamond {
 
@@ -43,7 +44,7 @@ constexpr int won = won_score - 10'000;
 template <class B>
 class Search {
  public:
-  explicit Search(const Mover<B>& mover) : mover_(mover) {
+  explicit Search(const Mover<B>& mover) : mover_(mover), surroundings_(mover.board()) {
     const Board& board = mover.board();
     for (const Corner seat : mover.seats()) {
       to_go_.push_back(distances_to_go(board, seat));
@@ -59,6 +60,8 @@ class Search {
     table_.resize(table_size);
     lists_.resize(static_cast<std::size_t>(budget.depth) + 1);
     position_ = &here_.emplace(start);
+    surroundings_.clear();
+    start.occupied.each([&](Point p) { surroundings_.turn_over(p); });
     me_ = start.to_move;
     nodes_ = 0;
     const std::size_t work = work_of_a_node();
@@ -101,6 +104,7 @@ class Search {
 
   const Mover<B>& mover_;
   std::vector<Slot> table_;
+  Surroundings surroundings_;
   std::vector<std::vector<int>> to_go_, heights_;  // by player and point
   std::vector<std::vector<Scored>> lists_;         // of moves, by ply
   std::vector<Scored> back_;
@@ -127,6 +131,7 @@ class Search {
     if (move.from != nowhere) {
       const int player = position_->to_move;
       left_[static_cast<std::size_t>(player)] += go(player, move.to) - go(player, move.from);
+      turn_over(move);
     }
     mover_.apply(*position_, move);
   }
@@ -135,7 +140,14 @@ class Search {
     if (move.from != nowhere) {
       const int player = position_->to_move;
       left_[static_cast<std::size_t>(player)] -= go(player, move.to) - go(player, move.from);
+      turn_over(move);
     }
+  }
+  void turn_over(Move move) {
+    in_dimension(mover_.board().dim(), [&]<std::size_t Dim>() {
+      surroundings_.turn_over<Dim>(move.from);
+      surroundings_.turn_over<Dim>(move.to);
+    });
   }
 
   // The mover is still to gain so much.
@@ -232,10 +244,18 @@ class Search {
   void each_gain(F&& f) const {
     const int player = position_->to_move;
     const int* height = heights_[static_cast<std::size_t>(player)].data();
-    mover_.each_move(*position_, [&](Move move) {
-      const bool pass = move.from == nowhere;
-      f(move, pass ? 0 : go(player, move.from) - go(player, move.to), !pass && height[move.to] < height[move.from]);
+    const int* left = to_go_[static_cast<std::size_t>(player)].data();
+    bool any = false;
+    position_->men[static_cast<std::size_t>(player)].each([&](Point from) {
+      B targets(mover_.board().points());
+      surroundings_.reach(from, targets);
+      mover_.keep_allowed(player, from, targets);
+      targets.each([&](Point to) {
+        any = true;
+        f(Move{from, to}, left[from] - left[to], height[to] < height[from]);
+      });
     });
+    if (!any) f(Move{}, 0, false);
   }
 
   int most_gain() const {
