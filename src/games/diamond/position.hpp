@@ -4,10 +4,12 @@
 // piece on the usual board. A player who cannot move passes.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include "base/progress.hpp"
@@ -49,9 +51,11 @@ class Mover {
     const std::size_t points = board_->points();
     for (Point p = 0; p < points; ++p) {
       everywhere_.add(p);
-      B near(points);
-      for (const Point q : board_->neighbours(p)) near.add(q);
-      near_.push_back(near);
+      if constexpr (keeps_near) {
+        B near(points);
+        for (const Point q : board_->neighbours(p)) near.add(q);
+        near_.push_back(near);
+      }
     }
     for (const Corner seat : seats_) {
       home_.push_back(corner_set(seat));
@@ -93,9 +97,7 @@ class Mover {
   // Where the piece on `from`, which is the mover's, may go.
   B targets(const Position<B>& position, Point from) const {
     B out = hops(position, from);
-    B steps = near_[from];
-    steps -= position.occupied;
-    out |= steps;
+    add_steps(position, from, out);
     keep_allowed(position.to_move, from, out);
     return out;
   }
@@ -169,7 +171,8 @@ class Mover {
         if (!can_hop(position, from, jump) || seen.has(jump.to)) continue;
         seen.add(jump.to);
         queue.push_back({jump.to, i});
-        if (!allowed.has(jump.to) || near_[from].has(jump.to)) continue;
+        const auto near = board_->neighbours(from);
+        if (!allowed.has(jump.to) || std::ranges::find(near, jump.to) != near.end()) continue;
         std::vector<Point> back = {jump.to};
         for (std::size_t k = i; k != 0; k = queue[k].before) back.push_back(queue[k].at);
         back.push_back(from);
@@ -190,6 +193,8 @@ class Mover {
   std::vector<Corner> seats_;
   Switches switches_;
   B everywhere_;
+  // Neighbours as sets; of the largest boards these would take half a gigabyte.
+  static constexpr bool keeps_near = !std::is_same_v<B, WideBits>;
   std::vector<B> near_;
   std::vector<B> home_, goal_, rest_;  // by player
   std::vector<std::uint64_t> keys_, turn_keys_;
@@ -210,6 +215,18 @@ class Mover {
   }
   std::uint64_t key(int player, Point p) const {
     return keys_[static_cast<std::size_t>(player) * board_->points() + p];
+  }
+
+  void add_steps(const Position<B>& position, Point from, B& out) const {
+    if constexpr (keeps_near) {
+      B steps = near_[from];
+      steps -= position.occupied;
+      out |= steps;
+    } else {
+      for (const Point near : board_->neighbours(from)) {
+        if (!position.occupied.has(near)) out.add(near);
+      }
+    }
   }
 
   // Hops change no coordinate's parity, and a hop passes over a point of other parities: so the piece itself, left
