@@ -61,7 +61,7 @@ bool comes_home(int dim, int size, const std::vector<Move>& line) {
 }
 
 TEST(DiamondSoloStandard, IsThePlainBreadthFirstSearchs) {
-  for (const auto [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}}) {
+  for (const auto& [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}}) {
     const std::size_t least = plain_solo(dim, size);
     for (const SoloEffort& effort : {SoloEffort{1'000'000, 0}, {10, 1'000'000}}) {
       const SoloAnswer answer = solve_alone(dim, size, effort);
@@ -89,7 +89,7 @@ TEST(DiamondSoloStandard, NarrowSearchesAreHonest) {
 
 // Both ways of finding the fewest moves, where all placements can be kept; the meeting in the middle also makes lines.
 TEST(DiamondSoloStandard, MeetsInTheMiddle) {
-  for (const auto [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}, {3, 2}, {2, 6}}) {
+  for (const auto& [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}, {3, 2}, {2, 6}}) {
     Quiet quiet;
     quiet.context.threads = 2;
     const SoloProved proved = on_board(dim, size, [&]<class B>(const Mover<B>& mover) -> SoloProved {
@@ -100,8 +100,11 @@ TEST(DiamondSoloStandard, MeetsInTheMiddle) {
     });
     EXPECT_EQ(static_cast<int>(proved.line.size()), proved.lower_bound);
     EXPECT_TRUE(comes_home(dim, size, proved.line)) << dim << " " << size;
-    if (size < 6) EXPECT_EQ(proved.lower_bound, solve_alone(dim, size, {300'000, 0}).lower_bound);
-    if (size == 6) EXPECT_EQ(proved.lower_bound, 17);
+    if (size < 6) {
+      EXPECT_EQ(proved.lower_bound, solve_alone(dim, size, {300'000, 0}).lower_bound);
+    } else {
+      EXPECT_EQ(proved.lower_bound, 17);
+    }
   }
 }
 
@@ -124,7 +127,7 @@ PlainGame::Placing least_image(const PlainGame::Placing& placing) {
 
 // With moves to spare nothing is left out: the layers are those of the plain rules.
 TEST(DiamondSoloStandard, LayersAreThePlainOnes) {
-  for (const auto [dim, size, depth] : {std::array{2, 4, 6}, {3, 2, 3}, {4, 2, 2}, {5, 1, 2}}) {
+  for (const auto& [dim, size, depth] : {std::array{2, 4, 6}, {3, 2, 3}, {4, 2, 2}, {5, 1, 2}}) {
     const PlainGame game(dim, size, usual_seats(1), {});
     std::set<PlainGame::Placing> seen = {least_image(game.start())};
     std::vector<PlainGame::Placing> now = {game.start()};
@@ -162,7 +165,7 @@ TEST(DiamondSoloExtreme, SixPiecesInThePlaneByCompleteLayers) {
 // All placements that the army can get to, by the true rules backwards from the goal: no height profile is nearer to
 // the goal's in truth than its bound says.
 TEST(DiamondSoloStandard, HeightsNeverSayTooMuch) {
-  for (const auto [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}}) {
+  for (const auto& [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}}) {
     const PlainGame game(dim, size, {{0, true}}, {});
     const auto board = Board::make(dim, size).value();
     const HeightProfiles profiles(*board, {0, false});

@@ -15,7 +15,7 @@ constexpr std::int64_t most_proof = 1'000'000'000;
 
 // A search of some seconds: a line has about three moves a piece, and a placement five.
 std::size_t usual_width(std::size_t pieces) {
-  return std::clamp<std::size_t>(500'000 / (pieces * pieces), 1, 10'000);
+  return std::clamp<std::size_t>(1'000'000 / (pieces * pieces), 1, 10'000);
 }
 
 // The line on another state, with the game's own rules.
