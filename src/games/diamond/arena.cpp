@@ -136,12 +136,12 @@ Arena::Rules Arena::rules(unsigned turn) const {
 std::optional<unsigned> Arena::winner(unsigned turn, std::span<const PointSet> armies) const {
   PointSet occupied = 0;
   for (const PointSet army : armies) occupied |= army;
-  const unsigned last = players() - 1;
+  const unsigned before = players() - 1;
   for (unsigned i = 0; i < players(); ++i) {
-    const unsigned player = (last + i) % players();
+    const unsigned player = (before + i) % players();
     const PointSet goal = rules_[turn].goals[player], army = armies[player];
-    const bool won = switches_.block_wins ? (goal & ~occupied) == 0 && (goal & army) != 0 : (army & ~goal) == 0;
-    if (won) return player;
+    const bool at_home = switches_.block_wins ? (goal & ~occupied) == 0 && (goal & army) != 0 : (army & ~goal) == 0;
+    if (at_home) return player;
   }
   return std::nullopt;
 }

@@ -36,4 +36,6 @@ class PlainGame {
   void hop(const Placing& placing, const Spot& from, std::set<Spot>& reached) const;
 };
 
+inline PlainGame::Spot spot_of(const Board& board, Point p) { return {board.at(p).begin(), board.at(p).end()}; }
+
 }  // namespace asobi::diamond

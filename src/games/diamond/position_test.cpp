@@ -203,7 +203,7 @@ TEST(DiamondPosition, WhoCannotMovePasses) {
 
   PlainGame::Placing placing;
   for (Point p = 0; p < board->points(); ++p) {
-    const PlainGame::Spot spot(board->at(p).begin(), board->at(p).end());
+    const PlainGame::Spot spot = spot_of(*board, p);
     if (position.occupied.has(p)) placing[spot] = p == tip ? 0 : 1;
   }
   const PlainGame plain(2, 2, usual_seats(2), {});

@@ -14,8 +14,6 @@
 namespace asobi::diamond {
 namespace {
 
-PlainGame::Spot spot(const Board& board, Point p) { return {board.at(p).begin(), board.at(p).end()}; }
-
 // Every chain of `hops` hops without a point twice, from the paper's formulas; those that end on `to` are counted.
 std::uint64_t plain_chains(const PlainGame& plain, const PlainGame::Placing& lifted, std::vector<PlainGame::Spot>& path,
                            const PlainGame::Spot& to, std::size_t hops) {
@@ -43,12 +41,12 @@ void expect_sound(const Board& board, const Puzzle& puzzle) {
   const PlainGame plain(board.dim(), board.size(), usual_seats(players), {});
   PlainGame::Placing placing;
   for (int k = 0; k < players; ++k) {
-    for (const Point p : puzzle.placement.armies[static_cast<std::size_t>(k)]) placing[spot(board, p)] = k;
+    for (const Point p : puzzle.placement.armies[static_cast<std::size_t>(k)]) placing[spot_of(board, p)] = k;
   }
-  const auto from = spot(board, puzzle.target.from), to = spot(board, puzzle.target.to);
+  const auto from = spot_of(board, puzzle.target.from), to = spot_of(board, puzzle.target.to);
   EXPECT_TRUE(plain.moves(placing, 0).contains({from, to}));
   std::set<PlainGame::Spot> near;
-  for (const Point p : board.neighbours(puzzle.target.from)) near.insert(spot(board, p));
+  for (const Point p : board.neighbours(puzzle.target.from)) near.insert(spot_of(board, p));
   EXPECT_FALSE(near.contains(to));
   placing.erase(from);
   const std::size_t hops = puzzle.solution.points.size() - 1;

@@ -13,8 +13,6 @@ namespace {
 
 using PlainMoves = std::set<std::pair<PlainGame::Spot, PlainGame::Spot>>;
 
-PlainGame::Spot spot(const Board& board, Point p) { return {board.at(p).begin(), board.at(p).end()}; }
-
 // Along random games: the slots hold each move of the plain game once, so that a uniform slot is a uniform move; the
 // verdict after each move is the plain game's.
 void compare_slots(int dim, int size, const std::string& seats, const Switches& switches, int plies) {
@@ -28,7 +26,7 @@ void compare_slots(int dim, int size, const std::string& seats, const Switches& 
     std::vector<Move> moves = play.slots();
     std::erase(moves, Move{});
     PlainMoves seen;
-    for (const Move& move : moves) seen.insert({spot(*board, move.from), spot(*board, move.to)});
+    for (const Move& move : moves) seen.insert({spot_of(*board, move.from), spot_of(*board, move.to)});
     ASSERT_EQ(seen.size(), moves.size());
     if (moves.empty()) seen.insert({});
     const int player = play.to_move();
@@ -38,14 +36,14 @@ void compare_slots(int dim, int size, const std::string& seats, const Switches& 
       ASSERT_EQ(move, Move{});
     } else {
       ASSERT_NE(std::ranges::find(moves, move), moves.end());
-      placing.erase(spot(*board, move.from));
-      placing[spot(*board, move.to)] = player;
+      placing.erase(spot_of(*board, move.from));
+      placing[spot_of(*board, move.to)] = player;
     }
     bool over = false;
     for (int k = 0; k < static_cast<int>(corners.size()); ++k) {
       over = over || plain.won(placing, k);
       ASSERT_TRUE(!plain.won(placing, k) || play.winner() == k);
-      for (const Point p : play.men(k)) ASSERT_EQ(placing.at(spot(*board, p)), k);
+      for (const Point p : play.men(k)) ASSERT_EQ(placing.at(spot_of(*board, p)), k);
     }
     ASSERT_EQ(play.winner().has_value(), over);
   }

@@ -57,7 +57,7 @@ struct PlainPositions {
       return;
     }
     place(board, static_cast<Point>(p + 1), placing, left);
-    const PlainGame::Spot spot(board.at(p).begin(), board.at(p).end());
+    const PlainGame::Spot spot = spot_of(board, p);
     for (int k = 0; k < players; ++k) {
       int& mine = left[static_cast<std::size_t>(k)];
       if (mine == 0) continue;

@@ -9,7 +9,7 @@ namespace asobi::sliding {
 namespace {
 
 constexpr std::size_t window = 30;  // moves
-constexpr std::size_t step = 6;
+constexpr std::size_t slides_at_once = 6;
 constexpr std::uint64_t most_nodes = 3000;
 
 }  // namespace
@@ -25,7 +25,7 @@ std::vector<Slide> polish(const Lattice& lattice, const Arrangement& start, std:
     for (std::size_t i = at; i < at + length; ++i) to.slide(lattice, slides[i]);
     const auto shorter = short_path(lattice, from, to, free, {static_cast<int>(length) - 2, most_nodes});
     if (!shorter) {
-      for (const std::size_t stop = std::min(at + step, slides.size()); at < stop; ++at) {
+      for (const std::size_t stop = std::min(at + slides_at_once, slides.size()); at < stop; ++at) {
         from.slide(lattice, slides[at]);
       }
       continue;

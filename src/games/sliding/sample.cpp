@@ -13,7 +13,7 @@ namespace asobi::sliding {
 
 namespace {
 
-constexpr std::uint64_t block = 4'096;  // positions drawn at a time
+constexpr std::uint64_t batch = 4'096;  // positions drawn at a time
 
 // How long the solution of one position is. `together`: may be asked from several threads at once.
 struct Measure {
@@ -96,7 +96,7 @@ Result<Sample> draw_sample(const Position& goal, std::uint64_t positions, std::u
   Sample sample;
   for (std::uint64_t left = positions; left > 0;) {
     std::vector<Position> drawn;
-    for (; drawn.size() < block && left > 0; --left) drawn.push_back(random_position(goal, random));
+    for (; drawn.size() < batch && left > 0; --left) drawn.push_back(random_position(goal, random));
     ASOBI_TRY(const auto lengths, lengths_of(drawn, goal, measure, context));
     for (std::size_t i = 0; i < drawn.size(); ++i) count(sample, drawn[i], lengths[i]);
   }
