@@ -18,8 +18,8 @@ namespace {
 
 std::vector<std::filesystem::path> transcripts() {
   std::vector<std::filesystem::path> out;
-  const auto games = source_dir() / "src" / "games";
-  for (const auto& file : std::filesystem::recursive_directory_iterator(games)) {
+  const auto games_folder = source_dir() / "src" / "games";
+  for (const auto& file : std::filesystem::recursive_directory_iterator(games_folder)) {
     if (file.path().extension() == ".jsonl") out.push_back(file.path());
   }
   std::ranges::sort(out);
