@@ -71,7 +71,7 @@ TEST(DiamondMatch, AnUnknownLevelIsToldTheKnownOnes) {
   ASSERT_NE(match, tools.end());
   for (const LevelRow& row : levels) {
     EXPECT_TRUE(check_arguments(match->parameters, {{"a", std::string(row.name)}, {"b", std::string(row.name)}}));
-    const auto checked = check_arguments(match->parameters, {{"a", "perfect"}});
+    const auto checked = check_arguments(match->parameters, {{"a", "nobody"}});
     ASSERT_FALSE(checked);
     EXPECT_NE(checked.error().message.en.find(row.name), std::string::npos) << checked.error().message.en;
     EXPECT_NE(checked.error().message.ja.find(row.name), std::string::npos) << checked.error().message.ja;
