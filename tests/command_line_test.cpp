@@ -215,6 +215,30 @@ TEST_F(CommandLine, NimHasTheNamesOtherProgramsRelyOn) {
             9'223'372'036'854'775'808u);
 }
 
+TEST_F(CommandLine, DiamondHasTheNamesOtherProgramsRelyOn) {
+  const Json board = json("asobi diamond board --dim 3 --size 2 --json");
+  EXPECT_EQ(board.at("points"), 51);
+  EXPECT_EQ(board.at("home"), 4);
+  EXPECT_EQ(board.at("players"), 4);
+  EXPECT_EQ(board.at("sum"), 4);
+  EXPECT_EQ(board.at("neighbours"), (Json{{"3", 8}, {"6", 24}, {"8", 6}, {"11", 12}, {"12", 1}}));
+  EXPECT_EQ(json("asobi diamond perft --dim 2 --size 2 --seats 1-,1+ --depth 2 --json").at("nodes"), (Json{2, 4}));
+  const Json solved = json("asobi diamond solve --dim 2 --size 2 --seats 1-,1+ --json");
+  EXPECT_EQ(solved.at("value"), "win");
+  EXPECT_EQ(solved.at("distance"), 9);
+  EXPECT_EQ(solved.at("positions"), 13 * 12 * 2);
+  EXPECT_EQ(solved.at("wins").get<int>() + solved.at("losses").get<int>() + solved.at("draws").get<int>(), 312);
+  const Json solo = json("asobi diamond solo --dim 3 --size 1 --json");
+  EXPECT_EQ(solo.at("moves"), 3);
+  EXPECT_EQ(solo.at("proved"), true);
+  EXPECT_EQ(solo.at("lower_bound"), 3);
+  EXPECT_EQ(solo.at("line").size(), 3u);
+  const Json match = json("asobi diamond match --dim 2 --size 2 --seats 1-,1+ --a greedy --b random --games 4 --json");
+  EXPECT_EQ(match.at("a_wins").get<int>() + match.at("b_wins").get<int>() + match.at("draws").get<int>(), 4);
+  EXPECT_GT(match.at("mean_length"), 0);
+  EXPECT_EQ(shell("asobi diamond board --dim 4 --size 4 2>/dev/null").code, 2);
+}
+
 TEST_F(CommandLine, NimNamesTheFault) {
   for (const char* words : {"3 -5", "3 x", "1.5", "9223372036854775809", "3 5 --limit 0", "3 5 --limit 1,2,3"}) {
     const Outcome outcome = shell(std::string("asobi nim analyze ") + words + " 2>&1");
