@@ -94,15 +94,20 @@ class Opponent {
     return out;
   }
 
-  // Every piece of the mover is higher than every other piece by two levels, so that none can be hopped over.
+  // Of every two pieces, the mover's and another's, one has left the other behind by two levels on its own way, so that
+  // neither will hop over the other.
   bool passed(const Position<B>& position) const {
-    if (mover_.seats()[0].opposite() != mover_.seats()[1]) return false;
+    const Board& board = mover_.board();
     const auto me = static_cast<std::size_t>(position.to_move);
-    const Corner seat = mover_.seats()[me];
-    int lowest = std::numeric_limits<int>::max(), highest = std::numeric_limits<int>::min();
-    position.men[me].each([&](Point p) { lowest = std::min(lowest, mover_.board().height(seat, p)); });
-    position.men[1 - me].each([&](Point p) { highest = std::max(highest, mover_.board().height(seat, p)); });
-    return lowest > highest + 1;
+    const Corner mine = mover_.seats()[me], other = mover_.seats()[1 - me];
+    bool out = true;
+    position.men[me].each([&](Point p) {
+      position.men[1 - me].each([&](Point q) {
+        out = out && (board.height(mine, p) > board.height(mine, q) + 1 ||
+                      board.height(other, q) > board.height(other, p) + 1);
+      });
+    });
+    return out;
   }
 
   Best blind(const Position<B>& position, Random& random) const {

@@ -88,9 +88,12 @@ TEST(DiamondSearch, TakesAWinAndAvoidsWhatIsUnwanted) {
 }
 
 TEST(DiamondOpponentsStandard, EachLevelBeatsTheOneBelow) {
-  for (const auto& [a, b] : {std::pair("greedy", "random"), {"easy", "greedy"}, {"medium", "easy"}}) {
+  for (const auto& [size, seats, a, b] : {std::tuple(2, "1-,1+", "greedy", "random"),
+                                          {2, "1-,1+", "easy", "greedy"},
+                                          {3, "1-,2-", "easy", "greedy"},
+                                          {2, "1-,1+", "medium", "easy"}}) {
     const Json answer =
-        answer_of({{"dim", 3}, {"size", 2}, {"seats", "1-,1+"}}, "match", {{"a", a}, {"b", b}, {"games", 20}}).value();
+        answer_of({{"dim", 3}, {"size", size}, {"seats", seats}}, "match", {{"a", a}, {"b", b}, {"games", 20}}).value();
     EXPECT_GE(answer.at("a_wins"), 15) << answer.dump();
     EXPECT_EQ(answer.at("a_wins").get<int>() + answer.at("b_wins").get<int>() + answer.at("draws").get<int>(), 20);
   }
