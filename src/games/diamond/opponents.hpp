@@ -94,8 +94,8 @@ class Opponent {
     return out;
   }
 
-  // Of every two pieces, the mover's and another's, one has left the other behind by two levels on its own way, so that
-  // neither will hop over the other.
+  // Of every two pieces, the mover's and another's, one has left the other behind by two levels on its own way. Then
+  // they seldom meet again; with opposite seats never, unless one turns back.
   bool passed(const Position<B>& position) const {
     const Board& board = mover_.board();
     const auto me = static_cast<std::size_t>(position.to_move);
