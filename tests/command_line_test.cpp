@@ -204,6 +204,15 @@ TEST_F(CommandLine, PlaysInTheTerminal) {
   EXPECT_TRUE(has(outcome.out, "is not a move here")) << outcome.out;
 }
 
+TEST_F(CommandLine, AnIllegalChainIsNotHalfPlayedAndANewGameNeedsNoSeed) {
+  const std::string play = " | asobi play diamond --dim 2 --size 4 --seats 1-,1+ --people";
+  const Outcome chain = shell("printf -- \"-2,4,4:0,2,4:-2,4,4\\nundo\\n\"" + play);
+  EXPECT_TRUE(has(chain.out, "not end there")) << chain.out;
+  EXPECT_TRUE(has(chain.out, "no move to take back")) << chain.out;
+  const Outcome anew = shell("printf \"new size=2\\n\"" + play);
+  EXPECT_TRUE(has(anew.out, "home 0/1")) << anew.out;
+}
+
 TEST_F(CommandLine, NimHasTheNamesOtherProgramsRelyOn) {
   const Json answer = json("asobi nim analyze 3 5 7 --json");
   EXPECT_EQ(answer.at("outcome"), "N");

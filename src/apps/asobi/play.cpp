@@ -12,6 +12,8 @@ namespace asobi {
 
 namespace {
 
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
 class Sitting {
  public:
   Sitting(Client& client, const Entry& entry, Json options, Json opponent, bool second)
@@ -131,15 +133,18 @@ class Sitting {
     do {
       const Json before = state_;
       change({{"op", op}});
-      if (state_ == before) return;
+      if (state_ == before) break;
     } while (opponent_to_move());
+    answer();  // at the very beginning, where there is no further back
   }
 
   void help() const {
-    say("moves  the moves there are\nundo, redo  back and forth\nnew [size=4x4 seed=7 …]  another position\nhint  the "
+    say("moves  the moves there are\nundo, redo  back and forth\nnew [name=value …]  another game, with these "
+        "options\nhint  the "
         "next good move\n"
         "tools  what else can be asked; TOOL name=value … asks it\nshow  the position again\nquit  leave",
-        "moves  指せる手の一覧\nundo, redo  一手戻す・やり直す\nnew [size=4x4 seed=7 …]  別の局面\nhint  次の良い手\n"
+        "moves  指せる手の一覧\nundo, redo  一手戻す・やり直す\nnew [名前=値 …]  別のゲーム（この設定で）\nhint  "
+        "次の良い手\n"
         "tools  他に尋ねられること。「道具 名前=値 …」で尋ねる\nshow  局面をもう一度\nquit  終わる");
   }
 
@@ -154,7 +159,8 @@ class Sitting {
 
   void begin_anew(const std::vector<std::string>& typed) {
     const Json before = options_;
-    options_["seed"] = before.value("seed", std::int64_t{0}) + 1;
+    const bool drawn = std::ranges::find(entry_.options, "seed", &Parameter::name) != entry_.options.end();
+    if (drawn) options_["seed"] = before.value("seed", std::int64_t{0}) + 1;
     options_.update(named_values(typed, entry_.options));
     const Json old = state_;
     if (!open()) {
@@ -199,8 +205,8 @@ class Sitting {
     return true;
   }
 
-  // Moves may be run together: each time the longest name of a legal move that fits is taken off the front. A number is
-  // never cut in two, and what no listed name fits is tried whole. An opponent answers each of them.
+  // Moves may be run together: each time the longest name of a legal move that fits is taken off the front, up to a
+  // letter or the end, and what no listed name fits is tried whole. An opponent answers each of them.
   void play(const std::vector<std::string>& typed) {
     if (play_line(typed)) return;
     bool seen = false;
@@ -211,7 +217,7 @@ class Sitting {
         for (const std::string& name : legal.at("moves").get<std::vector<std::string>>()) {
           const bool fits = name.size() <= rest.size() &&
                             equal_ignoring_case(name, std::string_view(rest).substr(0, name.size())) &&
-                            (name.size() == rest.size() || rest[name.size()] < '0' || rest[name.size()] > '9');
+                            (name.size() == rest.size() || is_letter(rest[name.size()]));
           if (fits && name.size() > best.size()) best = name;
         }
         if (best.empty()) best = rest;

@@ -101,6 +101,10 @@ Result<Move> Game::parse_move(const State& state, std::string_view text) const {
     return fail(Code::illegal_move, "player {} cannot move any piece; play pass",
                 "プレイヤー {} の動かせる駒がありません。pass と書いてください", state.position.to_move + 1);
   }
+  if (equal_ignoring_case(text, "pass")) {
+    return fail(Code::illegal_move, "player {} can move, and may not pass",
+                "プレイヤー {} は動かせる駒があるので pass はできません", state.position.to_move + 1);
+  }
   std::vector<Point> chain;
   for (const std::string_view word : words(text, ":>")) {
     const auto point = parse_point(board(), word);
@@ -125,6 +129,17 @@ Result<Move> Game::parse_move(const State& state, std::string_view text) const {
   if (move.from != move.to && state.position.occupied.has(move.to)) {
     return fail(Code::illegal_move, "there is a piece on {} already", "{} にはすでに駒があります",
                 point_text(board(), move.to, system_));
+  }
+  if (move.from == move.to) {
+    return fail(Code::illegal_move, "a chain may pass its start, but not end there",
+                "出発した点を通ることはできますが、そこで終わることはできません");
+  }
+  if (mover_.reach(state.position, move.from).has(move.to)) {
+    return mover_.goal(state.position.to_move).has(move.from)
+               ? fail(Code::illegal_move, "a piece in its goal may not leave it (goal stay)",
+                      "目標に入った駒は外へ出られません（goal stay）")
+               : fail(Code::illegal_move, "a move may not end in another player's corner (corners own)",
+                      "自分の陣地と目標以外の陣地には止まれません（corners own）");
   }
   std::vector<std::string> reach;
   targets.each([&](Point p) { reach.push_back(point_text(board(), p, system_)); });
@@ -278,13 +293,17 @@ Result<void> check_win_rule(const Board& board, const Opening& opening, const Js
   return {};
 }
 
-Switches switches_of(const Json& options) {
+Result<Switches> switches_of(const Json& options) {
   Switches out;
   out.block_wins = options.value("win", std::string("full")) == "full";
   out.foreign_rest = options.value("corners", std::string("free")) == "free";
   out.leave_goal = options.value("goal", std::string("leave")) == "leave";
   out.repetition = static_cast<int>(options.value("repetition", std::int64_t{0}));
   out.limit = options.value("limit", std::int64_t{0});
+  if (out.repetition == 1) {
+    return fail(Code::invalid, "repetition 1 would end the game at once; give 0 (never) or at least 2",
+                "repetition が 1 では始まる前に終わります。0（なし）か 2 以上にしてください");
+  }
   if (out.repetition > 0 && (out.limit == 0 || out.limit > longest_with_repetition)) {
     out.limit = longest_with_repetition;
   }
@@ -302,7 +321,7 @@ Result<std::unique_ptr<Session>> open(const Json& options) {
                 "cube の座標は 3 次元の盤だけのものです（{} 次元は不可）", dim);
   }
   ASOBI_TRY(auto opening, opening_of(*board, seats, options));
-  Switches switches = switches_of(options);
+  ASOBI_TRY(Switches switches, switches_of(options));
   ASOBI_CHECK(check_win_rule(*board, opening, options, switches));
   return std::make_unique<TypedSession<Game>>(Game(std::move(board), std::move(seats), switches,
                                                    cube ? System::cube : System::simplex, std::move(opening.placement),

@@ -76,9 +76,29 @@ TEST(DiamondGame, FaultsOfMovesAreNamed) {
   EXPECT_NE(said("-2,4,4:1,4,1").find("exactly one piece"), std::string::npos);
   EXPECT_NE(said("-2,4,4:0,2,4:2,0,4").find("no hop"), std::string::npos);
   EXPECT_NE(said("-1,4,3:9,9,9").find("not on the board"), std::string::npos);
-  EXPECT_NE(said("-1,4,3:-1,4,3").find("cannot go"), std::string::npos);
-  EXPECT_NE(said("pass").find("not a point"), std::string::npos);
+  EXPECT_NE(said("-1,4,3:-1,4,3").find("not end there"), std::string::npos);
+  EXPECT_NE(said("pass").find("may not pass"), std::string::npos);
   EXPECT_NE(said("-1,4,3").find("from:to"), std::string::npos);
+}
+
+TEST(DiamondGame, AMoveThatASwitchForbidsIsToldTheSwitch) {
+  const auto said = [](Json options, const char* position, const char* move) {
+    options.update({{"dim", 2}, {"size", 4}, {"seats", "1-,1+"}, {"position", position}});
+    const auto refused = opened(options)->play(move);
+    EXPECT_EQ(code_of(refused), Code::illegal_move);
+    return refused ? std::string() : refused.error().message.en;
+  };
+  EXPECT_NE(said({{"goal", "stay"}}, "5,0,1 2,2,2 / 0,3,3", "5,0,1:4,0,2").find("goal stay"), std::string::npos);
+  EXPECT_NE(said({{"corners", "own"}}, "4,0,2 / 0,3,3", "4,0,2:4,-1,3").find("corners own"), std::string::npos);
+}
+
+TEST(DiamondGame, ToolsOfTheRaceRefusePuzzlesAndDraws) {
+  const Json puzzle = {{"dim", 2}, {"size", 2}, {"seats", "1-,1+"}, {"target", "-1,2,2:0,1,2"}};
+  for (const char* tool : {"solve", "perft", "solo", "match"})
+    EXPECT_EQ(code_of(asked(puzzle, tool)), Code::invalid) << tool;
+  EXPECT_EQ(asked(puzzle, "reply")->at("move"), "-1,2,2:0,1,2");
+  EXPECT_EQ(code_of(asked({{"dim", 2}, {"size", 2}, {"limit", 3}}, "perft")), Code::invalid);
+  EXPECT_EQ(code_of(entry().open({{"repetition", 1}})), Code::invalid);
 }
 
 TEST(DiamondGame, ARaceOnTheSmallestBoardEndsAndSaysWhoWon) {
@@ -196,7 +216,7 @@ TEST(DiamondGame, ThePictureTellsWhereThePointsAre) {
 }
 
 TEST(DiamondTools, SoloIsNotStoppedByTheDrawRules) {
-  const auto solo = asked({{"dim", 2}, {"size", 4}, {"limit", 3}, {"repetition", 1}}, "solo");
+  const auto solo = asked({{"dim", 2}, {"size", 4}, {"limit", 3}, {"repetition", 2}}, "solo");
   ASSERT_TRUE(solo);
   EXPECT_EQ(solo->at("moves"), 11);
 }

@@ -47,6 +47,10 @@ Result<Best> chosen(const Game& game, const Game::State& state, Skill skill, std
 // --- reply ---
 
 Result<Json> run_level_reply(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
+  if (game.target().from != nowhere) {
+    ASOBI_TRY(const Json way, target_hint(game, state, context.lang));
+    return Json{{"move", way.at("move")}};
+  }
   const Level level = *level_named(arguments.value("opponent", std::string("strong")));
   ASOBI_TRY(auto solved, table_of_level(game, state, level, context));
   ASOBI_TRY(const Best best,
@@ -120,6 +124,7 @@ Json level_match_json(const std::string& a, const std::string& b, const std::vec
 }
 
 Result<Json> run_level_match(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
+  ASOBI_CHECK(check_race(game));
   const auto a = arguments.value("a", std::string("strong"));
   const auto b = arguments.value("b", std::string("greedy"));
   std::array<Skill, 2> who = {Skill{*level_named(a)}, Skill{*level_named(b)}};

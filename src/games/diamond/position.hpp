@@ -94,10 +94,15 @@ class Mover {
     position.hash ^= key(player, p);
   }
 
-  // Where the piece on `from`, which is the mover's, may go.
-  B targets(const Position<B>& position, Point from) const {
+  // Where the piece on `from` may go by steps and hops alone.
+  B reach(const Position<B>& position, Point from) const {
     B out = hops(position, from);
     add_steps(position, from, out);
+    return out;
+  }
+  // Where the piece on `from`, which is the mover's, may go.
+  B targets(const Position<B>& position, Point from) const {
+    B out = reach(position, from);
     keep_allowed(position.to_move, from, out);
     return out;
   }
@@ -273,9 +278,8 @@ Position<B> converted(const Mover<B>& mover, const Position<A>& position) {
 template <class B>
 std::uint64_t perft(const Mover<B>& mover, Position<B>& position, int depth, const Progress& progress) {
   if (depth == 0) return 1;
-  if (mover.winner(position)) return 0;
+  if (progress.stopped() || mover.winner(position)) return 0;
   if (depth == 1) return mover.count_moves(position);
-  if (progress.stopped()) return 0;
   std::uint64_t sum = 0;
   mover.each_move(position, [&](Move move) {
     mover.apply(position, move);

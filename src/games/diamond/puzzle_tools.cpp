@@ -123,6 +123,13 @@ std::string text_lessons(const Json& answer, Lang lang) {
 
 }  // namespace
 
+Result<void> check_race(const Game& game) {
+  if (game.target().from == nowhere) return {};
+  return fail(Code::invalid,
+              "this is asked of the race, and here a piece is to reach a target; open the game without target",
+              "これは競走についての問いで、ここは駒を目標の点に着けるパズルです。target なしで始めてください");
+}
+
 Result<Json> target_hint(const Game& game, const Game::State& state, Lang lang) {
   if (game.status(state).kind != Status::Kind::running) {
     return fail(Code::illegal_move, "the game is over", "勝負はついています");

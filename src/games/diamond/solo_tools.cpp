@@ -32,6 +32,7 @@ Result<std::vector<std::string>> replayed(const Game& alone, Game::State state, 
 
 // The army of whoever is to move, the other pieces taken away.
 Result<Json> run_solo(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
+  ASOBI_CHECK(check_race(game));
   const auto me = static_cast<std::size_t>(state.position.to_move);
   Switches switches = game.mover().switches();
   switches.repetition = 0, switches.limit = 0;  // nobody is there to draw with

@@ -52,6 +52,7 @@ std::uint64_t sum_of(const std::vector<std::uint64_t>& counts) {
 }
 
 Result<Json> run_solve(const Game& game, const Game::State& state, const Json&, Context& context) {
+  ASOBI_CHECK(check_race(game));
   const auto& mover = game.mover();
   ASOBI_CHECK(check_whole(mover, state.position));
   ASOBI_TRY(const Solved solved, Solved::make(mover.shared_board(), mover.seats(), mover.switches(), context));

@@ -118,6 +118,12 @@ Result<Json> perft_json(const Game& game, const Game::State& state, std::int64_t
 }
 
 Result<Json> run_perft(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
+  ASOBI_CHECK(check_race(game));
+  const Switches& switches = game.mover().switches();
+  if (switches.repetition > 0 || switches.limit > 0) {
+    return fail(Code::invalid, "sequences are counted without draws; open the game without repetition and limit",
+                "手順の数は引き分けなしで数えます。repetition と limit なしで始めてください");
+  }
   const auto depth = arguments.value("depth", usual_depth);
   return with_bits(game.board(), [&]<class B>() { return perft_json<B>(game, state, depth, context); });
 }

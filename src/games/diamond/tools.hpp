@@ -14,6 +14,8 @@ std::vector<ToolRow<Game>> solo_tools();      // solo
 std::vector<ToolRow<Game>> solve_tools();     // solve
 std::vector<ToolRow<Game>> puzzle_tools();    // position, puzzle, lessons
 
+// For tools of the race: refuses a session that is a puzzle.
+Result<void> check_race(const Game& game);
 // In a puzzle the hint is the way to the target, as far as it can be reached in one turn.
 Result<Json> target_hint(const Game& game, const Game::State& state, Lang lang);
 
