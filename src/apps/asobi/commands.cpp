@@ -182,17 +182,20 @@ class CommandLine {
     CLI::App* play =
         command(&app_, "play", say("play in the terminal", "端末で遊ぶ"), "asobi play sliding --size 3x3", {});
     play->require_subcommand(1);
-    for (const Entry& entry : catalogue_.entries) {
-      Typed& typed = new_typed();
-      Typed& opponent = new_typed();
-      CLI::App* sub = command(play, entry.id, entry.title.in(settings_.lang), "asobi play " + entry.id,
-                              [this, &entry, &typed, &opponent] { return play_game(entry, typed, opponent); });
-      for (const Parameter& p : entry.options) add_parameter(sub, p, false, false, typed, settings_.lang);
-      if (const auto reply = entry.tool("reply")) {
-        for (const Parameter& p : (*reply)->parameters) add_parameter(sub, p, false, false, opponent, settings_.lang);
-        sub->add_flag("--people", opponent.flags["people"], say("two people, no computer", "人間同士で遊ぶ"));
-        sub->add_flag("--second", opponent.flags["second"], say("the computer begins", "コンピュータが先手"));
-      }
+    for (const Entry& entry : catalogue_.entries) add_play(play, entry.id, entry.title.in(settings_.lang), entry);
+  }
+
+  // `asobi play GAME` and `asobi GAME play` are the same.
+  void add_play(CLI::App* parent, const std::string& called, const std::string& about, const Entry& entry) {
+    Typed& typed = new_typed();
+    Typed& opponent = new_typed();
+    CLI::App* sub = command(parent, called, about, "asobi play " + entry.id,
+                            [this, &entry, &typed, &opponent] { return play_game(entry, typed, opponent); });
+    for (const Parameter& p : entry.options) add_parameter(sub, p, false, false, typed, settings_.lang);
+    if (const auto reply = entry.tool("reply")) {
+      for (const Parameter& p : (*reply)->parameters) add_parameter(sub, p, false, false, opponent, settings_.lang);
+      sub->add_flag("--people", opponent.flags["people"], say("people only, no computer", "人間同士で遊ぶ"));
+      sub->add_flag("--second", opponent.flags["second"], say("the computer begins", "コンピュータが先手"));
     }
   }
 
@@ -220,6 +223,7 @@ class CommandLine {
   void add_game(const Entry& entry) {
     CLI::App* game = command(&app_, entry.id, entry.title.in(settings_.lang), "asobi info " + entry.id, {});
     game->require_subcommand(1);
+    add_play(game, "play", say("play in the terminal", "端末で遊ぶ"), entry);
     for (const Tool& tool : entry.tools) {
       Typed& options = new_typed();
       Typed& arguments = new_typed();
