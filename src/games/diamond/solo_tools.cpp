@@ -76,7 +76,7 @@ std::vector<ToolRow<Game>> solo_tools() {
       {{.name = "solo",
         .summary = {"the fewest moves in which the army to move gets home, alone on the board",
                     "手番の駒だけを盤に置いて、全部を目標へ移す最少手数"},
-        .setup_optional = {"dim", "size", "seats", "corners", "goal"},
+        .setup_optional = {"dim", "size", "seats", "corners", "goal", "position"},
         .parameters =
             {{"width",
               {"placements kept after each move on the way to a line (the default takes some seconds)",

@@ -21,6 +21,7 @@ Result<Json> target_hint(const Game& game, const Game::State& state, Lang lang);
 
 // Options that every tool of this game takes on the command line.
 inline const std::vector<std::string> board_options = {"dim", "size"};
-inline const std::vector<std::string> game_options = {"dim", "size", "players", "seats", "win", "corners", "goal"};
+inline const std::vector<std::string> game_options = {"dim", "size",    "players", "seats",
+                                                      "win", "corners", "goal",    "position"};
 
 }  // namespace asobi::diamond
