@@ -13,10 +13,10 @@ namespace asobi::sliding {
 
 namespace {
 
-constexpr int unit = 8;               // judgements are in eighths of a move
-constexpr double core_weight = 0.75;  // of one step of distance of a tile of the core, while lines are filled
-constexpr int most_idle_levels = 250;         // levels without a step done, or in the core
-constexpr int most_urgency = 16;      // greater than any factor of a guide
+constexpr int unit = 8;                // judgements are in eighths of a move
+constexpr double core_weight = 0.75;   // of one step of distance of a tile of the core, while lines are filled
+constexpr int most_idle_levels = 250;  // levels without a step done, or in the core
+constexpr int most_urgency = 16;       // greater than any factor of a guide
 
 // A set of hashes; 0 marks an empty slot.
 class HashSet {
