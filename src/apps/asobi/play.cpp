@@ -1,5 +1,6 @@
 // Playing in the terminal: the picture, a prompt, moves by name, and every tool of the game by its name.
 #include <algorithm>
+#include <cctype>
 #include <iostream>
 #include <map>
 
@@ -11,8 +12,6 @@
 namespace asobi {
 
 namespace {
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 class Sitting {
  public:
@@ -215,9 +214,9 @@ class Sitting {
         const Json legal = request({{"op", "moves"}});
         std::string best;
         for (const std::string& name : legal.at("moves").get<std::vector<std::string>>()) {
-          const bool fits = name.size() <= rest.size() &&
-                            equal_ignoring_case(name, std::string_view(rest).substr(0, name.size())) &&
-                            (name.size() == rest.size() || is_letter(rest[name.size()]));
+          const bool fits =
+              name.size() <= rest.size() && equal_ignoring_case(name, std::string_view(rest).substr(0, name.size())) &&
+              (name.size() == rest.size() || std::isalpha(static_cast<unsigned char>(rest[name.size()])) != 0);
           if (fits && name.size() > best.size()) best = name;
         }
         if (best.empty()) best = rest;

@@ -11,23 +11,14 @@ constexpr int worth_saying = 2;  // levels
 // The most levels that one move of this player gains.
 int best_gain(const Mover<WideBits>& mover, Position<WideBits> position, int player) {
   position.to_move = player;
-  const Corner seat = mover.seats()[static_cast<std::size_t>(player)];
   int most = 0;
-  mover.each_move(position, [&](Move move) {
-    if (move.from == nowhere) return;
-    most = std::max(most, mover.board().height(seat, move.to) - mover.board().height(seat, move.from));
-  });
+  mover.each_move(position, [&](Move move) { most = std::max(most, mover.gain(player, move)); });
   return most;
 }
 
 std::size_t hops_of(const Mover<WideBits>& mover, const Position<WideBits>& position, Move move) {
-  if (std::ranges::find(mover.board().neighbours(move.from), move.to) != mover.board().neighbours(move.from).end()) {
-    return 0;
-  }
-  for (const auto& path : mover.paths(position, move.from)) {
-    if (path.back() == move.to) return path.size() - 1;
-  }
-  return 0;
+  const auto near = mover.board().neighbours(move.from);
+  return std::ranges::find(near, move.to) != near.end() ? 0 : mover.path(position, move).size() - 1;
 }
 
 // The piece is alone on the lowest level of its army.
@@ -52,9 +43,8 @@ Reasons reasons_for(const Mover<WideBits>& mover, const Position<WideBits>& posi
   const int me = position.to_move;
   const Move move = best.move;
   if (move.from == nowhere) return {.pass = true};
-  const Corner seat = mover.seats()[static_cast<std::size_t>(me)];
   Reasons out;
-  out.gain = mover.board().height(seat, move.to) - mover.board().height(seat, move.from);
+  out.gain = mover.gain(me, move);
   out.hops = hops_of(mover, position, move);
   out.straggler = out.gain > 0 && is_straggler(mover, position, move);
   out.arrives = mover.goal(me).has(move.to) && !mover.goal(me).has(move.from);

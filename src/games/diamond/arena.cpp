@@ -54,9 +54,10 @@ Arena::Arena(std::shared_ptr<const Board> board, const std::vector<Corner>& seat
     : board_(std::move(board)),
       switches_(switches),
       frame_(normal_frame(*board_, seats)),
-      rotated_(rotation(*board_, frame_.seats).has_value()),
       placements_(board_->points(), static_cast<int>(board_->home({0, false}).size())) {
-  const PointMap shift = rotation(*board_, frame_.seats).value_or(identity(*board_));
+  const auto turn_on = rotation(*board_, frame_.seats);
+  rotated_ = turn_on.has_value();
+  const PointMap shift = turn_on.value_or(identity(*board_));
   shifted_ = placements_.images(shift);
   const PointMap back = inverse(shift);
   unshifted_ = placements_.images(back);

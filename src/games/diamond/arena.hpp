@@ -77,7 +77,7 @@ class Arena {
   std::shared_ptr<const Board> board_;
   Switches switches_;
   Frame frame_;
-  bool rotated_;
+  bool rotated_ = false;
   Placements placements_;
   std::uint64_t rows_ = 1;
   std::vector<std::uint32_t> shifted_, unshifted_;

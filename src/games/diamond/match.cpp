@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "math/moments.hpp"
+
 namespace asobi::diamond {
 
 namespace {
@@ -21,20 +23,15 @@ std::array<double, 2> wilson_interval(double wins, double games) {
 Tally tally(const std::vector<MatchGame>& played) {
   const auto games = static_cast<double>(played.size());
   Tally out = {.shortest = played.front().length, .longest = played.front().length};
-  double sum = 0;
+  Moments lengths;
   for (const MatchGame& game : played) {
     ++out.count[game.winner.value_or(2)];
-    sum += static_cast<double>(game.length);
+    lengths.add(game.length);
     out.shortest = std::min(out.shortest, game.length);
     out.longest = std::max(out.longest, game.length);
   }
-  out.mean_length = sum / games;
-  double squares = 0;
-  for (const MatchGame& game : played) {
-    const double off = static_cast<double>(game.length) - out.mean_length;
-    squares += off * off;
-  }
-  out.deviation = played.size() > 1 ? std::sqrt(squares / (games - 1)) : 0;
+  out.mean_length = lengths.mean();
+  out.deviation = lengths.deviation();
   out.length_error = two_sided * out.deviation / std::sqrt(games);
   for (std::size_t k = 0; k < 2; ++k) out.share[k] = wilson_interval(static_cast<double>(out.count[k]), games);
   return out;

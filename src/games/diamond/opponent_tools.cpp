@@ -62,15 +62,6 @@ std::string text_level_reply(const Json& answer, Lang) { return answer.at("move"
 
 // --- hint ---
 
-// The way of the move, point by point; empty for a pass.
-Json path_json(const Game& game, const Game::State& state, Move move) {
-  if (move.from == nowhere) return Json::array();
-  for (const auto& path : game.mover().paths(state.position, move.from)) {
-    if (path.back() == move.to) return path;
-  }
-  return Json::array();
-}
-
 Result<Json> run_level_hint(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
   if (game.target().from != nowhere) return target_hint(game, state, context.lang);
   const int me = state.position.to_move;
@@ -80,14 +71,14 @@ Result<Json> run_level_hint(const Game& game, const Game::State& state, const Js
   const Reasons reasons = reasons_for(game.mover(), state.position, best);
   Text why = in_words(reasons);
   Json out = {{"move", game.move_name(state, best.move)},
-              {"path", path_json(game, state, best.move)},
+              {"path", game.mover().path(state.position, best.move)},
               {"gain", reasons.gain},
               {"hops", reasons.hops},
               {"depth", best.depth},
               {"nodes", best.nodes}};
   if (solved) {
     const Outcome outcome = solved->at(state.position);
-    out["value"] = !outcome.winner ? "draw" : *outcome.winner == me ? "win" : "loss";
+    out["value"] = outcome.value_for(me);
     out["distance"] = outcome.winner ? Json(outcome.distance) : Json(nullptr);
     const Text known = in_words(outcome, me);
     why = {why.en + "; " + known.en, why.ja + "。" + known.ja};

@@ -113,10 +113,8 @@ class Opponent {
   Best blind(const Position<B>& position, Random& random) const {
     std::vector<Move> best;
     int most = std::numeric_limits<int>::min();
-    const Corner seat = mover_.seats()[static_cast<std::size_t>(position.to_move)];
     mover_.each_move(position, [&](Move move) {
-      const bool counts = level_ == Level::greedy && move.from != nowhere;
-      const int gain = counts ? mover_.board().height(seat, move.to) - mover_.board().height(seat, move.from) : 0;
+      const int gain = level_ == Level::greedy ? mover_.gain(position.to_move, move) : 0;
       if (gain > most) best.clear();
       most = std::max(most, gain);
       if (gain == most) best.push_back(move);

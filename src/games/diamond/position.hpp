@@ -157,6 +157,22 @@ class Mover {
     return std::nullopt;
   }
 
+  // Levels that a move of the player's gains on his own way; none for a pass.
+  int gain(int player, Move move) const {
+    if (move.from == nowhere) return 0;
+    const Corner seat = seats_[static_cast<std::size_t>(player)];
+    return board_->height(seat, move.to) - board_->height(seat, move.from);
+  }
+
+  // The points that a move touches on a shortest way, both ends included; none for a pass or what cannot be.
+  std::vector<Point> path(const Position<B>& position, Move move) const {
+    if (move.from == nowhere) return {};
+    for (auto& path : paths(position, move.from)) {
+      if (path.back() == move.to) return std::move(path);
+    }
+    return {};
+  }
+
   // For every target of the piece on `from` the points it touches on a shortest way there, both ends included.
   std::vector<std::vector<Point>> paths(const Position<B>& position, Point from) const {
     const B allowed = targets(position, from);

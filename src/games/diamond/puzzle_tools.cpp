@@ -136,23 +136,19 @@ Result<Json> target_hint(const Game& game, const Game::State& state, Lang lang) 
   }
   const Move wanted = {state.marked, game.target().to};
   const auto& mine = state.position.men[static_cast<std::size_t>(state.position.to_move)];
-  const auto paths =
-      mine.has(wanted.from) ? game.mover().paths(state.position, wanted.from) : std::vector<std::vector<Point>>();
-  const auto path = std::ranges::find(paths, wanted.to, [](const auto& points) { return points.back(); });
-  if (path == paths.end()) {
+  const auto path = mine.has(wanted.from) ? game.mover().path(state.position, wanted) : std::vector<Point>();
+  if (path.empty()) {
     return fail(Code::unsolvable, "the piece on {} cannot reach {} in this turn",
                 "{} の駒はこの一手では {} に着けません", point_text(game.board(), wanted.from, game.system()),
                 point_text(game.board(), wanted.to, game.system()));
   }
-  const Corner seat = game.mover().seats()[static_cast<std::size_t>(state.position.to_move)];
-  const int gain = game.board().height(seat, wanted.to) - game.board().height(seat, wanted.from);
   return Json{{"move", game.move_name(state, wanted)},
-              {"path", *path},
-              {"gain", gain},
+              {"path", path},
+              {"gain", game.mover().gain(state.position.to_move, wanted)},
               {"depth", 1},
-              {"nodes", paths.size()},
-              {"why", ja(lang) ? "目標への道: " + chain_text(game.board(), *path)
-                               : "the way to the target: " + chain_text(game.board(), *path)}};
+              {"nodes", game.mover().targets(state.position, wanted.from).count()},
+              {"why", ja(lang) ? "目標への道: " + chain_text(game.board(), path)
+                               : "the way to the target: " + chain_text(game.board(), path)}};
 }
 
 std::vector<ToolRow<Game>> puzzle_tools() {

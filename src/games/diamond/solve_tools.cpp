@@ -1,4 +1,6 @@
 // The tool solve: the value of the position at hand, and of all positions of the game.
+#include <numeric>
+
 #include "base/json.hpp"
 #include "games/diamond/solved.hpp"
 #include "games/diamond/tools.hpp"
@@ -46,9 +48,7 @@ Result<std::vector<std::string>> best_line(const Game& game, Game::State state, 
 }
 
 std::uint64_t sum_of(const std::vector<std::uint64_t>& counts) {
-  std::uint64_t out = 0;
-  for (const std::uint64_t count : counts) out += count;
-  return out;
+  return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
 }
 
 Result<Json> run_solve(const Game& game, const Game::State& state, const Json&, Context& context) {
@@ -60,9 +60,8 @@ Result<Json> run_solve(const Game& game, const Game::State& state, const Json&, 
   ASOBI_TRY(const auto line, best_line(game, state, solved));
   const Counted counts = counted(solved);
   const bool drawn = !outcome.winner;
-  const char* value = drawn ? "draw" : *outcome.winner == state.position.to_move ? "win" : "loss";
   const auto seat = [&] { return name(mover.seats()[static_cast<std::size_t>(*outcome.winner)]); };
-  return Json{{"value", value},
+  return Json{{"value", outcome.value_for(state.position.to_move)},
               {"distance", drawn ? Json(nullptr) : Json(outcome.distance)},
               {"winner", drawn ? Json(nullptr) : Json(seat())},
               {"positions", solved.arena().positions()},

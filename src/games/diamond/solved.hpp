@@ -17,6 +17,8 @@ namespace asobi::diamond {
 struct Outcome {
   std::optional<int> winner = {};
   unsigned distance = 0;
+
+  const char* value_for(int player) const { return !winner ? "draw" : *winner == player ? "win" : "loss"; }
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
