@@ -156,12 +156,6 @@ TEST(DiamondSoloStandard, LayersAreThePlainOnes) {
   }
 }
 
-TEST(DiamondSoloExtreme, SixPiecesInThePlaneByCompleteLayers) {
-  const SoloAnswer answer = solve_alone(2, 6, {20'000'000, 0});
-  EXPECT_TRUE(answer.proved());
-  EXPECT_EQ(answer.line.size(), 17u);
-}
-
 // All placements that the army can get to, by the true rules backwards from the goal: no height profile is nearer to
 // the goal's in truth than its bound says.
 TEST(DiamondSoloStandard, HeightsNeverSayTooMuch) {
