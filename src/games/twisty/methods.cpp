@@ -1,13 +1,19 @@
 #include "games/twisty/methods.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "games/twisty/human/methods.hpp"
+#include "games/twisty/solve/state_table.hpp"
 
 namespace asobi::twisty {
 
 const std::vector<Method>& methods() {
-  static const std::vector<Method> all = human::human_methods();
+  static const std::vector<Method> all = [] {
+    std::vector<Method> out = human::human_methods();
+    std::ranges::move(table_methods(), std::back_inserter(out));
+    return out;
+  }();
   return all;
 }
 

@@ -1,6 +1,9 @@
-// The tools that solve: solve, stats, cases.
+// The tools that solve: solve, stats, cases, census.
+#include <numeric>
+
 #include "base/json.hpp"
 #include "games/twisty/notation.hpp"
+#include "games/twisty/solve/state_table.hpp"
 #include "games/twisty/statistics.hpp"
 #include "games/twisty/tools.hpp"
 
@@ -167,6 +170,30 @@ std::string text_cases(const Json& answer, Lang lang) {
   return out;
 }
 
+Result<Json> run_census(const Game& game, const State&, const Json& arguments, Context& context) {
+  const std::string metric = arguments.value("metric", "half");
+  ASOBI_TRY(const StateTable table,
+            StateTable::make(game.model(), metric == "half" ? CensusMetric::half : CensusMetric::quarter, context));
+  const std::vector<std::uint64_t>& counts = table.distribution();
+  return Json{{"states", std::accumulate(counts.begin(), counts.end(), std::uint64_t{0})},
+              {"diameter", counts.size() - 1},
+              {"distribution", counts},
+              {"antipode", turns_text(game.model(), table.antipode())},
+              {"metric", metric}};
+}
+
+std::string text_census(const Json& answer, Lang lang) {
+  std::string out;
+  const Json& counts = answer.at("distribution");
+  for (std::size_t distance = 0; distance < counts.size(); ++distance) {
+    out += fmt::format("{:>4} {:>16}\n", distance, grouped(counts[distance].get<std::uint64_t>()));
+  }
+  return out + fmt::format(fmt::runtime(ja(lang) ? "全 {} 状態、最も遠い状態まで {} 手。その一つ: {}\n"
+                                                 : "{} states; the farthest takes {} turns, such as {}\n"),
+                           grouped(answer.at("states").get<std::uint64_t>()), answer.at("diameter").get<int>(),
+                           text_of(answer, "antipode"));
+}
+
 std::vector<Parameter> method_parameters() {
   return {
       {.name = "method", .help = {"which method", "解法"}, .required = true, .choices = method_ids()},
@@ -228,6 +255,17 @@ std::vector<ToolRow<Game>> solver_tools() {
         .example = "asobi twisty cases rubik --method lbl",
         .text = text_cases},
        run_cases},
+      {{.name = "census",
+        .summary = {"how many states there are at each distance from the solved one (small puzzles)",
+                    "完成形からの手数ごとの状態数（小さなパズル）"},
+        .setup = {"puzzle"},
+        .parameters = {{.name = "metric",
+                        .help = {"quarter: unit turns of layers; half: turns of blocks by any angle (default half)",
+                                 "quarter: 層の単位回転、half: まとめた任意の角度の回転（既定 half）"},
+                        .choices = {"quarter", "half"}}},
+        .example = "asobi twisty census 2x2x2 --metric quarter",
+        .text = text_census},
+       run_census},
   };
 }
 

@@ -1,0 +1,104 @@
+#include "games/twisty/solve/state_table.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "games/twisty/group.hpp"
+
+namespace asobi::twisty {
+namespace {
+
+Result<Table> counted_table(const std::string& name, const FibredSpace& space, unsigned threads, Progress& progress) {
+  ASOBI_TRY(FibredCount count, count_states(space, threads, progress));
+  const std::size_t words = count.distances.size() / sizeof(std::uint64_t);
+  ASOBI_TRY(Buffer data, Buffer::zeroed((words + 1) * sizeof(std::uint64_t)));
+  std::ranges::copy(count.distances.as<std::uint64_t>(), data.as<std::uint64_t>().begin());
+  data.as<std::uint64_t>()[words] = count.farthest;
+  return Table{name, std::move(count.distribution), std::move(data)};
+}
+
+class TableSolver final : public Solver {
+ public:
+  explicit TableSolver(StateTable table) : table_(std::move(table)) {}
+  Result<Solution> solve(const State& state, Progress& progress) const override {
+    ASOBI_CHECK(progress.check());
+    ASOBI_TRY(std::vector<Turn> turns, table_.solution(state));
+    return Solution{std::move(turns), {}};
+  }
+
+ private:
+  StateTable table_;
+};
+
+Result<std::unique_ptr<Solver>> make_table_solver(const Model& model, bool, Context& context) {
+  ASOBI_TRY(StateTable table, StateTable::make(model, CensusMetric::half, context));
+  return std::make_unique<TableSolver>(std::move(table));
+}
+
+Result<void> fits_table(const Model& model) {
+  Progress progress;
+  return SmallSpace::fits(model, progress);
+}
+
+}  // namespace
+
+Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Context& context) {
+  ASOBI_TRY(SmallSpace small, SmallSpace::make(model, metric, context.progress));
+  const FibredSpace& space = small.space();
+  const std::string name = fmt::format("twisty/table/{}/{}", model.puzzle.description().text(),
+                                       metric == CensusMetric::half ? "half" : "quarter");
+  const auto made = [&](Progress& progress) { return counted_table(name, space, context.threads, progress); };
+  const auto sound = [&](const Table& table) {
+    const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
+    return table.data.size() == DistanceTable::bytes_for(space.size()) + sizeof(std::uint64_t) &&
+           reached == small.reachable() && table.data.as<std::uint64_t>().back() < space.size();
+  };
+  ASOBI_TRY(auto table, context.shelf.table(name, made, sound, context.progress));
+  return StateTable(std::move(small), std::move(table), model);
+}
+
+Turn StateTable::turn_to(State& state, std::uint64_t index) const {
+  const Puzzle& puzzle = mover_.puzzle();
+  for (const Turn& turn : space_.turns()) {
+    mover_.apply(state, turn);
+    if (space_.index(state) == index) return turn;
+    mover_.apply(state, inverse(puzzle, turn));
+  }
+  std::unreachable();
+}
+
+Result<std::vector<Turn>> StateTable::solution(State state) const {
+  ASOBI_TRY(std::uint64_t index, space_.index(state));
+  std::vector<Turn> out;
+  for (const std::size_t move : descend(space_.space(), words(), index)) {
+    index = space_.space().after(index, move);
+    out.push_back(turn_to(state, index));
+  }
+  return out;
+}
+
+std::vector<Turn> StateTable::antipode() const {
+  std::vector<std::uint64_t> path = {words().back()};
+  for (const std::size_t move : descend(space_.space(), words(), path[0])) {
+    path.push_back(space_.space().after(path.back(), move));
+  }
+  State state = mover_.solved();
+  std::vector<Turn> out;
+  for (std::size_t i = path.size() - 1; i-- > 0;) out.push_back(turn_to(state, path[i]));
+  return out;
+}
+
+std::vector<Method> table_methods() {
+  return {
+      {.id = "table",
+       .title = {"table of all states", "全状態の表"},
+       .about = {"puzzles with few states (2x2x2, Pyraminx, Skewb, Dino, Skewb Diamond …): as few turns of blocks as "
+                 "possible",
+                 "状態の少ないパズル（2×2×2、ピラミンクス、スキューブ、ダイノ、スキューブダイヤモンドなど）。まとめた"
+                 "回転で数えて最短"},
+       .fits = fits_table,
+       .make = make_table_solver}};
+}
+
+}  // namespace asobi::twisty

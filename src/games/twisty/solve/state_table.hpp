@@ -1,0 +1,43 @@
+// God's algorithm: the distances of all states of a small puzzle, kept on the shelf, and what can be read from them:
+// how many states there are at each distance, a farthest one, and shortest solutions (the method `table`).
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "base/context.hpp"
+#include "games/twisty/methods.hpp"
+#include "games/twisty/solve/small_space.hpp"
+
+namespace asobi::twisty {
+
+class StateTable {
+ public:
+  // Loaded from the shelf or made on all threads. The model outlives the table.
+  static Result<StateTable> make(const Model& model, CensusMetric metric, Context& context);
+
+  // By distance from the solved state, however the whole stands.
+  const std::vector<std::uint64_t>& distribution() const { return table_->census; }
+  // As few turns as possible. Code::unsolvable for a state that cannot be reached.
+  Result<std::vector<Turn>> solution(State state) const;
+  // Turns that lead from the solved state to one that is as far from it as any.
+  std::vector<Turn> antipode() const;
+
+ private:
+  StateTable(SmallSpace space, std::shared_ptr<const Table> table, const Model& model)
+      : space_(std::move(space)), table_(std::move(table)), mover_(model.puzzle) {}
+
+  // The last word of the data is the farthest state.
+  std::span<const std::uint64_t> words() const { return table_->data.as<std::uint64_t>(); }
+  // The turn after which the state has this index.
+  Turn turn_to(State& state, std::uint64_t index) const;
+
+  SmallSpace space_;
+  std::shared_ptr<const Table> table_;
+  Mover mover_;
+};
+
+std::vector<Method> table_methods();
+
+}  // namespace asobi::twisty

@@ -1,0 +1,212 @@
+// Tables of all states: published distributions, counts by the order of the group, and distances against a plain
+// search.
+#include "games/twisty/solve/state_table.hpp"
+
+#include <deque>
+#include <map>
+#include <numeric>
+
+#include <gtest/gtest.h>
+
+#include "base/quiet.hpp"
+#include "base/random.hpp"
+#include "games/twisty/notation.hpp"
+#include "games/twisty/scramble.hpp"
+
+namespace asobi::twisty {
+namespace {
+
+using Counts = std::vector<std::uint64_t>;
+
+struct TableDesk {
+  Progress progress;
+  Shelf shelf;
+  Context context{progress, shelf, 2};
+};
+
+Counts distribution(const char* name, CensusMetric metric) {
+  TableDesk desk;
+  const Model model = Model::make(name).value();
+  return StateTable::make(model, metric, desk.context).value().distribution();
+}
+
+// By colours seen, however the whole stands: the least of all ways to hold it.
+std::string colours_held_best(const Mover& mover, const State& state) {
+  const Puzzle& puzzle = mover.puzzle();
+  std::string best;
+  for (int g = 0; g < puzzle.solid().shape().rotation_count(); ++g) {
+    std::string own(puzzle.sticker_count(), 0);
+    const auto held_face = [&](int colour) {
+      return puzzle.face_of(puzzle.sticker_image(g, colour * puzzle.stickers_per_face()));
+    };
+    for (int s = 0; s < puzzle.sticker_count(); ++s) {
+      own[puzzle.sticker_image(g, s)] = static_cast<char>('a' + held_face(mover.colour_at(state, s)));
+    }
+    best = best.empty() ? own : std::min(best, own);
+  }
+  return best;
+}
+
+// The slow, obvious way.
+std::map<std::string, int> distances_by_search(const Model& model, const Mover& mover, CensusMetric metric,
+                                               std::size_t most) {
+  std::map<std::string, int> out = {{colours_held_best(mover, mover.solved()), 0}};
+  std::deque<std::pair<State, int>> queue = {{mover.solved(), 0}};
+  while (!queue.empty() && out.size() < most) {
+    const auto [state, distance] = queue.front();
+    queue.pop_front();
+    for (const Turn& turn : single_turns(model, metric)) {
+      State next = state;
+      mover.apply(next, turn);
+      if (out.try_emplace(colours_held_best(mover, next), distance + 1).second) queue.emplace_back(next, distance + 1);
+    }
+  }
+  return out;
+}
+
+TEST(StateTable, TetraEdge2) {
+  EXPECT_EQ(distribution("tetra-edge-2", CensusMetric::quarter), (Counts{1, 3, 6, 9, 5}));
+}
+
+// Jaap Scherphuis, "Skewb Diamond": 138,240 positions, at most 10 moves.
+TEST(StateTable, SkewbDiamond) {
+  const Counts counts = distribution("skewb-diamond", CensusMetric::half);
+  EXPECT_EQ(counts.size(), 11u);
+  EXPECT_EQ(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}), 138'240u);
+}
+
+TEST(StateTable, SolvesAsShortAsAPlainSearchDoes) {
+  TableDesk desk;
+  for (const char* name : {"tetra-edge-2", "skewb-diamond"}) {
+    const Model model = Model::make(name).value();
+    const Mover mover(model.puzzle);
+    const StateTable table = StateTable::make(model, CensusMetric::half, desk.context).value();
+    const auto known = distances_by_search(model, mover, CensusMetric::half, 150);
+    Random random(7);
+    for (int trial = 0; trial < 20; ++trial) {
+      State state = mover.solved();
+      mover.apply(state, random_turns(model.puzzle, Turning::all, 1 + trial % 5, random));
+      const std::vector<Turn> turns = table.solution(state).value();
+      const auto found = known.find(colours_held_best(mover, state));
+      if (found != known.end()) EXPECT_EQ(turns.size(), static_cast<std::size_t>(found->second)) << name;
+      mover.apply(state, turns);
+      EXPECT_TRUE(mover.is_solved(state));
+    }
+  }
+}
+
+TEST(StateTable, AntipodeIsAsFarAsAnything) {
+  TableDesk desk;
+  const Model model = Model::make("skewb-diamond").value();
+  const Mover mover(model.puzzle);
+  const StateTable table = StateTable::make(model, CensusMetric::half, desk.context).value();
+  State state = mover.solved();
+  const std::vector<Turn> turns = table.antipode();
+  mover.apply(state, turns);
+  EXPECT_EQ(turns.size(), 10u);
+  EXPECT_EQ(table.solution(state).value().size(), 10u);
+}
+
+TEST(StateTable, ForgivesRotationsOfTheWhole) {
+  TableDesk desk;
+  const Model model = Model::make("skewb-diamond").value();
+  const Mover mover(model.puzzle);
+  const StateTable table = StateTable::make(model, CensusMetric::half, desk.context).value();
+  for (int axis = 0; axis < static_cast<int>(model.puzzle.solid().axes().size()); ++axis) {
+    State state = mover.solved();
+    mover.apply(state, whole(model.puzzle, axis));
+    EXPECT_EQ(table.solution(state).value().size(), 0u) << axis;
+  }
+}
+
+TEST(StateTable, RefusesWhatCannotBeReached) {
+  TableDesk desk;
+  const Model model = Model::make("skewb-diamond").value();
+  const Mover mover(model.puzzle);
+  const StateTable table = StateTable::make(model, CensusMetric::half, desk.context).value();
+  // Two single stickers change places.
+  std::vector<int> single;
+  for (int p = 0; p < model.puzzle.piece_count(); ++p) {
+    if (model.puzzle.stickers_of(p).size() == 1) single.push_back(model.puzzle.stickers_of(p)[0]);
+  }
+  ASSERT_GE(single.size(), 2u);
+  int refused = 0;
+  for (std::size_t i = 1; i < single.size(); ++i) {
+    State state = mover.solved();
+    std::swap(state.at[single[0]], state.at[single[i]]);
+    const auto turns = table.solution(state);
+    if (turns) continue;
+    ++refused;
+    EXPECT_EQ(turns.error().code, Code::unsolvable);
+  }
+  EXPECT_EQ(refused, static_cast<int>(single.size()) - 1);
+}
+
+TEST(StateTable, RefusesLargePuzzlesAndTooLittleMemory) {
+  TableDesk desk;
+  for (const char* name : {"rubik", "megaminx"}) {
+    const Model model = Model::make(name).value();
+    const auto table = StateTable::make(model, CensusMetric::half, desk.context);
+    ASSERT_FALSE(table) << name;
+    EXPECT_EQ(table.error().code, Code::limit);
+  }
+  Progress poor({}, {}, 0, 1000);
+  Context context{poor, desk.shelf, 1};
+  const Model model = Model::make("skewb-diamond").value();
+  const auto table = StateTable::make(model, CensusMetric::half, context);
+  ASSERT_FALSE(table);
+  EXPECT_EQ(table.error().code, Code::limit);
+}
+
+TEST(StateTable, StopsWhenAsked) {
+  std::stop_source stop;
+  stop.request_stop();
+  Progress progress(stop.get_token());
+  Shelf shelf;
+  Context context{progress, shelf, 2};
+  const Model model = Model::make("skewb").value();
+  const auto table = StateTable::make(model, CensusMetric::half, context);
+  ASSERT_FALSE(table);
+  EXPECT_EQ(table.error().code, Code::cancelled);
+}
+
+// Published: 11 half turns, 14 quarter turns (A. Frey, D. Singmaster, "Handbook of Cubik Math"; OEIS A079761, A079762).
+TEST(StateTableStandard, Cube2) {
+  EXPECT_EQ(distribution("cube-face-2", CensusMetric::half),
+            (Counts{1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644}));
+  EXPECT_EQ(distribution("cube-face-2", CensusMetric::quarter),
+            (Counts{1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852, 782536, 90280, 276}));
+}
+
+// Jaap Scherphuis, "Pyraminx": 933,120 positions without tips, at most 11 turns, 32 of them.
+TEST(StateTableStandard, PyraminxWithoutTips) {
+  EXPECT_EQ(distribution("tetraminx", CensusMetric::half),
+            (Counts{1, 8, 48, 288, 1728, 9896, 51808, 220111, 480467, 166276, 2457, 32}));
+}
+
+// Jaap Scherphuis, "Skewb": 3,149,280 positions, at most 11 turns, 90 of them.
+TEST(StateTableStandard, Skewb) {
+  EXPECT_EQ(distribution("skewb", CensusMetric::half),
+            (Counts{1, 8, 48, 288, 1728, 10248, 59304, 315198, 1225483, 1455856, 81028, 90}));
+}
+
+// Every state that the order of the group promises is reached, and the index has no gaps.
+TEST(StateTableStandard, IndexIsPerfect) {
+  Progress progress;
+  for (const char* name : {"tetraminx", "skewb", "tetra-edge-3", "octa-face-2", "cube-face-2"}) {
+    const Model model = Model::make(name).value();
+    const SmallSpace small = SmallSpace::make(model, CensusMetric::half, progress).value();
+    EXPECT_EQ(small.space().size(), small.reachable()) << name;
+  }
+}
+
+TEST(StateTableExtreme, PyraminxWithTipsAndDino) {
+  for (const char* name : {"pyraminx", "dino"}) {
+    const Counts counts = distribution(name, CensusMetric::half);
+    const std::uint64_t expected = std::string_view(name) == "dino" ? 19'958'400 : 75'582'720;
+    EXPECT_EQ(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}), expected);
+  }
+}
+
+}  // namespace
+}  // namespace asobi::twisty

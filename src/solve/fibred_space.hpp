@@ -1,0 +1,76 @@
+// A transitive space of states as pairs (l, r): l in a left part, r in a right part, each with a small table of moves,
+// tied by what they have in common. The tie is the finest partition of both parts that the moves respect and that puts
+// the two starts together (Atkinson 1975, "An algorithm for finding the blocks of a permutation group"): subsets of
+// cells, parities, sums of twists are all found as such. A pair can occur only if both belong to the same class, so
+//   index of (l, r) = l * block + rank of r within its class,
+// which is perfect if every such pair occurs. Each move is a permutation of each part, and the inverse of each move is
+// a move.
+//
+// Census: breadth first over bits (seen, frontier, next), pushing from the frontier while it is small and pulling from
+// the unseen states when it is not; distances modulo 3 are kept, two bits a state. Memory: five bits a state.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/buffer.hpp"
+#include "base/progress.hpp"
+
+namespace asobi {
+
+// By move, by state: the state after it; the start is state 0.
+using PartMoves = std::vector<std::vector<std::uint32_t>>;
+
+class FibredSpace {
+ public:
+  FibredSpace(const PartMoves& left, const PartMoves& right);
+
+  std::uint64_t size() const { return static_cast<std::uint64_t>(left_size_) * block_; }
+  std::size_t moves() const { return left_.size(); }
+  std::uint32_t classes() const { return classes_; }
+  std::uint64_t start() const { return index(0, 0); }
+  // The numbers are those of the tables given; the two are in the same class.
+  std::uint64_t index(std::uint32_t left, std::uint32_t right) const {
+    return static_cast<std::uint64_t>(left) * block_ + rank_[right];
+  }
+  bool tied(std::uint32_t left, std::uint32_t right) const { return class_[left] == right_class_[right]; }
+  std::uint64_t after(std::uint64_t state, std::size_t move) const {
+    const auto l = static_cast<std::uint32_t>(state / block_);
+    const std::uint64_t sorted = static_cast<std::uint64_t>(class_[l]) * block_ + state % block_;
+    return static_cast<std::uint64_t>(left_[move][l]) * block_ + right_[move][sorted];
+  }
+
+ private:
+  friend class FibredCensus;
+
+  std::uint32_t left_size_, block_ = 1, classes_ = 1;
+  PartMoves left_;                          // by move and left state
+  PartMoves right_;                         // by move and place (class * block + rank): rank after it
+  std::vector<std::uint32_t> class_;        // by left state
+  std::vector<std::uint32_t> right_class_;  // by right state, as given
+  std::vector<std::uint32_t> rank_;         // by right state, as given: within its class
+};
+
+// Distances modulo 3 of all states, 3 for those that cannot be reached.
+class DistanceTable {
+ public:
+  static std::uint64_t bytes_for(std::uint64_t states) { return (states + 31) / 32 * 8; }
+  static unsigned value(std::span<const std::uint64_t> words, std::uint64_t state) {
+    return words[state / 32] >> (state % 32 * 2) & 3;
+  }
+};
+
+struct FibredCount {
+  std::vector<std::uint64_t> distribution;  // by distance from the start
+  std::uint64_t farthest = 0;               // the first state at the greatest distance
+  Buffer distances;                         // a DistanceTable
+};
+
+Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress);
+
+// Moves that lead from a state that can be reached to the start, as few as possible.
+std::vector<std::size_t> descend(const FibredSpace& space, std::span<const std::uint64_t> distances,
+                                 std::uint64_t state);
+
+}  // namespace asobi
