@@ -5,6 +5,7 @@
 
 #include "games/twisty/human/methods.hpp"
 #include "games/twisty/solve/state_table.hpp"
+#include "games/twisty/solve/universal.hpp"
 
 namespace asobi::twisty {
 
@@ -12,6 +13,7 @@ const std::vector<Method>& methods() {
   static const std::vector<Method> all = [] {
     std::vector<Method> out = human::human_methods();
     std::ranges::move(table_methods(), std::back_inserter(out));
+    std::ranges::move(universal_methods(), std::back_inserter(out));
     return out;
   }();
   return all;

@@ -5,7 +5,6 @@
 #include <map>
 #include <set>
 
-#include "games/twisty/action.hpp"
 #include "games/twisty/group.hpp"
 
 namespace asobi::twisty {
@@ -57,12 +56,7 @@ std::vector<Turn> single_turns(const Model& model, CensusMetric metric) {
 }
 
 SmallSpace::SmallSpace(const Model& model)
-    : model_(&model), system_(model.puzzle, Telling::stickers), solved_(system_.solved_by_colour()) {
-  const std::vector<int> orbits = orbit_numbers(model.puzzle, piece_orbits(model.puzzle));
-  for (int s = 0; s < model.puzzle.sticker_count(); ++s) {
-    orbit_of_sticker_.push_back(orbits[model.puzzle.piece_of(s)]);
-  }
-}
+    : model_(&model), reader_(model.puzzle, Turning::all), solved_(reader_.system().solved_by_colour()) {}
 
 Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Progress& progress) {
   ASOBI_TRY(const std::uint64_t states, few_states(model, progress));
@@ -117,8 +111,8 @@ std::vector<OrbitState> SmallSpace::held_moves(CensusMetric metric) {
     if (turn.first <= layer && layer <= turn.last) {
       marks *= puzzle.mark_rotation(puzzle.rotation_of(puzzle.layer(axis, layer), -turn.times));
     }
-    OrbitState move = system_.state_of(marks);
-    const Permutation images = as_permutation(system_.shapes(), move);
+    OrbitState move = reader_.system().state_of(marks);
+    const Permutation images = as_permutation(shapes(), move);
     if (!images.is_identity() && known.insert(images).second) out.push_back(std::move(move));
   }
   return out;
@@ -129,7 +123,7 @@ double SmallSpace::log_states(const std::vector<Item>& items, std::size_t from, 
   std::map<std::size_t, std::size_t> taken;
   double out = 0;
   for (std::size_t i = from; i < to; ++i) {
-    const OrbitShape& shape = system_.shapes()[items[i].orbit];
+    const OrbitShape& shape = shapes()[items[i].orbit];
     for (std::size_t k = 1; k <= items[i].places.size(); ++k) {
       const std::size_t free = static_cast<std::size_t>(shape.pieces) - taken[items[i].orbit]++;
       out += std::log(static_cast<double>(free) / static_cast<double>(k) * shape.orientations);
@@ -181,7 +175,7 @@ std::string SmallSpace::key(const Part& part, const OrbitState& state) const {
   out.reserve(part.chosen.size());
   std::size_t first = 0;
   for (std::size_t o = 0; o < state.size(); ++o) {
-    const int ways = system_.shapes()[o].orientations;
+    const int ways = shapes()[o].orientations;
     for (std::size_t place = 0; place < state[o].pieces.size(); ++place) {
       const Point look = state[o].pieces[place];
       const int code = part.chosen[first + look] != 0 ? 1 + look * ways + state[o].orientation[place] : 0;
@@ -194,7 +188,7 @@ std::string SmallSpace::key(const Part& part, const OrbitState& state) const {
 
 Result<void> SmallSpace::list(Part& part, const std::vector<OrbitState>& moves, Progress& progress) const {
   progress.stage({"listing parts of the states", "状態の部分を列挙しています"});
-  for (const OrbitShape& shape : system_.shapes()) {
+  for (const OrbitShape& shape : shapes()) {
     if (shape.pieces * shape.orientations < most_codes) continue;
     return fail(Code::limit, "{} has too many pieces of a kind for a table of all states",
                 "{} は同種のピースが多すぎて、全状態の表を作れません", model_->named.name);
@@ -206,8 +200,7 @@ Result<void> SmallSpace::list(Part& part, const std::vector<OrbitState>& moves, 
   // The table of an inverse is the inverse of the table.
   std::vector<std::optional<std::size_t>> inverse_of(moves.size());
   for (std::size_t g = 0; g < moves.size(); ++g) {
-    const auto other =
-        static_cast<std::size_t>(std::ranges::find(moves, inverse(system_.shapes(), moves[g])) - moves.begin());
+    const auto other = static_cast<std::size_t>(std::ranges::find(moves, inverse(shapes(), moves[g])) - moves.begin());
     if (other < g) inverse_of[g] = other;
   }
   for (std::uint32_t i = 0; i < part.numbers.size(); ++i) {
@@ -232,7 +225,7 @@ std::string SmallSpace::after(std::string_view key, const OrbitState& move) cons
   std::string out(key.size(), 0);
   std::size_t first = 0;
   for (std::size_t o = 0; o < move.size(); ++o) {
-    const auto ways = static_cast<unsigned>(system_.shapes()[o].orientations);
+    const auto ways = static_cast<unsigned>(shapes()[o].orientations);
     const std::size_t places = move[o].pieces.size();
     for (std::size_t place = 0; place < places; ++place) {
       const unsigned code = static_cast<unsigned char>(key[first + move[o].pieces[place]]);
@@ -245,35 +238,16 @@ std::string SmallSpace::after(std::string_view key, const OrbitState& move) cons
   return out;
 }
 
-bool SmallSpace::keeps_orbits(const Permutation& marks) const {
-  for (int s = 0; s < static_cast<int>(orbit_of_sticker_.size()); ++s) {
-    if (orbit_of_sticker_[s] != orbit_of_sticker_[model_->puzzle.sticker_of_mark(marks[s])]) return false;
-  }
-  return true;
-}
-
-// Pieces have their stickers together.
-bool SmallSpace::is_whole(const OrbitState& told, const Permutation& marks) const {
-  const Permutation stickers = system_.images_of(told);
-  for (int s = 0; s < stickers.degree(); ++s) {
-    if (stickers[s] != model_->puzzle.sticker_of_mark(marks[s])) return false;
-  }
-  return true;
-}
-
 Result<std::uint64_t> SmallSpace::index(const State& state) const {
   const Puzzle& puzzle = model_->puzzle;
-  std::vector<Point> images(state.at.size());  // by mark: where it is
-  for (std::size_t place = 0; place < state.at.size(); ++place) images[state.at[place]] = static_cast<Point>(place);
+  const Permutation places = places_of(state);
   for (int g = 0; g < puzzle.solid().shape().rotation_count(); ++g) {
     const bool home = std::ranges::all_of(
-        reference_, [&](int mark) { return puzzle.sticker_image(g, puzzle.sticker_of_mark(images[mark])) == mark; });
+        reference_, [&](int mark) { return puzzle.sticker_image(g, puzzle.sticker_of_mark(places[mark])) == mark; });
     if (!home) continue;
-    const Permutation marks = Permutation::from_images_unchecked(images) * puzzle.mark_rotation(g);
-    if (!keeps_orbits(marks)) break;
-    const OrbitState told = system_.state_of(marks);
-    if (!is_whole(told, marks)) break;
-    const OrbitState held = product(system_.shapes(), solved_, told);
+    const std::optional<OrbitState> told = reader_.read(places, g);
+    if (!told) break;
+    const OrbitState held = product(shapes(), solved_, *told);
     const std::uint32_t left = left_.numbers.find(key(left_, held)), right = right_.numbers.find(key(right_, held));
     if (left == KeyNumbers::absent || right == KeyNumbers::absent || !space_->tied(left, right)) break;
     return space_->index(left, right);

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "games/twisty/model.hpp"
-#include "games/twisty/orbit_state.hpp"
 #include "games/twisty/solve/key_numbers.hpp"
+#include "games/twisty/solve/state_reader.hpp"
 #include "games/twisty/state.hpp"
 #include "solve/fibred_space.hpp"
 
@@ -51,6 +51,8 @@ class SmallSpace {
     PartMoves moves;
   };
 
+  const std::vector<OrbitShape>& shapes() const { return reader_.shapes(); }
+
   explicit SmallSpace(const Model& model);
   static Result<std::vector<int>> reference_of(const Model& model);
   std::vector<OrbitState> held_moves(CensusMetric metric);
@@ -58,15 +60,12 @@ class SmallSpace {
   Result<void> list(Part& part, const std::vector<OrbitState>& moves, Progress& progress) const;
   double log_states(const std::vector<Item>& items, std::size_t from, std::size_t to) const;
   std::string key(const Part& part, const OrbitState& state) const;
-  bool keeps_orbits(const Permutation& marks) const;
-  bool is_whole(const OrbitState& told, const Permutation& marks) const;
   std::string after(std::string_view key, const OrbitState& move) const;
 
   const Model* model_;
   std::uint64_t reachable_ = 0;
-  OrbitSystem system_;
+  StateReader reader_;
   OrbitState solved_;
-  std::vector<int> orbit_of_sticker_;
   std::vector<Turn> turns_;
   std::vector<int> reference_;  // the marks of its stickers
   Part left_, right_;
