@@ -38,7 +38,7 @@ class UniversalSolver final : public Solver {
     std::unique_ptr<UniversalSolver> out(new UniversalSolver(model));
     ASOBI_CHECK(out->find_large(context.progress));
     ASOBI_CHECK(out->prepare_quotient(context.progress));
-    ASOBI_CHECK(out->prepare_cycles(context.progress));
+    ASOBI_CHECK(out->prepare_cycles(context));
     return out;
   }
 
@@ -76,6 +76,10 @@ class UniversalSolver final : public Solver {
   struct LargeOrbit {
     std::size_t orbit;
     std::unique_ptr<CycleTable> table;  // none if no word was found
+  };
+  struct OrbitWord {
+    std::size_t orbit;
+    Letters word;  // empty if none was found
   };
   struct Start {
     std::vector<Turn> rotation;  // of the whole
@@ -149,7 +153,7 @@ class UniversalSolver final : public Solver {
     }
     if (generators.empty()) return {};
     ASOBI_TRY(const PermutationGroup group, PermutationGroup::generate(std::move(generators), progress));
-    ASOBI_TRY(quotient_, GroupWords::build(group, progress));
+    ASOBI_TRY(quotient_, GroupWords::build(group, progress, {.short_products = 30'000, .rounds = 8}));
     return {};
   }
 
@@ -167,9 +171,33 @@ class UniversalSolver final : public Solver {
     return out;
   }
 
+  // The words come from the shelf or are searched now; the tables of set-ups are made anew.
+  Result<void> prepare_cycles(Context& context) {
+    const std::string name = fmt::format("twisty/universal/{}/{}", model_.puzzle.description().text(),
+                                         model_.named.turning == Turning::all ? "all" : "around-core");
+    const auto make = [&](Progress& progress) -> Result<Table> {
+      ASOBI_TRY(const std::vector<OrbitWord> words, find_words(progress));
+      return kept_words(name, words);
+    };
+    const auto sound = [&](const Table& table) { return read_words(table).has_value(); };
+    ASOBI_TRY(const auto table, context.shelf.table(name, make, sound, context.progress));
+    for (const auto& [o, word] : *read_words(*table)) {
+      ASOBI_CHECK(context.progress.check());
+      LargeOrbit large{o, nullptr};
+      if (!word.empty()) {
+        std::vector<OrbitPart> parts;
+        for (const OrbitState& effect : actions_.effects) parts.push_back(effect[o]);
+        large.table = std::make_unique<CycleTable>(actions_.shapes[o], parts, actions_.inverse_of, actions_.moving(o),
+                                                   word, actions_.effect(o, word));
+      }
+      large_.push_back(std::move(large));
+    }
+    return {};
+  }
+
   // Pieces with more stickers first: words that keep fewer orbits are found more easily. An orbit for which none is
   // found changes to the front and everything begins anew, at most once for each.
-  Result<void> prepare_cycles(Progress& progress) {
+  Result<std::vector<OrbitWord>> find_words(Progress& progress) const {
     std::vector<std::size_t> order;
     for (std::size_t o = 0; o < actions_.shapes.size(); ++o) {
       if (is_large_[o]) order.push_back(o);
@@ -179,39 +207,84 @@ class UniversalSolver final : public Solver {
     });
     std::vector<bool> advanced(actions_.shapes.size(), false);
     for (;;) {
-      ASOBI_TRY(const std::size_t found, find_cycles(order, progress));
-      if (found == order.size() || advanced[order[found]]) break;
-      advanced[order[found]] = true;
-      std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(found),
-                  order.begin() + static_cast<std::ptrdiff_t>(found) + 1);
+      ASOBI_TRY(std::vector<OrbitWord> words, find_words_in(order, progress));
+      const auto none = std::ranges::find_if(words, [](const OrbitWord& own) { return own.word.empty(); });
+      if (none == words.end() || advanced[none->orbit]) return words;
+      advanced[none->orbit] = true;
+      const auto place = std::ranges::find(order, none->orbit);
+      std::rotate(order.begin(), place, place + 1);
     }
-    return {};
   }
 
-  // The place in the order of the first orbit without a word; then large_ is incomplete unless that is the end.
-  Result<std::size_t> find_cycles(const std::vector<std::size_t>& order, Progress& progress) {
+  // In this order; from the first orbit on for which there is none, words are empty.
+  Result<std::vector<OrbitWord>> find_words_in(const std::vector<std::size_t>& order, Progress& progress) const {
     progress.stage({"finding words that turn three pieces", "三つのピースを回す手順を探しています"}, order.size());
-    large_.clear();
-    std::vector<std::size_t> keep;
-    for (std::size_t o = 0; o < actions_.shapes.size(); ++o) {
-      if (!is_large_[o]) keep.push_back(o);
-    }
-    for (std::size_t i = 0; i < order.size(); ++i) {
-      const std::size_t o = order[i];
-      const auto word = find_pure_cycle(actions_, o, keep, progress);
+    std::vector<std::size_t> keep = small_orbits();
+    std::vector<OrbitWord> out;
+    for (const std::size_t o : order) {
+      const bool go_on = out.empty() || !out.back().word.empty();
+      const auto word = go_on ? find_pure_cycle(actions_, o, keep, progress) : std::nullopt;
       ASOBI_CHECK(progress.check());
-      if (!word) {
-        for (std::size_t rest = i; rest < order.size(); ++rest) large_.push_back({order[rest], nullptr});
-        return i;
-      }
-      std::vector<OrbitPart> parts;
-      for (const OrbitState& effect : actions_.effects) parts.push_back(effect[o]);
-      large_.push_back({o, std::make_unique<CycleTable>(actions_.shapes[o], parts, actions_.inverse_of,
-                                                        actions_.moving(o), *word, actions_.effect(o, *word))});
+      out.push_back({o, word.value_or(Letters{})});
       keep.push_back(o);
       progress.advance();
     }
-    return order.size();
+    return out;
+  }
+
+  std::vector<std::size_t> small_orbits() const {
+    std::vector<std::size_t> out;
+    for (std::size_t o = 0; o < actions_.shapes.size(); ++o) {
+      if (!is_large_[o]) out.push_back(o);
+    }
+    return out;
+  }
+
+  // Sixteen bits each: the number of orbits, and for each of them its number, the letters of its word, and these.
+  static Result<Table> kept_words(const std::string& name, const std::vector<OrbitWord>& words) {
+    Letters flat = {static_cast<std::uint16_t>(words.size())};
+    for (const OrbitWord& own : words) {
+      flat.push_back(static_cast<std::uint16_t>(own.orbit));
+      flat.push_back(static_cast<std::uint16_t>(own.word.size()));
+      flat.insert(flat.end(), own.word.begin(), own.word.end());
+    }
+    ASOBI_TRY(Buffer data, Buffer::zeroed(flat.size() * sizeof(std::uint16_t)));
+    std::ranges::copy(flat, data.as<std::uint16_t>().begin());
+    return Table{name, {words.size()}, std::move(data)};
+  }
+
+  // Nothing unless every large orbit has its turn and every word makes a 3-cycle and keeps what came before.
+  std::optional<std::vector<OrbitWord>> read_words(const Table& table) const {
+    std::span<const std::uint16_t> rest = table.data.as<std::uint16_t>();
+    const auto take = [&](std::size_t count) {
+      const auto out = rest.first(std::min(count, rest.size()));
+      rest = rest.subspan(out.size());
+      return out;
+    };
+    const auto count = take(1);
+    if (count.empty() || count[0] != std::ranges::count(is_large_, true)) return std::nullopt;
+    std::vector<OrbitWord> out;
+    std::vector<std::size_t> keep = small_orbits();
+    for (int i = 0; i < count[0]; ++i) {
+      const auto head = take(2);
+      if (head.size() < 2) return std::nullopt;
+      const auto letters = take(head[1]);
+      OrbitWord own{head[0], Letters(letters.begin(), letters.end())};
+      if (letters.size() != head[1] || own.orbit >= is_large_.size() || !is_large_[own.orbit]) return std::nullopt;
+      if (std::ranges::find(keep, own.orbit) != keep.end() || !is_pure(own, keep)) return std::nullopt;
+      keep.push_back(own.orbit);
+      out.push_back(std::move(own));
+    }
+    return out;
+  }
+
+  bool is_pure(const OrbitWord& own, const std::vector<std::size_t>& keep) const {
+    if (own.word.empty()) return true;
+    if (std::ranges::any_of(own.word, [&](std::uint16_t t) { return t >= actions_.turns.size(); })) return false;
+    const OrbitPart part = actions_.effect(own.orbit, own.word);
+    const auto cycles = Permutation::from_images_unchecked(part.pieces).cycles();
+    return cycles.size() == 1 && cycles[0].size() == 3 &&
+           std::ranges::all_of(keep, [&](std::size_t o) { return is_home(actions_.effect(o, own.word)); });
   }
 
   std::vector<Turn> turns_of_rotation(int g) const {
