@@ -5,6 +5,7 @@
 
 #include "games/twisty/action.hpp"
 #include "games/twisty/notation.hpp"
+#include "games/twisty/solve/look_alikes.hpp"
 #include "games/twisty/solve/orbit_solver.hpp"
 #include "games/twisty/solve/pure_cycles.hpp"
 #include "games/twisty/solve/state_reader.hpp"
@@ -43,33 +44,11 @@ class UniversalSolver final : public Solver {
   }
 
   Result<Solution> solve(const State& state, Progress& progress) const override {
-    ASOBI_TRY(Start start, choose_rotation(state));
-    const Puzzle& puzzle = model_.puzzle;
-    Solution out;
-    out.turns = std::move(start.rotation);
-    OrbitState now = std::move(start.state);
-    const auto make = [&](const Letters& word) {
-      for (const std::uint16_t letter : word) {
-        now = product(actions_.shapes, now, actions_.effects[letter]);
-        out.turns.push_back(actions_.turns[letter]);
-      }
-    };
-    make(start.word);
-    for (const LargeOrbit& large : large_) {
-      while (!is_home(now[large.orbit])) {
-        ASOBI_CHECK(progress.check());
-        const std::vector<Cycle> cycles =
-            large.table ? next_cycles(*large.table, now[large.orbit]) : std::vector<Cycle>{};
-        if (cycles.empty()) {
-          return fail(Code::limit,
-                      "no turns were found that put the pieces of orbit {} right without disturbing others",
-                      "軌道 {} のピースを他を崩さずに揃える手順が見つかりませんでした", large.orbit + 1);
-        }
-        for (const Cycle& cycle : cycles) make(large.table->word(cycle));
-      }
-    }
-    out.turns = simplified(puzzle, out.turns, model_.named.turning);
-    return out;
+    ASOBI_TRY(const Start start, choose_rotation(state));
+    // Where large orbits move together, pieces that look alike may not be free to change names.
+    auto solution = solve_from(start, true, progress);
+    if (!solution && solution.error().code == Code::limit) solution = solve_from(start, false, progress);
+    return solution;
   }
 
  private:
@@ -90,6 +69,7 @@ class UniversalSolver final : public Solver {
   const Model& model_;
   Mover mover_;
   StateReader reader_;
+  OrbitState looks_;  // which pieces look alike
   TurnActions actions_;
   std::vector<bool> is_large_;
   std::vector<LargeOrbit> large_;
@@ -100,6 +80,7 @@ class UniversalSolver final : public Solver {
       : model_(model),
         mover_(model.puzzle),
         reader_(model.puzzle, model.named.turning),
+        looks_(reader_.system().solved_by_colour()),
         actions_(actions_of(model.puzzle, model.named.turning, reader_.system())) {}
 
   // Large are those on whose pieces the group acts as the alternating or the symmetric group.
@@ -118,6 +99,36 @@ class UniversalSolver final : public Solver {
       is_large_.push_back(large);
     }
     return {};
+  }
+
+  Result<Solution> solve_from(const Start& start, bool change_names, Progress& progress) const {
+    Solution out{start.rotation, {}};
+    OrbitState now = start.state;
+    const auto make = [&](const Letters& word) {
+      for (const std::uint16_t letter : word) {
+        now = product(actions_.shapes, now, actions_.effects[letter]);
+        out.turns.push_back(actions_.turns[letter]);
+      }
+    };
+    make(start.word);
+    for (const LargeOrbit& large : large_) {
+      OrbitPart& own = now[large.orbit];
+      if (change_names)
+        own = with_look_alikes_home(own, looks_[large.orbit], actions_.shapes[large.orbit].orientations);
+      while (!is_home(now[large.orbit])) {
+        ASOBI_CHECK(progress.check());
+        const std::vector<Cycle> cycles =
+            large.table ? next_cycles(*large.table, now[large.orbit]) : std::vector<Cycle>{};
+        if (cycles.empty()) {
+          return fail(Code::limit,
+                      "no turns were found that put the pieces of orbit {} right without disturbing others",
+                      "軌道 {} のピースを他を崩さずに揃える手順が見つかりませんでした", large.orbit + 1);
+        }
+        for (const Cycle& cycle : cycles) make(large.table->word(cycle));
+      }
+    }
+    out.turns = simplified(model_.puzzle, out.turns, model_.named.turning);
+    return out;
   }
 
   // A state's image in the quotient: points of the small orbits, signs and sums of twists of the large ones.
