@@ -19,21 +19,27 @@ struct BestCycles {
   }
 };
 
+// Whether what stands at one place would look right at another, twisted by so much.
+bool would_fit(const OrbitPart& part, const OrbitPart& looks, int ways, std::size_t from, std::size_t to, int twist) {
+  const Point piece = part.pieces[from];
+  return looks.pieces[piece] == looks.pieces[to] &&
+         (looks.orientation[piece] + part.orientation[from] + twist - looks.orientation[to] + ways) % ways == 0;
+}
+
 class OrbitStep {
  public:
-  OrbitStep(const CycleTable& table, const OrbitPart& part)
-      : table_(table), part_(part), places_(table.places()), ways_(table.orientations()) {}
+  OrbitStep(const CycleTable& table, const OrbitPart& part, const OrbitPart& looks)
+      : table_(table), part_(part), looks_(looks), places_(table.places()), ways_(table.orientations()) {}
 
   BestCycles place() {
     for (int a = 0; a < places_; ++a) {
-      const int b = part_.pieces[a];
-      if (b == a) continue;
-      for (int c = 0; c < places_; ++c) {
-        if (c == a || c == b || right(c)) continue;
-        for (int first = 0; first < ways_; ++first) {
-          for (int second = 0; second < ways_; ++second) {
-            if (const auto cycle = table_.cycle(a, b, c, first, second)) best_.offer({*cycle}, gain(*cycle));
-          }
+      if (in_place(a)) continue;
+      for (int b = 0; b < places_; ++b) {
+        if (b == a || in_place(b) || look_at(a) != looks_.pieces[b]) continue;
+        for (int c = 0; c < places_; ++c) {
+          // What is right may be moved only for its like.
+          if (c == a || c == b || (right(c) && looks_.pieces[c] != looks_.pieces[a])) continue;
+          each_cycle(a, b, c, [&](const Cycle& cycle) { best_.offer({cycle}, gain(cycle)); });
         }
       }
     }
@@ -43,6 +49,9 @@ class OrbitStep {
   BestCycles twist() {
     int a = 0;
     while (a < places_ && right(a)) ++a;
+    for (int place = 0; place < places_; ++place) {
+      if (!in_place(place)) return {};
+    }
     for (int b = 0; b < places_; ++b) {
       for (int c = b + 1; c < places_; ++c) {
         if (a != b && a != c) twist_three(a, b, c);
@@ -54,17 +63,22 @@ class OrbitStep {
  private:
   const CycleTable& table_;
   const OrbitPart& part_;
+  const OrbitPart& looks_;
   int places_, ways_;
   BestCycles best_;
 
-  bool right(int place) const { return part_.pieces[place] == place && part_.orientation[place] == 0; }
+  Point look_at(int place) const { return looks_.pieces[part_.pieces[place]]; }
+  bool in_place(int place) const { return look_at(place) == looks_.pieces[place]; }
+  bool fits(int from, int to, int twist) const {
+    return would_fit(part_, looks_, ways_, static_cast<std::size_t>(from), static_cast<std::size_t>(to), twist);
+  }
+  bool right(int place) const { return fits(place, place, 0); }
 
   int gain(const Cycle& cycle) const {
     int out = 0;
     for (std::size_t i = 0; i < 3; ++i) {
-      const int from = cycle.places[i], to = cycle.places[(i + 1) % 3];
-      out += part_.pieces[from] == to && (part_.orientation[from] + cycle.twists[i]) % ways_ == 0 ? 1 : 0;
-      out -= right(from) ? 1 : 0;
+      out += fits(cycle.places[i], cycle.places[(i + 1) % 3], cycle.twists[i]) ? 1 : 0;
+      out -= right(cycle.places[i]) ? 1 : 0;
     }
     return out;
   }
@@ -86,8 +100,7 @@ class OrbitStep {
         int gain = 0;
         for (std::size_t i = 0; i < 3; ++i) {
           const int place = forth.places[i];
-          const int twist = part_.orientation[place] + forth.twists[i] + back.twists[2 - i];
-          gain += (twist % ways_ == 0 ? 1 : 0) - (right(place) ? 1 : 0);
+          gain += (fits(place, place, forth.twists[i] + back.twists[2 - i]) ? 1 : 0) - (right(place) ? 1 : 0);
         }
         best_.offer({forth, back}, gain);
       });
@@ -104,9 +117,16 @@ bool is_home(const OrbitPart& part) {
   return true;
 }
 
-std::vector<Cycle> next_cycles(const CycleTable& table, const OrbitPart& part) {
-  BestCycles best = OrbitStep(table, part).place();
-  if (best.cycles.empty()) best = OrbitStep(table, part).twist();
+bool looks_home(const OrbitPart& part, const OrbitPart& looks, int orientations) {
+  for (std::size_t i = 0; i < part.pieces.size(); ++i) {
+    if (!would_fit(part, looks, orientations, i, i, 0)) return false;
+  }
+  return true;
+}
+
+std::vector<Cycle> next_cycles(const CycleTable& table, const OrbitPart& part, const OrbitPart& looks) {
+  BestCycles best = OrbitStep(table, part, looks).place();
+  if (best.cycles.empty()) best = OrbitStep(table, part, looks).twist();
   return best.cycles;
 }
 

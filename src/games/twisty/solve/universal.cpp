@@ -69,7 +69,8 @@ class UniversalSolver final : public Solver {
   const Model& model_;
   Mover mover_;
   StateReader reader_;
-  OrbitState looks_;  // which pieces look alike
+  OrbitState looks_;       // which pieces look alike
+  OrbitState told_apart_;  // as if none did
   TurnActions actions_;
   std::vector<bool> is_large_;
   std::vector<LargeOrbit> large_;
@@ -81,6 +82,7 @@ class UniversalSolver final : public Solver {
         mover_(model.puzzle),
         reader_(model.puzzle, model.named.turning),
         looks_(reader_.system().solved_by_colour()),
+        told_apart_(solved_state(reader_.shapes())),
         actions_(actions_of(model.puzzle, model.named.turning, reader_.system())) {}
 
   // Large are those on whose pieces the group acts as the alternating or the symmetric group.
@@ -112,17 +114,21 @@ class UniversalSolver final : public Solver {
     };
     make(start.word);
     for (const LargeOrbit& large : large_) {
-      OrbitPart& own = now[large.orbit];
-      if (change_names)
-        own = with_look_alikes_home(own, looks_[large.orbit], actions_.shapes[large.orbit].orientations);
-      while (!is_home(now[large.orbit])) {
+      const std::size_t o = large.orbit;
+      const int ways = actions_.shapes[o].orientations;
+      OrbitPart looks = change_names ? looks_[o] : told_apart_[o];
+      while (!looks_home(now[o], looks, ways)) {
         ASOBI_CHECK(progress.check());
-        const std::vector<Cycle> cycles =
-            large.table ? next_cycles(*large.table, now[large.orbit]) : std::vector<Cycle>{};
+        const std::vector<Cycle> cycles = large.table ? next_cycles(*large.table, now[o], looks) : std::vector<Cycle>{};
+        if (cycles.empty() && looks != told_apart_[o]) {
+          now[o] = with_look_alikes_home(now[o], looks, ways);
+          looks = told_apart_[o];
+          continue;
+        }
         if (cycles.empty()) {
           return fail(Code::limit,
                       "no turns were found that put the pieces of orbit {} right without disturbing others",
-                      "軌道 {} のピースを他を崩さずに揃える手順が見つかりませんでした", large.orbit + 1);
+                      "軌道 {} のピースを他を崩さずに揃える手順が見つかりませんでした", o + 1);
         }
         for (const Cycle& cycle : cycles) make(large.table->word(cycle));
       }
