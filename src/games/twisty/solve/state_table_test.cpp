@@ -8,7 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include "base/quiet.hpp"
 #include "base/random.hpp"
 #include "games/twisty/notation.hpp"
 #include "games/twisty/scramble.hpp"
@@ -88,7 +87,9 @@ TEST(StateTable, SolvesAsShortAsAPlainSearchDoes) {
       mover.apply(state, random_turns(model.puzzle, Turning::all, 1 + trial % 5, random));
       const std::vector<Turn> turns = table.solution(state).value();
       const auto found = known.find(colours_held_best(mover, state));
-      if (found != known.end()) EXPECT_EQ(turns.size(), static_cast<std::size_t>(found->second)) << name;
+      if (found != known.end()) {
+        EXPECT_EQ(turns.size(), static_cast<std::size_t>(found->second)) << name;
+      }
       mover.apply(state, turns);
       EXPECT_TRUE(mover.is_solved(state));
     }
