@@ -1,0 +1,59 @@
+// Numbers for parts of a cube (Kociemba, "The two-phase-algorithm"), what moves do to them, and their classes under the
+// sixteen symmetries that keep axis 1. Everything is found from the cube itself: a walk over all values from the solved
+// cube keeps an example of each. The solved cube has the value 0, or, for sets of places, the last order 0.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "games/twisty/solve/cube3/cube.hpp"
+
+namespace asobi::twisty::cube3 {
+
+constexpr std::uint32_t twist_values = 2187;             // orientations of the corners
+constexpr std::uint32_t placement_values = 495 * 24;     // of four edges: their places, then their order there
+constexpr std::uint32_t flip_slice_values = 495 * 2048;  // places of the slice's edges, orientations of all edges
+constexpr std::uint32_t order_values = 8 * 7 * 6 * 5 * 4 * 3 * 2;  // of eight pieces in eight places
+
+std::uint32_t twist_of(const Cube& cube);
+// Of the edges first … first + 3.
+std::uint32_t placement_of(const Cube& cube, int first);
+std::uint32_t flip_slice_of(const Cube& cube);
+std::uint32_t corner_order_of(const Cube& cube);
+// Of the eight edges off the slice, from the placements of 0-3 and of 4-7 when the slice's are in the slice.
+inline std::uint32_t edge_order(std::uint32_t first_four, std::uint32_t last_four) {
+  return first_four * 24 + last_four % 24;
+}
+inline std::uint32_t edge_order_of(const Cube& cube) {
+  return edge_order(placement_of(cube, 0), placement_of(cube, 4));
+}
+
+std::span<const std::uint8_t> all_moves();
+std::span<const std::uint8_t> second_phase_moves();
+
+// Any value of a coordinate by move, and, seen through the symmetries that keep axis 1, by symmetry.
+struct Coordinate {
+  std::uint32_t size;
+  std::vector<std::uint16_t> moved;       // [value * number of moves + place of the move in the list]
+  std::vector<std::uint16_t> conjugated;  // [symmetry * size + value]
+
+  // `of` must not depend on anything but itself under moves and symmetries.
+  static Coordinate explore(std::uint32_t size, const std::function<std::uint32_t(const Cube&)>& of,
+                            std::span<const std::uint8_t> moves);
+};
+
+// Classes of values; a value is kept as class * 16 + the symmetry that takes it to the class's representative. The
+// solved cube's is class 0.
+struct Classes {
+  std::vector<Cube> representatives;
+  std::vector<std::uint32_t> sizes;     // values in the class
+  std::vector<std::uint32_t> of_value;  // [value]
+  std::vector<std::uint32_t> moved;     // [class * number of moves + place of the move in the list]
+
+  static Classes explore(std::uint32_t values, const std::function<std::uint32_t(const Cube&)>& of,
+                         std::span<const std::uint8_t> moves);
+};
+
+}  // namespace asobi::twisty::cube3

@@ -1,0 +1,194 @@
+#include "games/twisty/solve/cube3/two_phase.hpp"
+
+#include <algorithm>
+
+namespace asobi::twisty::cube3 {
+namespace {
+
+constexpr int gods_number = 20;  // every cube has a solution as short
+constexpr int longest = 32;      // of a path: a first phase of at most 20 moves, and a second one
+
+}  // namespace
+
+// One solve.
+class TwoPhaseSearch {
+ public:
+  TwoPhaseSearch(const TwoPhase& tables, const TwoPhaseLimits& limits, const Progress& progress)
+      : tables_(tables), moves_(*tables.first_moves_), limits_(limits), progress_(progress) {}
+
+  Result<TwoPhaseAnswer> run(const Cube& cube) {
+    if (cube == solved_cube()) return TwoPhaseAnswer{};
+    for (int v = 0; v < view_count; ++v) views_[v] = view_of(cube, v);
+    if (limits_.length >= gods_number) bound_ = limits_.length + 1;
+    for (int length = 0; length < bound_ && !done_; ++length) {
+      for (view_ = 0; view_ < view_count && !done_; ++view_) {
+        const View& view = views_[view_];
+        if (static_cast<int>(view.distance) > length || length >= bound_) continue;
+        known_edges_ = 0;
+        corners_[0] = view.corners;
+        slice_[0] = view.slice;
+        first_four_[0] = view.first_four;
+        last_four_[0] = view.last_four;
+        descend(0, view.first, view.distance, length, -1);
+      }
+    }
+    const auto stopped = progress_.check();
+    if (!stopped && (best_.empty() || stopped.error().code == Code::cancelled)) return fail(stopped.error());
+    return TwoPhaseAnswer{std::move(best_), nodes_};
+  }
+
+ private:
+  static constexpr int view_count = 6;
+  static constexpr std::uint64_t nodes_between_checks = 4096;
+  // No shorter word of moves leaves the group of the second phase and comes back by another way.
+  static constexpr int shortest_excursion = 5;
+
+  struct View {
+    FirstCoordinates first;
+    unsigned distance;
+    std::uint32_t corners, slice, first_four, last_four;
+  };
+
+  const TwoPhase& tables_;
+  const FirstMoves& moves_;
+  const TwoPhaseLimits& limits_;
+  const Progress& progress_;
+  std::array<View, view_count> views_;
+  int view_ = 0;
+  int bound_ = longest - 1;  // only solutions shorter than this count
+  bool done_ = false;
+  std::uint64_t nodes_ = 0;
+  std::vector<std::uint8_t> best_;
+  std::array<std::uint8_t, longest> path_;
+  // After each move of the path; the last two as far as known.
+  std::array<std::uint16_t, longest> corners_, slice_, first_four_, last_four_;
+  int known_edges_ = 0;
+
+  static Cube seen(const Cube& cube, int v) {
+    const Geometry& geometry = Geometry::get();
+    Cube out = v % 2 == 0 ? cube : inverse(cube);
+    for (int i = 0; i < v / 2; ++i) out = geometry.conjugate(out, geometry.cycle_of_axes());
+    return out;
+  }
+
+  View view_of(const Cube& cube, int v) const {
+    const Cube own = seen(cube, v);
+    const FirstCoordinates first = moves_.of(own);
+    return {first,
+            tables_.first_.distance(moves_, first),
+            corner_order_of(own),
+            placement_of(own, 8),
+            placement_of(own, 0),
+            placement_of(own, 4)};
+  }
+
+  // Ends the search when it is time.
+  void look_around() {
+    if (limits_.nodes != 0 && nodes_ >= limits_.nodes && !best_.empty()) done_ = true;
+    if (nodes_ % nodes_between_checks != 0) return;
+    if (progress_.stopped()) done_ = true;
+  }
+
+  struct Child {
+    FirstCoordinates at;
+    unsigned distance;
+  };
+
+  Child child(FirstCoordinates at, unsigned distance, int move) const {
+    const FirstCoordinates next = moves_.after(at, static_cast<std::uint32_t>(move));
+    return {next, neighbour_distance(distance, tables_.first_.value(moves_, next))};
+  }
+
+  // The quarter turns of all faces are looked up first, side by side. Where each move must lower the distance and one
+  // of them raises it, no other turn of that face can lower it.
+  void descend(int depth, FirstCoordinates at, unsigned distance, int togo, int last) {
+    if (togo == 0) return enter_second(depth, last);
+    ++nodes_;
+    look_around();
+    std::array<Child, 6> quarter;
+    for (int face = 0; face < 6; ++face) quarter[face] = child(at, distance, 3 * face);
+    for (const Child& next : quarter) {
+      if (static_cast<int>(next.distance) < togo) moves_.fetch(next.at);
+    }
+    const bool straight = static_cast<int>(distance) == togo;
+    for (int face = 0; face < 6; ++face) {
+      if (!may_follow(face, last)) continue;
+      go(depth, quarter[face], togo, 3 * face);
+      if (straight && quarter[face].distance > distance) continue;
+      for (int m = 3 * face + 1; m < 3 * face + 3; ++m) go(depth, child(at, distance, m), togo, m);
+      if (done_ || depth + togo >= bound_) return;
+    }
+  }
+
+  void go(int depth, const Child& next, int togo, int move) {
+    if (static_cast<int>(next.distance) >= togo || done_ || depth + togo >= bound_) return;
+    if (next.distance == 0 && togo > 1 && togo - 1 < shortest_excursion) return;
+    path_[depth] = static_cast<std::uint8_t>(move);
+    corners_[depth + 1] = tables_.corners_.moved[std::size_t{corners_[depth]} * move_count + path_[depth]];
+    slice_[depth + 1] = tables_.placement_.moved[std::size_t{slice_[depth]} * move_count + path_[depth]];
+    known_edges_ = std::min(known_edges_, depth);
+    descend(depth + 1, next.at, next.distance, togo - 1, face_of(move));
+  }
+
+  void enter_second(int depth, int last) {
+    const int most = bound_ - 1 - depth;
+    const std::uint32_t corners = corners_[depth], slice = slice_[depth] % 24;
+    int least = static_cast<int>(tables_.second_.corner_slice_distance(corners, slice));
+    if (least > most) return;
+    for (; known_edges_ < depth; ++known_edges_) {
+      const std::uint8_t m = path_[known_edges_];
+      first_four_[known_edges_ + 1] = tables_.placement_.moved[std::size_t{first_four_[known_edges_]} * move_count + m];
+      last_four_[known_edges_ + 1] = tables_.placement_.moved[std::size_t{last_four_[known_edges_]} * move_count + m];
+    }
+    const std::uint32_t edges = edge_order(first_four_[depth], last_four_[depth]);
+    least = std::max(least, static_cast<int>(tables_.second_.distance(corners, edges)));
+    for (int togo = least; togo <= most; ++togo) {
+      if (finish({corners, edges, slice}, depth, togo, last)) return keep(depth + togo);
+    }
+  }
+
+  // Whether `togo` more moves of the second phase solve it.
+  bool finish(SecondCoordinates at, int depth, int togo, int last) {
+    if (togo == 0) return at.corners == 0 && at.edges == 0 && at.slice == 0;
+    const SecondTable& second = tables_.second_;
+    const auto moves = second_phase_moves();
+    for (std::uint32_t i = 0; i < moves.size(); ++i) {
+      if (!may_follow(face_of(moves[i]), last)) continue;
+      const SecondCoordinates next = second.after(at, i);
+      if (static_cast<int>(second.corner_slice_distance(next.corners, next.slice)) >= togo) continue;
+      if (static_cast<int>(second.distance(next.corners, next.edges)) >= togo) continue;
+      path_[depth] = moves[i];
+      if (finish(next, depth + 1, togo - 1, face_of(moves[i]))) return true;
+    }
+    return false;
+  }
+
+  // The path in the view solves the cube.
+  void keep(int length) {
+    const Geometry& geometry = Geometry::get();
+    best_.assign(path_.begin(), path_.begin() + length);
+    for (std::uint8_t& move : best_) {
+      for (int i = 0; i < view_ / 2; ++i) {
+        move = static_cast<std::uint8_t>(
+            geometry.conjugate_move(move, geometry.inverse_symmetry(geometry.cycle_of_axes())));
+      }
+      if (view_ % 2 == 1) move = static_cast<std::uint8_t>(inverse_move(move));
+    }
+    if (view_ % 2 == 1) std::ranges::reverse(best_);
+    bound_ = length;
+    if (length <= limits_.length) done_ = true;
+  }
+};
+
+Result<TwoPhase> TwoPhase::make(Context& context) {
+  auto moves = std::make_shared<const FirstMoves>();
+  ASOBI_TRY(FirstTable first, FirstTable::make(*moves, context));
+  ASOBI_TRY(SecondTable second, SecondTable::make(context));
+  return TwoPhase(std::move(moves), std::move(first), std::move(second));
+}
+
+Result<TwoPhaseAnswer> TwoPhase::solve(const Cube& cube, const TwoPhaseLimits& limits, const Progress& progress) const {
+  return TwoPhaseSearch(*this, limits, progress).run(cube);
+}
+
+}  // namespace asobi::twisty::cube3

@@ -1,0 +1,55 @@
+// Short solutions in two phases (Kociemba): first into the group of half turns and turns about axis 1, then home.
+// First phases of 0, 1, 2 … moves are tried in turn, each in six views: along the three axes, and of the inverse. The
+// distance in the first phase is exact, so every node that is entered leads on to a solution of that phase. The
+// shortest solution so far bounds the second phase in all views.
+// One thread a solve; many solves may share one object. The answer depends on the cube and the limits only, unless time
+// runs out: then it is the shortest so far.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "games/twisty/solve/cube3/tables.hpp"
+
+namespace asobi::twisty::cube3 {
+
+struct TwoPhaseLimits {
+  int length = 20;          // stop at the first solution that is no longer
+  std::uint64_t nodes = 0;  // stop after so many nodes of the first phase if there is a solution; 0: no limit
+};
+
+struct TwoPhaseAnswer {
+  std::vector<std::uint8_t> moves;
+  std::uint64_t nodes = 0;  // of the first phase
+};
+
+class TwoPhase {
+ public:
+  static Result<TwoPhase> make(Context& context);
+
+  // The cube can be solved. Fails if it was cancelled, or if time ran out before there was any solution.
+  Result<TwoPhaseAnswer> solve(const Cube& cube, const TwoPhaseLimits& limits, const Progress& progress) const;
+
+  const FirstMoves& first_moves() const { return *first_moves_; }
+  std::shared_ptr<const FirstMoves> shared_moves() const { return first_moves_; }
+  const FirstTable& first() const { return first_; }
+  const SecondTable& second() const { return second_; }
+
+ private:
+  friend class TwoPhaseSearch;
+
+  TwoPhase(std::shared_ptr<const FirstMoves> moves, FirstTable first, SecondTable second)
+      : first_moves_(std::move(moves)),
+        first_(std::move(first)),
+        second_(std::move(second)),
+        corners_(Coordinate::explore(order_values, corner_order_of, all_moves())),
+        placement_(Coordinate::explore(
+            placement_values, [](const Cube& cube) { return placement_of(cube, 8); }, all_moves())) {}
+
+  std::shared_ptr<const FirstMoves> first_moves_;
+  FirstTable first_;
+  SecondTable second_;
+  Coordinate corners_, placement_;
+};
+
+}  // namespace asobi::twisty::cube3
