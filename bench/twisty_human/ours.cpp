@@ -20,7 +20,7 @@ void solutions(benchmark::State& state, const Instance& instance) {
   Context context{progress, shelf};
   const Model model = *Model::make(instance.puzzle);
   const Method& method = **find_method(instance.method, model);
-  const auto solver = *method.make(model, instance.improved, context);
+  const auto solver = *method.make(model, {.improved = instance.improved}, context);
   const Mover mover(model.puzzle);
   Random random(1);
   std::int64_t turns = 0;
@@ -44,7 +44,7 @@ void tables(benchmark::State& state, const Instance& instance) {
   Context context{progress, shelf};
   const Model model = *Model::make(instance.puzzle);
   const Method& method = **find_method(instance.method, model);
-  for (auto _ : state) benchmark::DoNotOptimize(method.make(model, instance.improved, context));
+  for (auto _ : state) benchmark::DoNotOptimize(method.make(model, {.improved = instance.improved}, context));
 }
 
 }  // namespace

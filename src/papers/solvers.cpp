@@ -51,7 +51,7 @@ Result<Statistics> measured(const std::string& puzzle, const std::string& method
                             Context& context) {
   ASOBI_TRY(const Model model, Model::make(puzzle));
   ASOBI_TRY(const Method* found, find_method(method, model));
-  return measure(model, *found, improved, {.trials = trials}, context);
+  return measure(model, *found, {.improved = improved}, {.trials = trials}, context);
 }
 
 Spread counted(const Statistics& statistics, const std::string& only) {

@@ -23,7 +23,15 @@ struct Band {
 
 struct Solution {
   std::vector<Turn> turns;
-  std::vector<Band> phases;  // none, or one after the other from the first turn to the last
+  std::vector<Band> phases = {};  // none, or one after the other from the first turn to the last
+  bool optimal = false;           // no solution has fewer turns of blocks by any angle
+};
+
+// What may be asked of a method besides a solution.
+struct Wishes {
+  bool improved = false;     // better than the plain method
+  int length = 0;            // a solution of so many turns is short enough; 0: as the method likes
+  std::uint64_t memory = 0;  // bytes that its largest table may take; 0: as the method likes
 };
 
 // What a person learns of a phase: what may be seen, and what to do then.
@@ -49,13 +57,14 @@ class Solver {
 struct Method {
   std::string id;
   Text title;
-  Text about;             // for which puzzles, and how it works
-  bool to_marks = false;  // solved when every mark is home, not only every colour
-  bool improves = false;  // can be asked to do better than the plain method
+  Text about;                                       // for which puzzles, and how it works
+  bool to_marks = false;                            // solved when every mark is home, not only every colour
+  bool improves = false;                            // can be asked to do better than the plain method
+  bool takes_length = false, takes_memory = false;  // can be asked for so many turns, told how large a table may be
   // An error that says for which puzzles the method is, if not for this one.
   Result<void> (*fits)(const Model& model) = nullptr;
-  // The model fits and outlives the solver.
-  Result<std::unique_ptr<Solver>> (*make)(const Model& model, bool improved, Context& context) = nullptr;
+  // The model fits and outlives the solver; nothing is wished for that the method cannot do.
+  Result<std::unique_ptr<Solver>> (*make)(const Model& model, const Wishes& wishes, Context& context) = nullptr;
 };
 
 const std::vector<Method>& methods();

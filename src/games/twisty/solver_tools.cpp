@@ -1,4 +1,5 @@
 // The tools that solve: solve, stats, cases, census.
+#include <chrono>
 #include <numeric>
 
 #include "base/json.hpp"
@@ -19,12 +20,28 @@ std::vector<std::string> method_ids() {
   return out;
 }
 
-Result<const Method*> asked_method(const Game& game, const Json& arguments) {
+struct Asked {
+  const Method* method;
+  Wishes wishes;
+};
+
+Result<Asked> asked_method(const Game& game, const Json& arguments) {
   ASOBI_TRY(const Method* method, find_method(arguments.at("method").get<std::string>(), game.model()));
-  if (arguments.value("improved", false) && !method->improves) {
+  const Wishes wishes = {.improved = arguments.value("improved", false),
+                         .length = arguments.value("length", 0),
+                         .memory = arguments.value("memory", std::uint64_t{0}) << 20};
+  if (wishes.improved && !method->improves) {
     return fail(Code::invalid, "the method {} has no improved version", "解法 {} に改善版はありません", method->id);
   }
-  return method;
+  if (wishes.length > 0 && !method->takes_length) {
+    return fail(Code::invalid, "the method {} cannot be asked for a length", "解法 {} に手数は指定できません",
+                method->id);
+  }
+  if (wishes.memory > 0 && !method->takes_memory) {
+    return fail(Code::invalid, "the method {} cannot be told how large its table may be",
+                "解法 {} に表の大きさは指定できません", method->id);
+  }
+  return Asked{method, wishes};
 }
 
 Json turns_json(const TurnCount& counts) {
@@ -33,9 +50,12 @@ Json turns_json(const TurnCount& counts) {
 
 Result<Json> run_solve(const Game& game, const State& state, const Json& arguments, Context& context) {
   const Model& model = game.model();
-  ASOBI_TRY(const Method* method, asked_method(game, arguments));
-  ASOBI_TRY(const auto solver, method->make(model, arguments.value("improved", false), context));
+  ASOBI_TRY(const Asked asked, asked_method(game, arguments));
+  const auto& [method, wishes] = asked;
+  ASOBI_TRY(const auto solver, method->make(model, wishes, context));
+  const auto begun = std::chrono::steady_clock::now();
   ASOBI_TRY(const Solution solution, solve_and_replay(*method, *solver, game.mover(), state, context.progress));
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
   Json phases = Json::array();
   for (const Band& band : solution.phases) {
     const auto turns = std::span(solution.turns).subspan(band.from, band.to - band.from);
@@ -50,6 +70,8 @@ Result<Json> run_solve(const Game& game, const State& state, const Json& argumen
               {"turns", turns_json(count(game.puzzle(), solution.turns))},
               {"phases", std::move(phases)},
               {"method", method->id},
+              {"optimal", solution.optimal},
+              {"seconds", taken.count()},
               {"verified", true}};
   if (const auto paper = paper_text(model, solution.turns)) out["paper"] = *paper;
   return out;
@@ -77,15 +99,15 @@ Json spread_json(const Spread& spread) {
 }
 
 Result<Json> run_stats(const Game& game, const State&, const Json& arguments, Context& context) {
-  ASOBI_TRY(const Method* method, asked_method(game, arguments));
+  ASOBI_TRY(const Asked asked, asked_method(game, arguments));
+  const auto& [method, wishes] = asked;
   const std::string metric = arguments.value("metric", "quarter");
   Trials trials;
   trials.trials = arguments.value("trials", 100);
   trials.scramble = arguments.value("scramble", 100);
   trials.seed = arguments.value("seed", std::uint64_t{1});
   trials.metric = metric == "half" ? Metric::half : metric == "layers" ? Metric::layers : Metric::quarter;
-  ASOBI_TRY(const Statistics statistics,
-            measure(game.model(), *method, arguments.value("improved", false), trials, context));
+  ASOBI_TRY(const Statistics statistics, measure(game.model(), *method, wishes, trials, context));
   Json out = spread_json(statistics.spread());
   out["trials"] = trials.trials;
   out["metric"] = metric;
@@ -137,8 +159,9 @@ std::string text_stats(const Json& answer, Lang lang) {
 }
 
 Result<Json> run_cases(const Game& game, const State&, const Json& arguments, Context& context) {
-  ASOBI_TRY(const Method* method, asked_method(game, arguments));
-  ASOBI_TRY(const auto solver, method->make(game.model(), arguments.value("improved", false), context));
+  ASOBI_TRY(const Asked asked, asked_method(game, arguments));
+  const auto& [method, wishes] = asked;
+  ASOBI_TRY(const auto solver, method->make(game.model(), wishes, context));
   Json phases = Json::array();
   for (const Lesson& lesson : solver->lessons()) {
     Json cases = Json::array();
@@ -197,7 +220,20 @@ std::string text_census(const Json& answer, Lang lang) {
 std::vector<Parameter> method_parameters() {
   return {
       {.name = "method", .help = {"which method", "解法"}, .required = true, .choices = method_ids()},
-      {"improved", {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"}, Kind::flag}};
+      {"improved", {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"}, Kind::flag},
+      {"length",
+       {"a solution of so many turns of blocks is short enough (twophase; default 20)",
+        "まとめた回転でこの手数以下なら十分とする（twophase。既定 20）"},
+       Kind::integer,
+       false,
+       1,
+       100},
+      {"memory",
+       {"MiB that the table may take (optimal; default 256)", "表に使うメモリ（MiB。optimal。既定 256）"},
+       Kind::integer,
+       false,
+       1,
+       1'000'000}};
 }
 
 std::vector<Parameter> with(std::vector<Parameter> first, std::vector<Parameter> more) {
@@ -210,7 +246,8 @@ std::vector<Parameter> with(std::vector<Parameter> first, std::vector<Parameter>
 std::vector<ToolRow<Game>> solver_tools() {
   return {
       {{.name = "solve",
-        .summary = {"a solution with its phases, by the paper's methods", "論文の解法による手順を、段階ごとに示す"},
+        .summary = {"a solution with its phases, by the paper's methods or by search",
+                    "手順を段階ごとに示す。論文の解法、または探索による"},
         .setup = {"puzzle"},
         .setup_optional = {"scramble", "seed"},
         .parameters = method_parameters(),

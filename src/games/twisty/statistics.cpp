@@ -66,9 +66,9 @@ std::string Statistics::csv() const {
   return out + "\n";
 }
 
-Result<Statistics> measure(const Model& model, const Method& method, bool improved, const Trials& trials,
+Result<Statistics> measure(const Model& model, const Method& method, const Wishes& wishes, const Trials& trials,
                            Context& context) {
-  ASOBI_TRY(const std::unique_ptr<Solver> solver, method.make(model, improved, context));
+  ASOBI_TRY(const std::unique_ptr<Solver> solver, method.make(model, wishes, context));
   const Mover mover(model.puzzle);
   const auto count = static_cast<std::size_t>(trials.trials);
   context.progress.stage({"solving", "解いています"}, count);

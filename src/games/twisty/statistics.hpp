@@ -37,7 +37,7 @@ struct Statistics {
   std::string csv() const;               // a line for each trial
 };
 
-Result<Statistics> measure(const Model& model, const Method& method, bool improved, const Trials& trials,
+Result<Statistics> measure(const Model& model, const Method& method, const Wishes& wishes, const Trials& trials,
                            Context& context);
 
 // The least squares fit y = a x^2 + b x + c (Fig. 14.15); at least three different x.

@@ -39,10 +39,10 @@ TEST(TwistyStatistics, AreTheSameForAnyNumberOfThreads) {
   Ground ground;
   const Model model = *Model::make("cube-face-4");
   const Method& method = **find_method("tsukuda", model);
-  const auto alone = measure(model, method, false, {.trials = 20, .seed = 5}, ground.context);
+  const auto alone = measure(model, method, {}, {.trials = 20, .seed = 5}, ground.context);
   ground.context.threads = 4;
-  const auto together = measure(model, method, false, {.trials = 20, .seed = 5}, ground.context);
-  const auto other = measure(model, method, false, {.trials = 20, .seed = 6}, ground.context);
+  const auto together = measure(model, method, {}, {.trials = 20, .seed = 5}, ground.context);
+  const auto other = measure(model, method, {}, {.trials = 20, .seed = 6}, ground.context);
   ASSERT_TRUE(alone && together && other);
   EXPECT_EQ(alone->turns, together->turns);
   EXPECT_EQ(alone->csv(), together->csv());
@@ -61,7 +61,7 @@ TEST(TwistyStatistics, AStoppedMeasurementEndsAsCancelled) {
   Shelf shelf;
   Context context{progress, shelf};
   const Model model = *Model::make("cube-face-3");
-  const auto found = measure(model, **find_method("lbl", model), false, {}, context);
+  const auto found = measure(model, **find_method("lbl", model), {}, {}, context);
   ASSERT_FALSE(found);
   EXPECT_EQ(found.error().code, Code::cancelled);
 }
@@ -130,7 +130,7 @@ TEST(TwistyMethods, AStoppedSolutionEndsAsCancelled) {
   Context context{progress, shelf};
   const Model model = *Model::make("cube-face-6");
   const Method& method = **find_method("tsukuda", model);
-  const auto solver = *method.make(model, true, context);
+  const auto solver = *method.make(model, {.improved = true}, context);
   const Mover mover(model.puzzle);
   State state = mover.solved();
   mover.apply(state, *parse_turns(model, "R U 2F 3R"));

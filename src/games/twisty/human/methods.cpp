@@ -33,8 +33,8 @@ class PhaseSolver final : public Solver {
 };
 
 template <class Tables>
-Result<std::unique_ptr<Solver>> make_solver(const Model& model, bool improved, Context&) {
-  return std::make_unique<PhaseSolver<Tables>>(model, improved);
+Result<std::unique_ptr<Solver>> make_solver(const Model& model, const Wishes& wishes, Context&) {
+  return std::make_unique<PhaseSolver<Tables>>(model, wishes.improved);
 }
 
 // The N of a cube that is cut along its faces only, wherever the cuts are; 0 for another puzzle.
@@ -65,9 +65,9 @@ Result<void> fits_tetrahedron(const Model& model) {
               model.named.name);
 }
 
-Result<std::unique_ptr<Solver>> make_tetrahedron(const Model& model, bool improved, Context& context) {
-  return model.paper->n() == 3 ? make_solver<Pyraminx>(model, improved, context)
-                               : make_solver<Tetrahedron>(model, improved, context);
+Result<std::unique_ptr<Solver>> make_tetrahedron(const Model& model, const Wishes& wishes, Context& context) {
+  return model.paper->n() == 3 ? make_solver<Pyraminx>(model, wishes, context)
+                               : make_solver<Tetrahedron>(model, wishes, context);
 }
 
 }  // namespace

@@ -24,14 +24,14 @@ class TableSolver final : public Solver {
   Result<Solution> solve(const State& state, Progress& progress) const override {
     ASOBI_CHECK(progress.check());
     ASOBI_TRY(std::vector<Turn> turns, table_.solution(state));
-    return Solution{std::move(turns), {}};
+    return Solution{std::move(turns), {}, true};
   }
 
  private:
   StateTable table_;
 };
 
-Result<std::unique_ptr<Solver>> make_table_solver(const Model& model, bool, Context& context) {
+Result<std::unique_ptr<Solver>> make_table_solver(const Model& model, const Wishes&, Context& context) {
   ASOBI_TRY(StateTable table, StateTable::make(model, CensusMetric::half, context));
   return std::make_unique<TableSolver>(std::move(table));
 }

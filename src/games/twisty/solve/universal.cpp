@@ -424,7 +424,7 @@ class UniversalSolver final : public Solver {
   }
 };
 
-Result<std::unique_ptr<Solver>> make_universal(const Model& model, bool, Context& context) {
+Result<std::unique_ptr<Solver>> make_universal(const Model& model, const Wishes&, Context& context) {
   return UniversalSolver::make(model, context);
 }
 

@@ -20,7 +20,7 @@ struct UniversalDesk {
   std::unique_ptr<Solver> solver;
 
   explicit UniversalDesk(const char* name)
-      : model(Model::make(name).value()), mover(model.puzzle), solver(method.make(model, false, context).value()) {}
+      : model(Model::make(name).value()), mover(model.puzzle), solver(method.make(model, {}, context).value()) {}
 
   State scrambled(std::uint64_t seed) const {
     Random random(seed);
@@ -125,7 +125,7 @@ TEST(Universal, StopsWhenAsked) {
   Shelf shelf;
   Context context{progress, shelf, 1};
   const Model model = Model::make("megaminx").value();
-  const auto solver = universal_methods()[0].make(model, false, context);
+  const auto solver = universal_methods()[0].make(model, {}, context);
   ASSERT_FALSE(solver);
   EXPECT_EQ(solver.error().code, Code::cancelled);
 }

@@ -1,0 +1,133 @@
+// The 3x3x3: random cubes by the two-phase search, and cubes at a known number of random moves by the optimal one.
+// Every solution is replayed before a time is printed. Times are CPU times. Usage: bench_twisty_cube3 FOLDER twophase
+// COUNT [LENGTH [THREADS]]
+//        bench_twisty_cube3 FOLDER optimal COUNT MOVES MEBIBYTES [THREADS]
+// Tables are kept in FOLDER; the time to make or load them is printed first.
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "base/parallel.hpp"
+#include "base/random.hpp"
+#include "games/twisty/solve/cube3/optimal.hpp"
+
+namespace {
+
+using namespace asobi;
+using namespace asobi::twisty::cube3;
+
+double cpu_seconds(clockid_t clock) {
+  timespec now{};
+  clock_gettime(clock, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+Cube random_cube(std::uint64_t seed, int moves) {
+  Random random(seed);
+  Cube out = solved_cube();
+  for (int done = 0, last = -1; done < moves;) {
+    const int move = static_cast<int>(random.below(move_count));
+    if (!may_follow(face_of(move), last)) continue;
+    last = face_of(move);
+    out = product(out, Geometry::get().move(move));
+    ++done;
+  }
+  return out;
+}
+
+bool solves(Cube cube, const std::vector<std::uint8_t>& moves) {
+  for (const std::uint8_t move : moves) cube = product(cube, Geometry::get().move(move));
+  return cube == solved_cube();
+}
+
+struct Measured {
+  std::vector<double> seconds;
+  std::map<std::size_t, int> lengths;
+  std::uint64_t nodes = 0;
+  bool right = true;
+
+  void add(double taken, const Cube& cube, const std::vector<std::uint8_t>& moves, std::uint64_t own_nodes) {
+    seconds.push_back(taken);
+    ++lengths[moves.size()];
+    nodes += own_nodes;
+    right = right && solves(cube, moves);
+  }
+  int print() {
+    if (!right) {
+      fmt::print("a solution does not solve\n");
+      return 1;
+    }
+    std::ranges::sort(seconds);
+    double sum = 0, turns = 0;
+    for (const double one : seconds) sum += one;
+    const auto count = static_cast<double>(seconds.size());
+    for (const auto& [length, times] : lengths) turns += static_cast<double>(length) * times;
+    fmt::print(
+        "{} cubes: mean {:.3f} ms, median {:.3f} ms, 99 % within {:.3f} ms, mean length {:.3f}, {:.0f} nodes each, "
+        "{:.2f} M nodes/s\n",
+        seconds.size(), sum / count * 1e3, seconds[seconds.size() / 2] * 1e3, seconds[seconds.size() * 99 / 100] * 1e3,
+        turns / count, static_cast<double>(nodes) / count, static_cast<double>(nodes) / sum / 1e6);
+    for (const auto& [length, times] : lengths) fmt::print("{}: {}\n", length, times);
+    return 0;
+  }
+};
+
+int two_phases(Context& context, std::size_t count, int length) {
+  const auto search = TwoPhase::make(context);
+  if (!search) return fmt::print("{}\n", search.error().message.en), 1;
+  fmt::print("tables: {:.2f} s\n", cpu_seconds(CLOCK_PROCESS_CPUTIME_ID));
+  Measured measured;
+  std::mutex mutex;
+  parallel_for(count, context.threads, [&](std::size_t i) {
+    const Cube cube = random_cube(i + 1, 200);
+    const double begun = cpu_seconds(CLOCK_THREAD_CPUTIME_ID);
+    const auto answer = search->solve(cube, {.length = length, .nodes = 0}, context.progress);
+    const double taken = cpu_seconds(CLOCK_THREAD_CPUTIME_ID) - begun;
+    const std::lock_guard lock(mutex);
+    measured.add(taken, cube, answer->moves, answer->nodes);
+  });
+  return measured.print();
+}
+
+int optimal(Context& context, std::size_t count, int moves, std::uint64_t mebibytes) {
+  const auto search = Optimal::make(mebibytes << 20, context);
+  if (!search) return fmt::print("{}\n", search.error().message.en), 1;
+  fmt::print("tables: {:.2f} s\n", cpu_seconds(CLOCK_PROCESS_CPUTIME_ID));
+  Measured measured;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Cube cube = random_cube(i + 1, moves);
+    const double begun = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID);
+    const auto answer = search->solve(cube, context.threads, context.progress);
+    const double taken = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID) - begun;
+    fmt::print("{} moves, {} nodes, {:.2f} s\n", answer->moves.size(), answer->nodes, taken);
+    measured.add(taken, cube, answer->moves, answer->nodes);
+  }
+  return measured.print();
+}
+
+int number(char** arguments, int count, int at, int otherwise) {
+  return at < count ? std::stoi(arguments[at]) : otherwise;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string what = argc > 2 ? argv[2] : "";
+  if (argc < 4 || (what != "twophase" && what != "optimal")) return fmt::print("see the head of ours.cpp\n"), 2;
+  Progress progress;
+  Shelf shelf(argv[1]);
+  Context context{progress, shelf, 1};
+  const auto count = static_cast<std::size_t>(number(argv, argc, 3, 1));
+  if (what == "twophase") {
+    context.threads = static_cast<unsigned>(number(argv, argc, 5, 1));
+    return two_phases(context, count, number(argv, argc, 4, 20));
+  }
+  context.threads = static_cast<unsigned>(number(argv, argc, 6, 1));
+  return optimal(context, count, number(argv, argc, 4, 12), static_cast<std::uint64_t>(number(argv, argc, 5, 256)));
+}

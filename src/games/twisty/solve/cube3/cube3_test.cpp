@@ -1,0 +1,317 @@
+// The 3x3x3: cubes against the puzzle's own turns, coordinates against cubes, tables against plain searches and
+// published counts, solutions against a breadth-first search. Tables take seconds to make: suites Extreme.
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "base/quiet.hpp"
+#include "base/random.hpp"
+#include "games/twisty/notation.hpp"
+#include "games/twisty/scramble.hpp"
+#include "games/twisty/solve/cube3/methods.hpp"
+#include "games/twisty/solve/cube3/optimal.hpp"
+#include "games/twisty/solve/cube3/reader.hpp"
+
+namespace asobi::twisty::cube3 {
+namespace {
+
+Cube after_moves(Cube cube, std::span<const std::uint8_t> moves) {
+  for (const std::uint8_t m : moves) cube = product(cube, Geometry::get().move(m));
+  return cube;
+}
+
+std::vector<std::uint8_t> random_moves(std::size_t count, Random& random) {
+  std::vector<std::uint8_t> out;
+  while (out.size() < count) {
+    const auto m = static_cast<std::uint8_t>(random.below(move_count));
+    if (may_follow(face_of(m), out.empty() ? -1 : face_of(out.back()))) out.push_back(m);
+  }
+  return out;
+}
+
+Cube random_cube(Random& random) { return after_moves(solved_cube(), random_moves(100, random)); }
+
+TEST(Cube3, MovesAreThoseOfThePuzzle) {
+  const Model model = Model::make("rubik").value();
+  const Mover mover(model.puzzle);
+  const CubeReader reader(model);
+  Random random(1);
+  for (int trial = 0; trial < 20; ++trial) {
+    const auto moves = random_moves(30, random);
+    State state = mover.solved();
+    mover.apply(state, reader.turns(moves, 0));
+    const HeldCube held = reader.read(state).value();
+    EXPECT_EQ(held.rotation, 0);
+    EXPECT_EQ(held.cube, after_moves(solved_cube(), moves));
+  }
+}
+
+// Slices and rotations of the whole move the middles; the moves that undo the cube must be found for the hands that
+// hold it so.
+TEST(Cube3, ReadsACubeHeldInAnyWay) {
+  const Model model = Model::make("rubik").value();
+  const Mover mover(model.puzzle);
+  const CubeReader reader(model);
+  const Geometry& geometry = Geometry::get();
+  Random random(2);
+  int tested = 0;
+  for (int trial = 0; trial < 20; ++trial) {
+    State state = mover.solved();
+    mover.apply(state, random_turns(model.puzzle, Turning::all, 3, random));
+    mover.apply(state, whole(model.puzzle, static_cast<int>(random.below(model.puzzle.solid().axes().size()))));
+    const HeldCube held = reader.read(state).value();
+    // A slice is two turns of faces.
+    std::vector<std::uint8_t> path;
+    const auto find = [&](const auto& self, const Cube& cube, int togo, int last) -> bool {
+      if (cube == solved_cube()) return true;
+      for (int m = 0; m < move_count && togo > 0; ++m) {
+        if (!may_follow(face_of(m), last)) continue;
+        path.push_back(static_cast<std::uint8_t>(m));
+        if (self(self, product(cube, geometry.move(m)), togo - 1, face_of(m))) return true;
+        path.pop_back();
+      }
+      return false;
+    };
+    bool found = false;
+    for (int length = 0; length <= 4 && !found; ++length) found = find(find, held.cube, length, -1);
+    if (!found) continue;
+    ++tested;
+    mover.apply(state, reader.turns(path, held.rotation));
+    EXPECT_TRUE(mover.is_solved(state));
+  }
+  EXPECT_GE(tested, 8);
+}
+
+TEST(Cube3, RefusesWhatNoTurnsReach) {
+  const Model model = Model::make("rubik").value();
+  const Mover mover(model.puzzle);
+  const CubeReader reader(model);
+  std::map<std::size_t, std::vector<int>> pieces;  // by number of stickers
+  for (int p = 0; p < model.puzzle.piece_count(); ++p) pieces[model.puzzle.stickers_of(p).size()].push_back(p);
+  const auto refused = [&](const State& state) { return code_of(reader.read(state)) == Code::unsolvable; };
+  const auto corner = model.puzzle.stickers_of(pieces[3][0]), edge = model.puzzle.stickers_of(pieces[2][0]),
+             other = model.puzzle.stickers_of(pieces[2][1]);
+  State twisted = mover.solved(), flipped = twisted, exchanged = twisted, torn = twisted;
+  std::swap(twisted.at[corner[0]], twisted.at[corner[1]]);
+  std::swap(twisted.at[corner[1]], twisted.at[corner[2]]);
+  std::swap(flipped.at[edge[0]], flipped.at[edge[1]]);
+  std::swap(exchanged.at[edge[0]], exchanged.at[other[0]]);
+  std::swap(exchanged.at[edge[1]], exchanged.at[other[1]]);
+  std::swap(torn.at[edge[0]], torn.at[other[0]]);
+  for (const State& state : {twisted, flipped, exchanged, torn}) EXPECT_TRUE(refused(state));
+  EXPECT_TRUE(reader.read(mover.solved()));
+}
+
+TEST(Cube3, FitsThreeLayersOnly) {
+  for (const char* name : {"cube-face-2", "cube-face-4", "pyraminx", "skewb", "megaminx"}) {
+    EXPECT_EQ(code_of(CubeReader::fits(Model::make(name).value())), Code::invalid) << name;
+  }
+  for (const char* name : {"rubik", "cube-face-3"}) EXPECT_TRUE(CubeReader::fits(Model::make(name).value())) << name;
+}
+
+TEST(Cube3, SymmetriesRespectProducts) {
+  const Geometry& geometry = Geometry::get();
+  Random random(3);
+  const Cube a = random_cube(random), b = random_cube(random);
+  for (int s = 0; s < symmetry_count; ++s) {
+    EXPECT_EQ(geometry.conjugate(product(a, b), s), product(geometry.conjugate(a, s), geometry.conjugate(b, s)));
+    EXPECT_EQ(geometry.conjugate(geometry.conjugate(a, s), geometry.inverse_symmetry(s)), a);
+    for (int t = 0; t < symmetry_count; ++t) {
+      EXPECT_EQ(geometry.conjugate(geometry.conjugate(a, s), t), geometry.conjugate(a, geometry.compose(s, t)));
+    }
+  }
+  EXPECT_EQ(product(a, inverse(a)), solved_cube());
+}
+
+TEST(Cube3, CoordinatesFollowCubes) {
+  const Geometry& geometry = Geometry::get();
+  const Coordinate twist = Coordinate::explore(twist_values, twist_of, all_moves());
+  const Coordinate slice =
+      Coordinate::explore(placement_values, [](const Cube& cube) { return placement_of(cube, 8); }, all_moves());
+  Random random(4);
+  for (int trial = 0; trial < 20; ++trial) {
+    const Cube cube = random_cube(random);
+    for (int m = 0; m < move_count; ++m) {
+      const Cube next = product(cube, geometry.move(m));
+      EXPECT_EQ(twist.moved[twist_of(cube) * move_count + m], twist_of(next));
+      // Any four edges go the same ways.
+      for (const int first : {0, 4, 8}) {
+        EXPECT_EQ(slice.moved[placement_of(cube, first) * move_count + m], placement_of(next, first));
+      }
+    }
+    for (int s = 0; s < kept_symmetries; ++s) {
+      const Cube seen = geometry.conjugate(cube, s);
+      EXPECT_EQ(twist.conjugated[static_cast<std::uint32_t>(s) * twist_values + twist_of(cube)], twist_of(seen));
+      EXPECT_EQ(slice.conjugated[static_cast<std::uint32_t>(s) * placement_values + placement_of(cube, 8)],
+                placement_of(seen, 8));
+    }
+  }
+}
+
+// 64,430 and 2,768 classes: Kociemba, "Symmetries".
+TEST(Cube3Standard, ClassesFollowCubes) {
+  const Geometry& geometry = Geometry::get();
+  const FirstMoves moves;
+  EXPECT_EQ(moves.classes(), 64'430u);
+  EXPECT_EQ(Classes::explore(order_values, corner_order_of, second_phase_moves()).sizes.size(), 2'768u);
+  Random random(5);
+  for (int trial = 0; trial < 200; ++trial) {
+    const Cube cube = random_cube(random);
+    const FirstCoordinates at = moves.of(cube);
+    const Cube seen = geometry.conjugate(cube, static_cast<int>(at.edges % kept_symmetries));
+    EXPECT_EQ(flip_slice_of(seen), flip_slice_of(moves.representative(at.edges / kept_symmetries)));
+    EXPECT_EQ(moves.column(at), twist_of(seen));
+    for (int m = 0; m < move_count; ++m) {
+      const Cube next = product(cube, geometry.move(m));
+      const FirstCoordinates there = moves.after(at, static_cast<std::uint32_t>(m));
+      EXPECT_EQ(there.twist, twist_of(next));
+      // The symmetry may be another one that does the same.
+      EXPECT_EQ(there.edges / kept_symmetries, moves.of(next).edges / kept_symmetries);
+      EXPECT_EQ(flip_slice_of(geometry.conjugate(next, static_cast<int>(there.edges % kept_symmetries))),
+                flip_slice_of(moves.representative(there.edges / kept_symmetries)));
+    }
+  }
+}
+
+// Corners x slice in the second phase, by classes and plainly.
+TEST(Cube3Standard, RowsAreCountedAsAPlainSearchCounts) {
+  const auto moves = second_phase_moves();
+  const auto slice_order = [](const Cube& cube) { return placement_of(cube, 8) % 24; };
+  const Classes classes = Classes::explore(order_values, corner_order_of, moves);
+  const Coordinate corners = Coordinate::explore(order_values, corner_order_of, moves);
+  const Coordinate slice = Coordinate::explore(24, slice_order, moves);
+  const ColumnMaps maps(24, 10, slice.moved, slice.conjugated);
+  const auto after = [&](std::uint32_t row, std::uint32_t move) {
+    const std::uint32_t to = classes.moved[row * 10 + move];
+    return RowAfter{to / kept_symmetries, to % kept_symmetries};
+  };
+  const auto weight = [&](std::uint32_t row) { return classes.sizes[row]; };
+  std::vector<std::uint64_t> plain = {1};
+  std::vector<bool> seen(order_values * 24);
+  seen[0] = true;
+  for (std::vector<std::uint32_t> level = {0}, next; !level.empty(); level.swap(next)) {
+    next.clear();
+    for (const std::uint32_t at : level) {
+      for (std::uint32_t m = 0; m < 10; ++m) {
+        const std::uint32_t to = corners.moved[at / 24 * 10 + m] * 24u + slice.moved[at % 24 * 10 + m];
+        if (!seen[to]) next.push_back(to);
+        seen[to] = true;
+      }
+    }
+    if (!next.empty()) plain.push_back(next.size());
+  }
+  Progress progress;
+  for (const unsigned threads : {1u, 3u}) {
+    RowSearch<2, decltype(after), decltype(weight)> two(2'768, 10, maps, after, weight);
+    RowSearch<4, decltype(after), decltype(weight)> four(2'768, 10, maps, after, weight);
+    EXPECT_EQ(two.run(100, threads, progress).value().first, plain);
+    EXPECT_EQ(four.run(14, threads, progress).value().first,
+              std::vector(plain.begin(), plain.begin() + std::min<std::ptrdiff_t>(15, std::ssize(plain))));
+  }
+}
+
+TEST(Cube3Standard, StopsAndKeepsToItsMemory) {
+  std::stop_source stop;
+  stop.request_stop();
+  Progress stopped(stop.get_token()), poor({}, {}, 0, 1'000'000);
+  Shelf shelf;
+  for (Progress* progress : {&stopped, &poor}) {
+    Context context{*progress, shelf, 2};
+    EXPECT_EQ(code_of(TwoPhase::make(context)), progress == &poor ? Code::limit : Code::cancelled);
+  }
+}
+
+// Tables on a shelf that all Extreme tests share.
+struct Cube3Extreme : testing::Test {
+  static Quiet& quiet() {
+    static Quiet quiet;
+    quiet.context.threads = 2;
+    return quiet;
+  }
+};
+
+// Phase 1: D. Kociemba, "The Mathematics behind Cube Explorer".
+TEST_F(Cube3Extreme, FirstTableHasTheKnownCensus) {
+  const FirstMoves moves;
+  const FirstTable table = FirstTable::make(moves, quiet().context).value();
+  EXPECT_EQ(table.census(), (std::vector<std::uint64_t>{1, 4, 50, 592, 7156, 87236, 1043817, 12070278, 124946368,
+                                                        821605960, 1199128738, 58202444, 476}));
+  Random random(6);
+  for (int trial = 0; trial < 100; ++trial) {
+    const auto path = random_moves(1 + static_cast<std::size_t>(trial) % 12, random);
+    EXPECT_LE(table.distance(moves, moves.of(after_moves(solved_cube(), path))), path.size());
+  }
+}
+
+TEST_F(Cube3Extreme, TwoPhasesSolveInTwentyMoves) {
+  const TwoPhase search = TwoPhase::make(quiet().context).value();
+  Random random(7);
+  for (int trial = 0; trial < 100; ++trial) {
+    const Cube cube = random_cube(random);
+    const TwoPhaseAnswer answer = search.solve(cube, {}, quiet().progress).value();
+    EXPECT_LE(answer.moves.size(), 20u);
+    EXPECT_EQ(after_moves(cube, answer.moves), solved_cube());
+  }
+  for (std::uint64_t nodes : {1u, 1000u, 100'000u}) {
+    const Cube cube = random_cube(random);
+    const TwoPhaseAnswer answer = search.solve(cube, {.length = 1, .nodes = nodes}, quiet().progress).value();
+    EXPECT_EQ(after_moves(cube, answer.moves), solved_cube());
+  }
+}
+
+// Every cube within three moves, and some at four and five.
+TEST_F(Cube3Extreme, OptimalIsAsShortAsABreadthFirstSearch) {
+  const Optimal search = Optimal::make(64 << 20, quiet().context).value();
+  std::map<std::array<std::uint8_t, facelet_count>, std::size_t> known = {{solved_cube().at, 0}};
+  std::vector<Cube> level = {solved_cube()};
+  Random random(8);
+  for (std::size_t distance = 1; distance <= 5; ++distance) {
+    std::vector<Cube> next;
+    for (const Cube& cube : level) {
+      for (int m = 0; m < move_count; ++m) {
+        const Cube there = product(cube, Geometry::get().move(m));
+        if (known.emplace(there.at, distance).second) next.push_back(there);
+      }
+    }
+    const std::size_t step = next.size() / 300 + 1;
+    for (std::size_t i = random.below(step); i < next.size(); i += step) {
+      const OptimalAnswer answer = search.solve(next[i], 2, quiet().progress).value();
+      EXPECT_EQ(answer.moves.size(), distance);
+      EXPECT_EQ(after_moves(next[i], answer.moves), solved_cube());
+    }
+    level = std::move(next);
+  }
+  EXPECT_EQ(known.size(), 1u + 18 + 243 + 3'240 + 43'239 + 574'908);
+}
+
+TEST_F(Cube3Extreme, FinerTablesFindTheSameLengths) {
+  const Optimal coarse = Optimal::make(64 << 20, quiet().context).value(),
+                fine = Optimal::make(128 << 20, quiet().context).value();
+  Random random(9);
+  for (int trial = 0; trial < 20; ++trial) {
+    const Cube cube = after_moves(solved_cube(), random_moves(12, random));
+    const auto a = coarse.solve(cube, 2, quiet().progress).value(), b = fine.solve(cube, 1, quiet().progress).value();
+    EXPECT_EQ(a.moves.size(), b.moves.size());
+    EXPECT_LE(b.nodes, a.nodes);
+  }
+  EXPECT_EQ(code_of(Optimal::make(1 << 20, quiet().context)), Code::limit);
+}
+
+TEST_F(Cube3Extreme, MethodsSolveThePuzzle) {
+  const Model model = Model::make("rubik").value();
+  const Mover mover(model.puzzle);
+  Random random(10);
+  for (const Method& method : cube3_methods()) {
+    const auto solver = method.make(model, {.memory = method.takes_memory ? 64u << 20 : 0u}, quiet().context).value();
+    State state = mover.solved();
+    mover.apply(state, random_turns(model.puzzle, Turning::all, method.id == "optimal" ? 5 : 50, random));
+    mover.apply(state, whole(model.puzzle, 1));
+    const auto solution = solve_and_replay(method, *solver, mover, state, quiet().progress);
+    ASSERT_TRUE(solution) << method.id;
+    EXPECT_LE(count(model.puzzle, solution->turns).half, 20) << method.id;
+    EXPECT_EQ(solution->optimal, method.id == "optimal");
+  }
+}
+
+}  // namespace
+}  // namespace asobi::twisty::cube3
