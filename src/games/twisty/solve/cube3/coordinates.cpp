@@ -85,9 +85,8 @@ std::uint32_t flip_slice_of(const Cube& cube) {
   return (494u - set_numbers[mask]) * 2048u + flips;
 }
 
-std::uint32_t corner_order_of(const Cube& cube) {
-  const auto piece = [&](int place) { return corner_at(cube, place); };
-  return edge_order(placement(corner_count, 0, piece), placement(corner_count, 4, piece));
+std::uint32_t corner_placement_of(const Cube& cube, int first) {
+  return placement(corner_count, first, [&](int place) { return corner_at(cube, place); });
 }
 
 Coordinate Coordinate::explore(std::uint32_t size, const std::function<std::uint32_t(const Cube&)>& of,
@@ -123,15 +122,20 @@ Classes Classes::explore(std::uint32_t values, const std::function<std::uint32_t
   out.of_value.assign(values, no_class);
   const auto add = [&](const Cube& cube) {
     const auto own = static_cast<std::uint32_t>(out.representatives.size());
+    const std::uint32_t value = of(cube);
     std::uint32_t size = 0;
+    unsigned keepers = 0;
     for (int s = 0; s < kept_symmetries; ++s) {
-      std::uint32_t& there = out.of_value[of(geometry.conjugate(cube, s))];
+      const std::uint32_t seen = of(geometry.conjugate(cube, s));
+      if (seen == value) keepers |= 1u << s;
+      std::uint32_t& there = out.of_value[seen];
       if (there != no_class) continue;
       there = own * kept_symmetries + static_cast<std::uint32_t>(geometry.inverse_symmetry(s));
       ++size;
     }
     out.representatives.push_back(cube);
     out.sizes.push_back(size);
+    out.keepers.push_back(static_cast<std::uint16_t>(keepers));
   };
   add(solved_cube());
   for (std::size_t i = 0; i < out.representatives.size(); ++i) {

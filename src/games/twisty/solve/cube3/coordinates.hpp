@@ -12,23 +12,26 @@
 
 namespace asobi::twisty::cube3 {
 
-constexpr std::uint32_t twist_values = 2187;             // orientations of the corners
-constexpr std::uint32_t placement_values = 495 * 24;     // of four edges: their places, then their order there
-constexpr std::uint32_t flip_slice_values = 495 * 2048;  // places of the slice's edges, orientations of all edges
+constexpr std::uint32_t twist_values = 2187;                // orientations of the corners
+constexpr std::uint32_t placement_values = 495 * 24;        // of four edges: their places, then their order there
+constexpr std::uint32_t corner_placement_values = 70 * 24;  // the same of four corners
+constexpr std::uint32_t flip_slice_values = 495 * 2048;     // places of the slice's edges, orientations of all edges
 constexpr std::uint32_t order_values = 8 * 7 * 6 * 5 * 4 * 3 * 2;  // of eight pieces in eight places
 
 std::uint32_t twist_of(const Cube& cube);
 // Of the edges first … first + 3.
 std::uint32_t placement_of(const Cube& cube, int first);
 std::uint32_t flip_slice_of(const Cube& cube);
-std::uint32_t corner_order_of(const Cube& cube);
-// Of the eight edges off the slice, from the placements of 0-3 and of 4-7 when the slice's are in the slice.
-inline std::uint32_t edge_order(std::uint32_t first_four, std::uint32_t last_four) {
+// Of the corners first … first + 3.
+std::uint32_t corner_placement_of(const Cube& cube, int first);
+// Of eight pieces from the placements of the first and of the last four; of edges, when the slice's are in the slice.
+inline std::uint32_t order_of(std::uint32_t first_four, std::uint32_t last_four) {
   return first_four * 24 + last_four % 24;
 }
-inline std::uint32_t edge_order_of(const Cube& cube) {
-  return edge_order(placement_of(cube, 0), placement_of(cube, 4));
+inline std::uint32_t corner_order_of(const Cube& cube) {
+  return order_of(corner_placement_of(cube, 0), corner_placement_of(cube, 4));
 }
+inline std::uint32_t edge_order_of(const Cube& cube) { return order_of(placement_of(cube, 0), placement_of(cube, 4)); }
 
 std::span<const std::uint8_t> all_moves();
 std::span<const std::uint8_t> second_phase_moves();
@@ -49,6 +52,7 @@ struct Coordinate {
 struct Classes {
   std::vector<Cube> representatives;
   std::vector<std::uint32_t> sizes;     // values in the class
+  std::vector<std::uint16_t> keepers;   // a bit for each symmetry that leaves the representative's value as it is
   std::vector<std::uint32_t> of_value;  // [value]
   std::vector<std::uint32_t> moved;     // [class * number of moves + place of the move in the list]
 

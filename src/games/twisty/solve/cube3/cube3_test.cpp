@@ -243,6 +243,30 @@ TEST_F(Cube3Extreme, FirstTableHasTheKnownCensus) {
   }
 }
 
+// A face's bit is set if and only if one of its turns lowers the distance; near the goal all moves are known.
+TEST_F(Cube3Extreme, FirstTableKnowsWhichFacesHelp) {
+  const FirstMoves moves;
+  const FirstTable table = FirstTable::make(moves, quiet().context).value();
+  const NearMoves near(moves);
+  Random random(11);
+  for (int trial = 0; trial < 300; ++trial) {
+    const Cube cube = after_moves(solved_cube(), random_moves(1 + static_cast<std::size_t>(trial) % 12, random));
+    const FirstCoordinates at = moves.of(cube);
+    const unsigned distance = table.distance(moves, at);
+    for (int face = 0; face < 6; ++face) {
+      bool lowers = false;
+      for (int m = 3 * face; m < 3 * face + 3; ++m) {
+        const bool own = table.distance(moves, moves.after(at, static_cast<std::uint32_t>(m))) < distance;
+        lowers = lowers || own;
+        if (distance <= NearMoves::reach) {
+          EXPECT_EQ((near.lowering(moves.place(at)) >> moves.move_seen(at, m) & 1) != 0, own);
+        }
+      }
+      EXPECT_EQ(table.entry(moves, at).lowered_by(moves.face_seen(at, face)), lowers);
+    }
+  }
+}
+
 TEST_F(Cube3Extreme, TwoPhasesSolveInTwentyMoves) {
   const TwoPhase search = TwoPhase::make(quiet().context).value();
   Random random(7);

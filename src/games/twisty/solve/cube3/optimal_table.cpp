@@ -59,9 +59,7 @@ Result<OptimalTable> OptimalTable::make(std::shared_ptr<const FirstMoves> moves,
                                         Context& context) {
   OptimalTable out(std::move(moves), fineness);
   const std::uint32_t rows = out.moves_->classes() * fineness;
-  // The coarsest is the table of the first phase.
-  const std::string name =
-      fineness == 1 ? std::string("twisty/cube3/first") : fmt::format("twisty/cube3/optimal/{}", fineness);
+  const std::string name = fmt::format("twisty/cube3/optimal/{}", fineness);
   const auto made = [&](Progress& progress) -> Result<Table> {
     const auto after = [&](std::uint32_t row, std::uint32_t move) { return out.row_after(row, move); };
     const auto weight = [&](std::uint32_t row) { return out.moves_->class_size(row / fineness); };

@@ -7,7 +7,8 @@
 #include <memory>
 #include <vector>
 
-#include "games/twisty/solve/cube3/tables.hpp"
+#include "base/context.hpp"
+#include "games/twisty/solve/cube3/first_moves.hpp"
 
 namespace asobi::twisty::cube3 {
 

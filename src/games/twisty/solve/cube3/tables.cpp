@@ -14,16 +14,6 @@ std::uint32_t slice_order_of(const Cube& cube) { return placement_of(cube, 8) % 
 
 }  // namespace
 
-FirstMoves::FirstMoves()
-    : classes_(Classes::explore(flip_slice_values, flip_slice_of, all_moves())),
-      twist_(Coordinate::explore(twist_values, twist_of, all_moves())) {
-  const Geometry& geometry = Geometry::get();
-  for (int s = 0; s < kept_symmetries; ++s) {
-    for (int m = 0; m < move_count; ++m) move_seen_[s][m] = static_cast<std::uint8_t>(geometry.conjugate_move(m, s));
-    for (int t = 0; t < kept_symmetries; ++t) both_[s][t] = static_cast<std::uint8_t>(geometry.compose(s, t));
-  }
-}
-
 Result<FirstTable> FirstTable::make(const FirstMoves& moves, Context& context) {
   const std::string name = "twisty/cube3/first";
   const auto made = [&](Progress& progress) -> Result<Table> {
@@ -33,22 +23,60 @@ Result<FirstTable> FirstTable::make(const FirstMoves& moves, Context& context) {
     const ColumnMaps maps = moves.column_maps();
     RowSearch<2, decltype(after), decltype(weight)> search(moves.classes(), move_count, maps, after, weight);
     ASOBI_TRY(auto found, search.run(std::numeric_limits<unsigned>::max(), context.threads, progress));
-    return Table{name, std::move(found.first), std::move(found.second)};
+    ASOBI_TRY(Buffer bytes, with_faces(moves, maps, found.second, context.threads, progress));
+    return Table{name, std::move(found.first), std::move(bytes)};
   };
   const auto sound = [&](const Table& table) {
-    return table.census == first_census && table.data.size() == moves.classes() * row_words * sizeof(std::uint64_t);
+    return table.census == first_census && table.data.size() == moves.classes() * row_bytes;
   };
   ASOBI_TRY(auto table, context.shelf.table(name, made, sound, context.progress));
   return FirstTable(std::move(table));
 }
 
+Result<Buffer> FirstTable::with_faces(const FirstMoves& moves, const ColumnMaps& maps, const Buffer& distances,
+                                      unsigned threads, Progress& progress) {
+  using Format = RowFormat<2>;
+  constexpr std::uint64_t row_words = Format::words_for(twist_values);
+  constexpr std::uint32_t chunk = 64;
+  const std::uint64_t size = std::uint64_t{moves.classes()} * row_bytes;
+  ASOBI_CHECK(progress.needs(distances.size() + size));
+  ASOBI_TRY(Buffer out, Buffer::zeroed(size));
+  const std::uint64_t* const words = distances.as<std::uint64_t>().data();
+  std::uint8_t* const bytes = out.as<std::uint8_t>().data();
+  parallel_for((moves.classes() + chunk - 1) / chunk, threads, [&](std::size_t c) {
+    if (progress.stopped()) return;
+    const auto first = static_cast<std::uint32_t>(c * chunk);
+    for (std::uint32_t row = first; row < std::min(moves.classes(), first + chunk); ++row) {
+      std::uint8_t* const own = bytes + std::size_t{row} * row_bytes;
+      std::array<std::uint8_t, twist_values> lower;
+      for (std::uint32_t column = 0; column < twist_values; ++column) {
+        own[column] = static_cast<std::uint8_t>(Format::value(words + row * row_words, column));
+        lower[column] = static_cast<std::uint8_t>((own[column] + 2) % 3);
+      }
+      for (std::uint32_t m = 0; m < move_count; ++m) {
+        const RowAfter after = moves.class_after(row, m);
+        const std::uint64_t* const there = words + after.row * row_words;
+        const std::uint16_t* const forth =
+            maps.forth.data() + (std::size_t{m} * kept_symmetries + after.symmetry) * twist_values;
+        const int bit = 2 + face_of(static_cast<int>(m));
+        for (std::uint32_t column = 0; column < twist_values; ++column) {
+          const bool lowers = Format::value(there, forth[column]) == lower[column];
+          own[column] = static_cast<std::uint8_t>(own[column] | (lowers ? 1 : 0) << bit);
+        }
+      }
+    }
+  });
+  ASOBI_CHECK(progress.check());
+  return out;
+}
+
 unsigned FirstTable::distance(const FirstMoves& moves, FirstCoordinates at) const {
   unsigned out = 0;
   while (at.edges / kept_symmetries != 0 || at.twist != 0) {
-    const unsigned lower = (value(moves, at) + 2) % 3;
+    const unsigned lower = (entry(moves, at).distance_modulo_3() + 2) % 3;
     for (std::uint32_t m = 0;; ++m) {
       const FirstCoordinates next = moves.after(at, m);
-      if (value(moves, next) != lower) continue;
+      if (entry(moves, next).distance_modulo_3() != lower) continue;
       at = next;
       ++out;
       break;
@@ -66,18 +94,19 @@ SecondTable::SecondTable()
 }
 
 void SecondTable::fill_corner_slice() {
-  constexpr std::uint8_t far = 255;
-  corner_slice_.assign(std::size_t{order_values} * 24, far);
-  corner_slice_[0] = 0;
+  corner_slice_.assign(std::size_t{order_values} * 12, 255);
+  const auto set = [&](std::uint32_t place, unsigned distance) {
+    corner_slice_[place / 2] ^= static_cast<std::uint8_t>((15 ^ distance) << (place % 2 * 4));
+  };
+  set(0, 0);
   std::vector<std::uint32_t> queue = {0};
   for (std::size_t i = 0; i < queue.size(); ++i) {
+    const std::uint32_t corners = queue[i] / 24, slice = queue[i] % 24;
     for (std::uint32_t m = 0; m < 10; ++m) {
-      const std::uint32_t corners = corners_.moved[queue[i] / 24 * 10 + m],
-                          slice = slice_.moved[queue[i] % 24 * 10 + m];
-      std::uint8_t& there = corner_slice_[corners * 24 + slice];
-      if (there != far) continue;
-      there = static_cast<std::uint8_t>(corner_slice_[queue[i]] + 1);
-      queue.push_back(corners * 24 + slice);
+      const std::uint32_t to_corners = corners_.moved[corners * 10 + m], to_slice = slice_.moved[slice * 10 + m];
+      if (corner_slice_distance(to_corners, to_slice) != 15) continue;
+      set(to_corners * 24 + to_slice, corner_slice_distance(corners, slice) + 1);
+      queue.push_back(to_corners * 24 + to_slice);
     }
   }
 }

@@ -2,8 +2,9 @@
 // the tables of distances are kept on the shelf.
 //
 // First phase (to the group of half turns and turns about axis 1): class of flips and places of the slice's edges x
-// twist of the corners, modulo 3, exact; 36 MB. Second phase: class of the corners' order x order of the eight edges
-// off the slice, 56 MB, exact as far as `second_reach`; and order of the corners x order of the slice's edges, 1 MB.
+// twist of the corners: the exact distance modulo 3, and for each face whether some turn of it lowers the distance, in
+// a byte; 141 MB. Second phase: class of the corners' order x order of the eight edges off the slice, 56 MB, exact as
+// far as `second_reach`; and order of the corners x order of the slice's edges, 0.5 MB.
 #pragma once
 
 #include <memory>
@@ -11,76 +12,41 @@
 #include <vector>
 
 #include "base/context.hpp"
-#include "games/twisty/solve/cube3/coordinates.hpp"
 #include "games/twisty/solve/cube3/distance_rows.hpp"
+#include "games/twisty/solve/cube3/first_moves.hpp"
 
 namespace asobi::twisty::cube3 {
 
-// What the first phase and the optimal search need of a cube, seen along one axis.
-struct FirstCoordinates {
-  std::uint32_t edges;  // class * 16 + symmetry
-  std::uint32_t twist;
+// What is known of a place of the first phase.
+struct FirstEntry {
+  std::uint8_t byte;
+
+  unsigned distance_modulo_3() const { return byte & 3u; }
+  // Whether a turn of this face, as it is seen from the class's representative, lowers the distance.
+  bool lowered_by(int face_seen) const { return (byte >> (2 + face_seen) & 1) != 0; }
 };
 
-class FirstMoves {
- public:
-  FirstMoves();
-
-  FirstCoordinates of(const Cube& cube) const { return {classes_.of_value[flip_slice_of(cube)], twist_of(cube)}; }
-  std::uint32_t classes() const { return static_cast<std::uint32_t>(classes_.sizes.size()); }
-  std::uint32_t class_size(std::uint32_t own) const { return classes_.sizes[own]; }
-  const Cube& representative(std::uint32_t own) const { return classes_.representatives[own]; }
-  // Of a class's representative.
-  RowAfter class_after(std::uint32_t own, std::uint32_t move) const {
-    const std::uint32_t after = classes_.moved[own * move_count + move];
-    return {after / kept_symmetries, after % kept_symmetries};
-  }
-  FirstCoordinates after(FirstCoordinates at, std::uint32_t move) const {
-    const std::uint32_t symmetry = at.edges % kept_symmetries;
-    const std::uint32_t to = classes_.moved[at.edges / kept_symmetries * move_count + move_seen_[symmetry][move]];
-    return {to - to % kept_symmetries + both_[symmetry][to % kept_symmetries],
-            twist_.moved[at.twist * move_count + move]};
-  }
-  // Fetches ahead what `after` will read.
-  void fetch(FirstCoordinates at) const {
-    __builtin_prefetch(&classes_.moved[at.edges / kept_symmetries * move_count]);
-    __builtin_prefetch(&classes_.moved[at.edges / kept_symmetries * move_count + move_count - 1]);
-  }
-  // The twist as it is seen from the class's representative.
-  std::uint32_t column(FirstCoordinates at) const {
-    return twist_.conjugated[at.edges % kept_symmetries * twist_values + at.twist];
-  }
-  ColumnMaps column_maps() const { return {twist_values, move_count, twist_.moved, twist_.conjugated}; }
-
- private:
-  Classes classes_;
-  Coordinate twist_;
-  std::array<std::array<std::uint8_t, move_count>, kept_symmetries> move_seen_;
-  std::array<std::array<std::uint8_t, kept_symmetries>, kept_symmetries> both_;
-};
-
-// Distances modulo 3 of the first phase.
 class FirstTable {
  public:
-  using Format = RowFormat<2>;
-
   static Result<FirstTable> make(const FirstMoves& moves, Context& context);
 
   const std::vector<std::uint64_t>& census() const { return table_->census; }
-  unsigned value(const FirstMoves& moves, FirstCoordinates at) const {
-    return Format::value(words_ + at.edges / kept_symmetries * row_words, moves.column(at));
+  FirstEntry entry(const FirstMoves& moves, FirstCoordinates at) const {
+    return {bytes_[std::size_t{at.edges / kept_symmetries} * row_bytes + moves.column(at)]};
   }
   // By going down.
   unsigned distance(const FirstMoves& moves, FirstCoordinates at) const;
 
  private:
-  static constexpr std::uint64_t row_words = Format::words_for(twist_values);
+  static constexpr std::size_t row_bytes = 2192;  // of twist_values columns, a multiple of 16
 
   explicit FirstTable(std::shared_ptr<const Table> table)
-      : table_(std::move(table)), words_(table_->data.as<std::uint64_t>().data()) {}
+      : table_(std::move(table)), bytes_(table_->data.as<std::uint8_t>().data()) {}
+  static Result<Buffer> with_faces(const FirstMoves& moves, const ColumnMaps& maps, const Buffer& distances,
+                                   unsigned threads, Progress& progress);
 
   std::shared_ptr<const Table> table_;
-  const std::uint64_t* words_;
+  const std::uint8_t* bytes_;
 };
 
 // The distance of a neighbour from its own and the neighbour's value modulo 3.
@@ -106,7 +72,8 @@ class SecondTable {
             slice_.moved[at.slice * 10 + move]};
   }
   unsigned corner_slice_distance(std::uint32_t corners, std::uint32_t slice) const {
-    return corner_slice_[corners * 24 + slice];
+    const std::uint32_t place = corners * 24 + slice;
+    return corner_slice_[place / 2] >> (place % 2 * 4) & 15u;
   }
   // second_reach + 1 stands for all greater ones.
   unsigned distance(std::uint32_t corners, std::uint32_t edges) const {
@@ -125,7 +92,7 @@ class SecondTable {
 
   Classes classes_;
   Coordinate corners_, edges_, slice_;
-  std::vector<std::uint8_t> corner_slice_;
+  std::vector<std::uint8_t> corner_slice_;  // two to a byte
   std::shared_ptr<const Table> table_;
   const std::uint64_t* words_ = nullptr;
 };

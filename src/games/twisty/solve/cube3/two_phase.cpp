@@ -25,11 +25,12 @@ class TwoPhaseSearch {
         const View& view = views_[view_];
         if (static_cast<int>(view.distance) > length || length >= bound_) continue;
         known_edges_ = 0;
-        corners_[0] = view.corners;
+        first_corners_[0] = view.first_corners;
+        last_corners_[0] = view.last_corners;
         slice_[0] = view.slice;
-        first_four_[0] = view.first_four;
-        last_four_[0] = view.last_four;
-        descend(0, view.first, view.distance, length, -1);
+        first_edges_[0] = view.first_edges;
+        last_edges_[0] = view.last_edges;
+        descend(0, {view.first, tables_.first_.entry(moves_, view.first), view.distance}, length, -1);
       }
     }
     const auto stopped = progress_.check();
@@ -46,7 +47,7 @@ class TwoPhaseSearch {
   struct View {
     FirstCoordinates first;
     unsigned distance;
-    std::uint32_t corners, slice, first_four, last_four;
+    std::uint16_t first_corners, last_corners, slice, first_edges, last_edges;
   };
 
   const TwoPhase& tables_;
@@ -60,8 +61,8 @@ class TwoPhaseSearch {
   std::uint64_t nodes_ = 0;
   std::vector<std::uint8_t> best_;
   std::array<std::uint8_t, longest> path_;
-  // After each move of the path; the last two as far as known.
-  std::array<std::uint16_t, longest> corners_, slice_, first_four_, last_four_;
+  // After each move of the path; those of edges off the slice as far as known.
+  std::array<std::uint16_t, longest> first_corners_, last_corners_, slice_, first_edges_, last_edges_;
   int known_edges_ = 0;
 
   static Cube seen(const Cube& cube, int v) {
@@ -76,10 +77,11 @@ class TwoPhaseSearch {
     const FirstCoordinates first = moves_.of(own);
     return {first,
             tables_.first_.distance(moves_, first),
-            corner_order_of(own),
-            placement_of(own, 8),
-            placement_of(own, 0),
-            placement_of(own, 4)};
+            static_cast<std::uint16_t>(corner_placement_of(own, 0)),
+            static_cast<std::uint16_t>(corner_placement_of(own, 4)),
+            static_cast<std::uint16_t>(placement_of(own, 8)),
+            static_cast<std::uint16_t>(placement_of(own, 0)),
+            static_cast<std::uint16_t>(placement_of(own, 4))};
   }
 
   // Ends the search when it is time.
@@ -91,56 +93,83 @@ class TwoPhaseSearch {
 
   struct Child {
     FirstCoordinates at;
+    FirstEntry entry;
     unsigned distance;
   };
 
   Child child(FirstCoordinates at, unsigned distance, int move) const {
     const FirstCoordinates next = moves_.after(at, static_cast<std::uint32_t>(move));
-    return {next, neighbour_distance(distance, tables_.first_.value(moves_, next))};
+    const FirstEntry entry = tables_.first_.entry(moves_, next);
+    return {next, entry, neighbour_distance(distance, entry.distance_modulo_3())};
   }
 
-  // The quarter turns of all faces are looked up first, side by side. Where each move must lower the distance and one
-  // of them raises it, no other turn of that face can lower it.
-  void descend(int depth, FirstCoordinates at, unsigned distance, int togo, int last) {
+  // Where every move must lower the distance, only turns of faces that do so are looked at.
+  void descend(int depth, const Child& here, int togo, int last) {
+    const bool straight = static_cast<int>(here.distance) == togo;
+    if (straight && togo <= NearMoves::reach) return descend_near(depth, here.at, togo, last);
+    ++nodes_;
+    look_around();
+    std::array<Child, move_count> children;
+    std::array<std::uint8_t, move_count> moves;
+    int count = 0;
+    for (int face = 0; face < 6; ++face) {
+      if (!may_follow(face, last) || (straight && !here.entry.lowered_by(moves_.face_seen(here.at, face)))) continue;
+      for (int m = 3 * face; m < 3 * face + 3; ++m, ++count) {
+        moves[count] = static_cast<std::uint8_t>(m);
+        children[count] = child(here.at, here.distance, m);
+      }
+    }
+    for (int i = 0; i < count && !done_ && depth + togo < bound_; ++i) go(depth, children[i], togo, moves[i]);
+  }
+
+  // The same within reach of the second phase, where all that is to be known is at hand.
+  void descend_near(int depth, FirstCoordinates at, int togo, int last) {
     if (togo == 0) return enter_second(depth, last);
     ++nodes_;
     look_around();
-    std::array<Child, 6> quarter;
-    for (int face = 0; face < 6; ++face) quarter[face] = child(at, distance, 3 * face);
-    for (const Child& next : quarter) {
-      if (static_cast<int>(next.distance) < togo) moves_.fetch(next.at);
-    }
-    const bool straight = static_cast<int>(distance) == togo;
+    const std::uint32_t lowering = tables_.near_.lowering(moves_.place(at));
     for (int face = 0; face < 6; ++face) {
       if (!may_follow(face, last)) continue;
-      go(depth, quarter[face], togo, 3 * face);
-      if (straight && quarter[face].distance > distance) continue;
-      for (int m = 3 * face + 1; m < 3 * face + 3; ++m) go(depth, child(at, distance, m), togo, m);
-      if (done_ || depth + togo >= bound_) return;
+      for (int m = 3 * face; m < 3 * face + 3; ++m) {
+        if ((lowering >> moves_.move_seen(at, m) & 1) == 0) continue;
+        step(depth, m);
+        descend_near(depth + 1, moves_.after(at, static_cast<std::uint32_t>(m)), togo - 1, face);
+        if (done_ || depth + togo >= bound_) return;
+      }
     }
   }
 
-  void go(int depth, const Child& next, int togo, int move) {
-    if (static_cast<int>(next.distance) >= togo || done_ || depth + togo >= bound_) return;
-    if (next.distance == 0 && togo > 1 && togo - 1 < shortest_excursion) return;
+  static std::uint16_t moved(const Coordinate& coordinate, std::size_t value, int move) {
+    return coordinate.moved[value * move_count + static_cast<std::size_t>(move)];
+  }
+
+  void step(int depth, int move) {
     path_[depth] = static_cast<std::uint8_t>(move);
-    corners_[depth + 1] = tables_.corners_.moved[std::size_t{corners_[depth]} * move_count + path_[depth]];
-    slice_[depth + 1] = tables_.placement_.moved[std::size_t{slice_[depth]} * move_count + path_[depth]];
+    first_corners_[depth + 1] = moved(tables_.corners_, first_corners_[depth], move);
+    last_corners_[depth + 1] = moved(tables_.corners_, last_corners_[depth], move);
+    slice_[depth + 1] = moved(tables_.edges_, slice_[depth], move);
     known_edges_ = std::min(known_edges_, depth);
-    descend(depth + 1, next.at, next.distance, togo - 1, face_of(move));
+  }
+
+  void go(int depth, const Child& next, int togo, int move) {
+    if (static_cast<int>(next.distance) >= togo) return;
+    if (next.distance == 0 && togo > 1 && togo - 1 < shortest_excursion) return;
+    moves_.fetch(next.at);
+    step(depth, move);
+    descend(depth + 1, next, togo - 1, face_of(move));
   }
 
   void enter_second(int depth, int last) {
     const int most = bound_ - 1 - depth;
-    const std::uint32_t corners = corners_[depth], slice = slice_[depth] % 24;
+    const std::uint32_t corners = order_of(first_corners_[depth], last_corners_[depth]), slice = slice_[depth] % 24;
     int least = static_cast<int>(tables_.second_.corner_slice_distance(corners, slice));
     if (least > most) return;
     for (; known_edges_ < depth; ++known_edges_) {
-      const std::uint8_t m = path_[known_edges_];
-      first_four_[known_edges_ + 1] = tables_.placement_.moved[std::size_t{first_four_[known_edges_]} * move_count + m];
-      last_four_[known_edges_ + 1] = tables_.placement_.moved[std::size_t{last_four_[known_edges_]} * move_count + m];
+      const int i = known_edges_;
+      first_edges_[i + 1] = moved(tables_.edges_, first_edges_[i], path_[i]);
+      last_edges_[i + 1] = moved(tables_.edges_, last_edges_[i], path_[i]);
     }
-    const std::uint32_t edges = edge_order(first_four_[depth], last_four_[depth]);
+    const std::uint32_t edges = order_of(first_edges_[depth], last_edges_[depth]);
     least = std::max(least, static_cast<int>(tables_.second_.distance(corners, edges)));
     for (int togo = least; togo <= most; ++togo) {
       if (finish({corners, edges, slice}, depth, togo, last)) return keep(depth + togo);

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "games/twisty/solve/cube3/near_moves.hpp"
 #include "games/twisty/solve/cube3/tables.hpp"
 
 namespace asobi::twisty::cube3 {
@@ -42,14 +43,17 @@ class TwoPhase {
       : first_moves_(std::move(moves)),
         first_(std::move(first)),
         second_(std::move(second)),
-        corners_(Coordinate::explore(order_values, corner_order_of, all_moves())),
-        placement_(Coordinate::explore(
+        near_(*first_moves_),
+        corners_(Coordinate::explore(
+            corner_placement_values, [](const Cube& cube) { return corner_placement_of(cube, 0); }, all_moves())),
+        edges_(Coordinate::explore(
             placement_values, [](const Cube& cube) { return placement_of(cube, 8); }, all_moves())) {}
 
   std::shared_ptr<const FirstMoves> first_moves_;
   FirstTable first_;
   SecondTable second_;
-  Coordinate corners_, placement_;
+  NearMoves near_;
+  Coordinate corners_, edges_;  // where four of them are
 };
 
 }  // namespace asobi::twisty::cube3

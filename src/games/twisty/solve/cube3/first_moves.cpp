@@ -1,0 +1,26 @@
+#include "games/twisty/solve/cube3/first_moves.hpp"
+
+namespace asobi::twisty::cube3 {
+
+FirstMoves::FirstMoves()
+    : classes_(Classes::explore(flip_slice_values, flip_slice_of, all_moves())),
+      twist_(Coordinate::explore(twist_values, twist_of, all_moves())) {
+  const Geometry& geometry = Geometry::get();
+  for (int s = 0; s < kept_symmetries; ++s) {
+    for (int m = 0; m < move_count; ++m) move_seen_[s][m] = static_cast<std::uint8_t>(geometry.conjugate_move(m, s));
+    for (int t = 0; t < kept_symmetries; ++t) both_[s][t] = static_cast<std::uint8_t>(geometry.compose(s, t));
+  }
+}
+
+std::vector<std::uint32_t> FirstMoves::places(FirstCoordinates at) const {
+  const std::uint32_t own = at.edges / kept_symmetries, seen = column(at);
+  std::vector<std::uint32_t> out;
+  for (std::uint32_t s = 0; s < kept_symmetries; ++s) {
+    if ((classes_.keepers[own] >> s & 1) != 0) {
+      out.push_back(own * twist_values + twist_.conjugated[s * twist_values + seen]);
+    }
+  }
+  return out;
+}
+
+}  // namespace asobi::twisty::cube3
