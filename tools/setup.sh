@@ -68,15 +68,19 @@ asobi_ctest() {
     asobi_die "a test failed ($1); the end of the output is above, all of it in build/tests.log"
 }
 
+asobi_configure() {  # PRESET
+  local log=$asobi_root/build/$1.log
+  if [ -f "$asobi_root/build/$1/build.ninja" ]; then return; fi
+  asobi_say "configuring ($1)"
+  mkdir -p "$asobi_root/build"
+  (cd "$asobi_root" && cmake --preset "$1") >"$log" 2>&1 ||
+    { cat "$log" >&2 && asobi_die "configuring failed; cmake's output is above"; }
+}
+
 # asobi_build PRESET TARGET
 asobi_build() {
   local dir=$asobi_root/build/$1 log=$asobi_root/build/$1.log
-  if [ ! -f "$dir/build.ninja" ]; then
-    asobi_say "configuring ($1)"
-    mkdir -p "$asobi_root/build"
-    (cd "$asobi_root" && cmake --preset "$1") >"$log" 2>&1 ||
-      { cat "$log" >&2 && asobi_die "configuring failed; cmake's output is above"; }
-  fi
+  asobi_configure "$1"
   ninja -C "$dir" "$2" >"$log" 2>&1 &
   local pid=$!
   timeout 1 tail --pid=$pid -s 0.02 -f /dev/null || asobi_say "building ($1)"  # silent when there is nothing to do

@@ -239,7 +239,7 @@ Result<Finding> check_four_hop(Context&) {
 
 Result<Finding> check_four_chain(Context&) {
   const auto board = the_board(3, 3);
-  ASOBI_TRY(const Puzzle puzzle, lesson_puzzle(*board, lessons()[2].puzzles[1]));
+  ASOBI_TRY(const diamond::Puzzle puzzle, lesson_puzzle(*board, lessons()[2].puzzles[1]));
   const HopCount hops = try_all_hops(*board);
   return reproduced_if(hops.holds && puzzle.solution.points.size() == 6,
                        {fmt::format("over two refused in all {} places; a chain of {} hops through a foreign corner",

@@ -59,12 +59,13 @@ constexpr std::array<PrintedOnEdge, 24> printed_thirds = {
      {"g", "BC", "2,1,3,0"},  {"h", "BC", "1,2,3,0"},  {"i", "CD", "0,3,2,1"},  {"j", "CD", "0,3,1,2"},
      {"k", "DE", "1,2,0,3"},  {"l", "DE", "2,1,0,3"},  {"m", "EB", "3,0,1,2"},  {"n", "EB", "3,0,2,1"}}};
 
-constexpr std::array<const char*, 12> edges = {"AB", "AC", "AD", "AE", "BC", "CD", "DE", "EB", "BF", "CF", "DF", "EF"};
+constexpr std::array<const char*, 12> twelve_edges = {"AB", "AC", "AD", "AE", "BC", "CD",
+                                                      "DE", "EB", "BF", "CF", "DF", "EF"};
 
 // The edges on which x lies at k parts of n from their end.
 std::vector<std::string> edges_with(const Vector& x, int m, int k, int n) {
   std::vector<std::string> out;
-  for (const char* edge : edges) {
+  for (const char* edge : twelve_edges) {
     const auto ends = letters(edge);
     if (between(four_of(ends[0], m), four_of(ends[1], m), n - k, n) == x) out.emplace_back(edge);
   }

@@ -270,7 +270,7 @@ Result<Finding> check_not_two(Context&) {
 Result<Finding> check_chain(Context&) {
   const auto board = the_board(2, small);
   const LessonPuzzle& row = lessons()[0].puzzles[2];
-  ASOBI_TRY(const Puzzle puzzle, lesson_puzzle(*board, row));
+  ASOBI_TRY(const diamond::Puzzle puzzle, lesson_puzzle(*board, row));
   std::vector<Vectors> armies;
   for (const auto& army : puzzle.placement.armies) {
     auto& to = armies.emplace_back();

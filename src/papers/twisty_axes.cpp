@@ -11,6 +11,7 @@ namespace asobi::twisty_claims_by_part {
 namespace {
 
 using namespace twisty::paper;
+using twisty::paper::Puzzle;
 
 Result<Finding> check_table_11_1(Context&) {
   const double root = 2 * std::sqrt(5 + 2 * std::sqrt(5)), a = (1 + std::sqrt(5)) / root, b = (3 + std::sqrt(5)) / root;

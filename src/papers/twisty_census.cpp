@@ -14,8 +14,9 @@ namespace asobi::twisty_claims_by_part {
 namespace {
 
 using namespace twisty::paper;
+using twisty::paper::Puzzle;
 
-constexpr int corners = 7;
+constexpr int free_corners = 7;
 constexpr std::uint32_t permutations = 5040, twists = 729;  // the twists of all seven add up to 0 modulo 3
 
 // The sides of a corner, right-handed about the way out from the centre, the one on Y+ or Y- first.
@@ -53,8 +54,8 @@ class PocketCube {
   void add_turn(const Turn& turn) {
     twisty::paper::State state = puzzle_.solved();
     puzzle_.apply(state, turn);
-    std::array<int, corners> from{}, twist{};
-    for (int place = 0; place < corners; ++place) {
+    std::array<int, free_corners> from{}, twist{};
+    for (int place = 0; place < free_corners; ++place) {
       const auto& [piece, direction] = state[static_cast<std::size_t>(place + 1)];
       const auto here = sides_around(puzzle_.pieces()[static_cast<std::size_t>(place + 1)]);
       const Side first = sides_around(puzzle_.pieces()[static_cast<std::size_t>(piece)])[0];
@@ -66,27 +67,27 @@ class PocketCube {
     add_twists(from, twist);
   }
 
-  void add_permutations(const std::array<int, corners>& from) {
+  void add_permutations(const std::array<int, free_corners>& from) {
     auto& table = permuted_.emplace_back(permutations);
-    std::array<std::uint8_t, corners> before{}, after{};
+    std::array<std::uint8_t, free_corners> before{}, after{};
     for (std::uint32_t rank = 0; rank < permutations; ++rank) {
       unrank_permutation(rank, before);
-      for (std::size_t place = 0; place < corners; ++place) {
+      for (std::size_t place = 0; place < free_corners; ++place) {
         after[place] = before[static_cast<std::size_t>(from[place])];
       }
       table[rank] = static_cast<std::uint32_t>(rank_permutation(after));
     }
   }
 
-  void add_twists(const std::array<int, corners>& from, const std::array<int, corners>& twist) {
+  void add_twists(const std::array<int, free_corners>& from, const std::array<int, free_corners>& twist) {
     auto& table = twisted_.emplace_back(twists);
     for (std::uint32_t number = 0; number < twists; ++number) {
-      std::array<int, corners> before{};
+      std::array<int, free_corners> before{};
       int sum = 0, rest = static_cast<int>(number);
-      for (std::size_t place = 0; place + 1 < corners; ++place, rest /= 3) sum += before[place] = rest % 3;
-      before[corners - 1] = (3 - sum % 3) % 3;
+      for (std::size_t place = 0; place + 1 < free_corners; ++place, rest /= 3) sum += before[place] = rest % 3;
+      before[free_corners - 1] = (3 - sum % 3) % 3;
       std::uint32_t after = 0;
-      for (std::size_t place = corners - 1; place-- > 0;) {
+      for (std::size_t place = free_corners - 1; place-- > 0;) {
         after =
             after * 3 + static_cast<std::uint32_t>((before[static_cast<std::size_t>(from[place])] + twist[place]) % 3);
       }

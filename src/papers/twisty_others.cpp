@@ -305,7 +305,7 @@ Result<Finding> check_now_real(Context&) {
        "いまはどちらも知られている。正十二面体・面型 I は Pentultimate、正六面体・辺型 N = 1 は Little Chop"});
 }
 
-std::vector<Claim> whole_families() {
+std::vector<Claim> all_kinds() {
   return {
       {"fourteen",
        same("13"),
@@ -373,7 +373,7 @@ std::vector<Claim> whole_families() {
 }  // namespace
 
 std::vector<Claim> other_puzzles() {
-  std::vector<Claim> out = whole_families();
+  std::vector<Claim> out = all_kinds();
   out.push_back(of_puzzle("dodeca-face-vertices", "dodeca-face-vertices",
                           {"dodecahedron/face cut in three through vertices: 2 or 3 kinds of pieces",
                            "正十二面体・面型を頂点を通る面で 3 分割: 2~3 種類のピース"},

@@ -11,6 +11,7 @@ namespace asobi::twisty_claims_by_part {
 namespace {
 
 using namespace twisty::paper;
+using twisty::paper::Puzzle;
 
 // ---- Turns ------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ namespace asobi::twisty_claims_by_part {
 namespace {
 
 using namespace twisty::paper;
+using twisty::paper::Puzzle;
 
 bool equal(double a, double b) { return std::abs(a - b) < 1e-9; }
 

@@ -8,6 +8,7 @@ namespace asobi::twisty_claims_by_part {
 namespace {
 
 using namespace twisty::paper;
+using twisty::paper::Puzzle;
 
 std::string listed(const std::vector<int>& numbers) { return fmt::format("{}", fmt::join(numbers, ", ")); }
 
