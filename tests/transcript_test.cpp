@@ -27,7 +27,13 @@ std::vector<std::filesystem::path> transcripts() {
   return out;
 }
 
-const Json::json_pointer answer("/result/answer");
+// How long something took is another number every time.
+void forget_seconds(Json& part) {
+  if (part.is_object()) part.erase("seconds");
+  if (part.is_structured()) {
+    for (Json& inner : part) forget_seconds(inner);
+  }
+}
 
 TEST(TranscriptStandard, EveryGoldenReplyComesAgain) {
   const Catalogue catalogue = {all_games(), all_papers()};
@@ -48,7 +54,7 @@ TEST(TranscriptStandard, EveryGoldenReplyComesAgain) {
       std::getline(lines, reply);
       service.handle(std::string_view(request));
       service.wait();
-      if (last.contains(answer) && last[answer].is_object()) last[answer].erase("seconds");
+      forget_seconds(last);
       EXPECT_EQ(to_line(last), reply) << request;
       written += request + "\n" + to_line(last) + "\n";
     }

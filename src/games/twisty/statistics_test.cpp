@@ -68,7 +68,10 @@ TEST(TwistyStatistics, AStoppedMeasurementEndsAsCancelled) {
 
 TEST(TwistyMethods, SayForWhichPuzzlesTheyAre) {
   const Model skewb = *Model::make("skewb");
-  for (const Method& method : methods()) EXPECT_FALSE(find_method(method.id, skewb)) << method.id;
+  for (const char* other : {"tsukuda", "lbl", "picture", "pyraminx", "twophase", "optimal"}) {
+    EXPECT_FALSE(find_method(other, skewb)) << other;
+  }
+  for (const char* any : {"table", "universal"}) EXPECT_TRUE(find_method(any, skewb)) << any;
   const auto unknown = find_method("magic", *Model::make("4x4x4"));
   ASSERT_FALSE(unknown);
   EXPECT_NE(unknown.error().message.en.find("tsukuda, picture"), std::string::npos) << unknown.error().message.en;
