@@ -12,6 +12,7 @@ std::vector<ToolRow<Game>> definition_tools();  // list, info, pieces, order
 std::vector<ToolRow<Game>> distance_tools();    // distances
 std::vector<ToolRow<Game>> state_tools();       // apply, scramble, moves, shape
 std::vector<ToolRow<Game>> exchange_tools();    // map, export, import, facelets
+std::vector<ToolRow<Game>> method_tools();      // methods
 std::vector<ToolRow<Game>> solver_tools();      // solve, stats, cases, census
 
 }  // namespace asobi::twisty

@@ -83,20 +83,18 @@ export const stickers = {
   seed: 'Seed',
   scrambleSo: 'Scramble so',
 
-  noSolver: 'The program has no solver for these puzzles yet.',
   compare: 'Compare with another method',
   method: 'Method',
   solve: 'Solve',
   solutionOf: (turns: number): string => `${String(turns)} unit turns`,
   inHalf: (turns: number): string => `${String(turns)} in half turns`,
+  fewest: 'as few turns as possible',
   verified: 'replayed and found right',
   phases: 'Phases',
   phase: (number: number, name: string, turns: number): string => `${String(number)}. ${name}: ${String(turns)} turns`,
   stepThrough: 'Step through it',
   solutionText: 'All turns',
 
-  noStats: 'The program has no statistics for these puzzles yet.',
-  improved: 'With the paper’s improvements',
   trials: 'Trials',
   measureTurns: (name: string): string => `Solve so many random states of ${name}`,
   meanIs: (mean: string, sd: string, trials: number): string =>

@@ -1,20 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { Tool } from '../../protocol/types';
-import { columnOf, countsOf, memberOf, methodsIn, paperMeans, slope } from './answers';
+import type { Parameter, Tool } from '../../protocol/types';
+import { columnOf, countsOf, durationText, memberOf, methodsIn, paperMeans, slope } from './answers';
 
-const tool = (name: string, choices?: string[]): Tool => ({
+const flag = (name: string): Parameter => ({ name, kind: 'flag', help: '' });
+const tool = (name: string): Tool => ({
   name,
   summary: '',
   options: [],
   more_options: [],
-  arguments: choices ? [{ name: 'method', kind: 'text', help: '', choices }] : [],
+  arguments: [flag('improved'), flag('csv')],
   example: '',
 });
 
 describe('answers', () => {
-  it('finds every way to solve, also those of tools that come later', () => {
-    const found = methodsIn([tool('shape'), tool('solve', ['tsukuda', 'lbl']), tool('solve-shortest')]);
-    expect(found.map((m) => m.id)).toEqual(['solve tsukuda', 'solve lbl', 'solve-shortest']);
+  it('finds the methods of a tool that fit, the best first, with what they can be asked', () => {
+    const row = { title: '', about: '', wishes: [] };
+    const fitting = {
+      methods: [
+        { ...row, id: 'lbl', title: 'layer by layer', wishes: ['improved'] },
+        { ...row, id: 'twophase', best: true },
+      ],
+    };
+    const found = methodsIn([tool('shape'), tool('solve')], /^solve$/, fitting);
+    expect(found.map((m) => m.id)).toEqual(['solve twophase', 'solve lbl']);
+    expect(found.map((m) => m.wishes.map((p) => p.name))).toEqual([[], ['improved']]);
+    expect(found[1]?.title).toBe('layer by layer');
+  });
+  it('writes short and long times', () => {
+    expect([0.0001, 0.012, 3.42, 120].map(durationText)).toEqual(['0.1 ms', '12 ms', '3.4 s', '120 s']);
   });
   it('finds the family of a puzzle and its N', () => {
     const list = {

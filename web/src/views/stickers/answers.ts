@@ -1,5 +1,5 @@
 // What the tools of twisty puzzles answer, as far as the page shows it.
-import type { Tool } from '../../protocol/types';
+import type { Parameter, Tool } from '../../protocol/types';
 
 export interface ListAnswer {
   families: { name: string; title: string; section: string; least: number | null; most: number | null }[];
@@ -48,6 +48,8 @@ export interface Solution {
   phases: Phase[];
   turns?: { quarter: number; half: number };
   verified?: boolean;
+  optimal?: boolean;
+  seconds?: number;
 }
 
 export interface StatsAnswer {
@@ -60,22 +62,35 @@ export interface StatsAnswer {
   histogram: unknown;
 }
 
-// A way to solve: a tool, and one of its methods if it has several.
+export interface MethodsAnswer {
+  methods: { id: string; title: string; about: string; wishes: string[]; best?: boolean }[];
+}
+
+// A way to solve: a tool with one of its methods, and the parameters that this one understands.
 export interface Method {
   id: string;
   tool: Tool;
-  method: string | null;
+  method: string;
+  title: string;
+  about: string;
+  wishes: Parameter[];
 }
 
-// Every tool whose name says that it solves, each of its methods by itself; so tools that come later are here too.
-export function methodsIn(tools: readonly Tool[], kind = /^solve/): Method[] {
+// Every tool of that kind with each of the methods that fit the puzzle, the best first.
+export function methodsIn(tools: readonly Tool[], kind: RegExp, fitting: MethodsAnswer): Method[] {
+  const rows = [...fitting.methods].sort((a, b) => Number(b.best ?? false) - Number(a.best ?? false));
   return tools
     .filter((tool) => kind.test(tool.name))
-    .flatMap((tool): Method[] => {
-      const choices = tool.arguments.find((p) => p.name === 'method')?.choices ?? [];
-      if (choices.length === 0) return [{ id: tool.name, tool, method: null }];
-      return choices.map((method) => ({ id: `${tool.name} ${method}`, tool, method }));
-    });
+    .flatMap((tool) =>
+      rows.map(({ id, title, about, wishes }) => ({
+        id: `${tool.name} ${id}`,
+        tool,
+        method: id,
+        title,
+        about,
+        wishes: tool.arguments.filter((p) => wishes.includes(p.name)),
+      })),
+    );
 }
 
 // Of "cube-face-N" or "dodeca-face1".
@@ -146,4 +161,10 @@ export function slope(points: readonly { x: number; y: number }[]): number {
 export function roughly(digits: string): string {
   if (digits.length <= 6) return digits;
   return `${digits[0] ?? ''}.${digits.slice(1, 3)} × 10^${String(digits.length - 1)}`;
+}
+
+// "0.1 ms", "12 ms", "3.4 s", "120 s".
+export function durationText(seconds: number): string {
+  const [number, unit] = seconds < 1 ? [seconds * 1000, 'ms'] : [seconds, 's'];
+  return `${number.toFixed(number < 10 ? 1 : 0)} ${unit}`;
 }

@@ -1,0 +1,27 @@
+// The methods that solve the puzzle of a play, in the language of the page.
+import { untrack } from 'svelte';
+import { Job } from '../../model/job.svelte';
+import type { Play } from '../../model/play.svelte';
+import { settings } from '../../model/settings.svelte';
+import { methodsIn, type Method, type MethodsAnswer } from './answers';
+import type { StickersView } from './view';
+
+export class Fitting {
+  readonly job = new Job<MethodsAnswer>();
+  readonly #play: Play<StickersView>;
+
+  // To be made while a component is set up.
+  constructor(play: Play<StickersView>) {
+    this.#play = play;
+    $effect(() => {
+      void settings.lang;
+      void play.state?.view.puzzle;
+      untrack(() => void this.job.run('ask', play.question('methods')));
+    });
+  }
+
+  // Those of one tool, the best first.
+  of(tool: RegExp): Method[] {
+    return this.job.result ? methodsIn(this.#play.info.tools, tool, this.job.result) : [];
+  }
+}
