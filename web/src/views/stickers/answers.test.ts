@@ -27,7 +27,13 @@ describe('answers', () => {
     expect(found[1]?.title).toBe('layer by layer');
   });
   it('writes short and long times', () => {
-    expect([0.0001, 0.012, 3.42, 120].map(durationText)).toEqual(['0.1 ms', '12 ms', '3.4 s', '120 s']);
+    expect([0.00001, 0.0003, 0.012, 3.42, 120].map(durationText)).toEqual([
+      '< 0.1 ms',
+      '0.3 ms',
+      '12 ms',
+      '3.4 s',
+      '120 s',
+    ]);
   });
   it('finds the family of a puzzle and its N', () => {
     const list = {

@@ -163,8 +163,9 @@ export function roughly(digits: string): string {
   return `${digits[0] ?? ''}.${digits.slice(1, 3)} × 10^${String(digits.length - 1)}`;
 }
 
-// "0.1 ms", "12 ms", "3.4 s", "120 s".
+// "< 0.1 ms", "0.3 ms", "12 ms", "3.4 s", "120 s".
 export function durationText(seconds: number): string {
+  if (seconds < 0.0001) return '< 0.1 ms';
   const [number, unit] = seconds < 1 ? [seconds * 1000, 'ms'] : [seconds, 's'];
   return `${number.toFixed(number < 10 ? 1 : 0)} ${unit}`;
 }
