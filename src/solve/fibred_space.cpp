@@ -21,12 +21,24 @@ class TieFinder {
         left_size_(static_cast<std::uint32_t>(left[0].size())),
         parent_(left_size_ + right[0].size()) {
     std::iota(parent_.begin(), parent_.end(), 0u);
+  }
+
+  // Move by move: once a few have been respected, the others mostly are, too.
+  Result<void> run(std::size_t generators, const Progress& progress) {
     join(0, left_size_);
-    while (!pending_.empty()) {
-      const std::uint32_t x = pending_.back();
-      pending_.pop_back();
-      for (std::size_t g = 0; g < left_.size(); ++g) join(after(x, g), after(root(x), g));
+    for (std::size_t moves = 1; moves <= generators; ++moves) {
+      for (std::uint32_t x = 0; x < parent_.size(); ++x) {
+        if (x % between_checks == 0) ASOBI_CHECK(progress.check());
+        respect(x, moves - 1);
+      }
+      for (std::size_t done = 0; !pending_.empty(); ++done) {
+        if (done % between_checks == 0) ASOBI_CHECK(progress.check());
+        const std::uint32_t x = pending_.back();
+        pending_.pop_back();
+        for (std::size_t g = 0; g < moves; ++g) respect(x, g);
+      }
     }
+    return {};
   }
 
   std::vector<std::uint32_t> classes() {
@@ -42,6 +54,7 @@ class TieFinder {
   }
 
  private:
+  static constexpr std::size_t between_checks = 1 << 16;
   const PartMoves& left_;
   const PartMoves& right_;
   std::uint32_t left_size_;
@@ -54,6 +67,7 @@ class TieFinder {
     while (parent_[x] != x) x = parent_[x] = parent_[parent_[x]];
     return x;
   }
+  void respect(std::uint32_t x, std::size_t g) { join(after(x, g), after(root(x), g)); }
   void join(std::uint32_t a, std::uint32_t b) {
     a = root(a);
     b = root(b);
@@ -64,28 +78,54 @@ class TieFinder {
   }
 };
 
+// By state of a part: its number among those of its class.
+std::vector<std::uint32_t> ranks_within(std::span<const std::uint32_t> classes, std::uint32_t count) {
+  std::vector<std::uint32_t> filled(count, 0), out(classes.size());
+  for (std::size_t x = 0; x < classes.size(); ++x) out[x] = filled[classes[x]]++;
+  assert(std::ranges::all_of(filled, [&](std::uint32_t own) { return own == filled[0]; }));
+  return out;
+}
+
+// The bits of a half word, each where a field of two bits begins.
+std::uint64_t spread(std::uint64_t bits) {
+  bits &= 0xFFFF'FFFF;
+  bits = (bits | bits << 16) & 0x0000'FFFF'0000'FFFF;
+  bits = (bits | bits << 8) & 0x00FF'00FF'00FF'00FF;
+  bits = (bits | bits << 4) & 0x0F0F'0F0F'0F0F'0F0F;
+  bits = (bits | bits << 2) & 0x3333'3333'3333'3333;
+  return (bits | bits << 1) & 0x5555'5555'5555'5555;
+}
+
 }  // namespace
 
-FibredSpace::FibredSpace(const PartMoves& left, const PartMoves& right)
-    : left_size_(static_cast<std::uint32_t>(left[0].size())), left_(left) {
-  assert(left.size() == right.size());
-  const auto right_size = static_cast<std::uint32_t>(right[0].size());
-  std::vector<std::uint32_t> classes = TieFinder(left, right).classes();
-  class_.assign(classes.begin(), classes.begin() + left_size_);
-  right_class_.assign(classes.begin() + left_size_, classes.end());
-  classes_ = std::ranges::max(right_class_) + 1;
-  block_ = right_size / classes_;
-  rank_.resize(right_size);
-  std::vector<std::uint32_t> filled(classes_, 0), place(right_size);
-  for (std::uint32_t r = 0; r < right_size; ++r) {
-    rank_[r] = filled[right_class_[r]]++;
-    place[r] = right_class_[r] * block_ + rank_[r];
+Result<FibredSpace> FibredSpace::make(PartMoves left, PartMoves right, std::size_t generators,
+                                      const Progress& progress) {
+  assert(left.size() == right.size() && generators > 0 && generators <= left.size());
+  FibredSpace out(std::move(left), std::move(right));
+  out.left_size_ = static_cast<std::uint32_t>(out.left_[0].size());
+  const auto right_size = static_cast<std::uint32_t>(out.right_[0].size());
+  TieFinder ties(out.left_, out.right_);
+  ASOBI_CHECK(ties.run(generators, progress));
+  const std::vector<std::uint32_t> classes = ties.classes();
+  const auto left_classes = std::span(classes).first(out.left_size_);
+  out.right_class_.assign(classes.begin() + out.left_size_, classes.end());
+  out.classes_ = std::ranges::max(out.right_class_) + 1;
+  out.class_rows_ = out.left_size_ / out.classes_;
+  out.block_ = right_size / out.classes_;
+  out.rank_ = ranks_within(out.right_class_, out.classes_);
+  out.row_ = ranks_within(left_classes, out.classes_);
+  for (std::uint32_t l = 0; l < out.left_size_; ++l) out.row_[l] += left_classes[l] * out.class_rows_;
+  for (std::size_t g = 0; g < out.left_.size(); ++g) {
+    ASOBI_CHECK(progress.check());
+    std::vector<std::uint32_t> rows(out.left_size_), ranks(right_size);
+    for (std::uint32_t l = 0; l < out.left_size_; ++l) rows[out.row_[l]] = out.row_[out.left_[g][l]];
+    for (std::uint32_t r = 0; r < right_size; ++r) {
+      ranks[out.right_class_[r] * out.block_ + out.rank_[r]] = out.rank_[out.right_[g][r]];
+    }
+    out.left_[g] = std::move(rows);
+    out.right_[g] = std::move(ranks);
   }
-  assert(std::ranges::all_of(filled, [&](std::uint32_t count) { return count == block_; }));
-  for (const auto& images : right) {
-    auto& ranks = right_.emplace_back(right_size);
-    for (std::uint32_t r = 0; r < right_size; ++r) ranks[place[r]] = rank_[images[r]];
-  }
+  return out;
 }
 
 class FibredCensus {
@@ -99,7 +139,7 @@ class FibredCensus {
   }
 
   Result<FibredCount> run() {
-    ASOBI_CHECK(progress_.needs(3 * words_ * 8 + DistanceTable::bytes_for(space_.size())));
+    ASOBI_CHECK(progress_.needs(bytes_to_count(space_.size())));
     progress_.stage({"counting states", "状態を数えています"}, space_.size());
     for (Buffer* bits : {&seen_buffer_, &frontier_buffer_, &next_buffer_}) {
       ASOBI_TRY(*bits, Buffer::zeroed(words_ * 8));
@@ -119,8 +159,8 @@ class FibredCensus {
       found += fresh;
       out_.distribution.push_back(fresh);
       progress_.advance(fresh);
-      // Pulling looks at every unseen state, pushing at every move of the frontier, at a higher price each.
-      const bool pull = fresh * 2 > space_.size() - found;
+      // Pulling looks at every unseen state until some move hits, pushing at every move of the frontier.
+      const bool pull = fresh * 6 > space_.size() - found;
       parallel_for(chunks_, threads_, [&](std::size_t chunk) {
         if (pull) {
           pull_into(chunk);
@@ -153,17 +193,16 @@ class FibredCensus {
       const std::uint64_t from = chunk * chunk_words_, to = std::min(words_, from + chunk_words_);
       std::uint64_t own = 0, own_first = ~std::uint64_t{0};
       for (std::uint64_t w = from; w < to; ++w) {
-        std::uint64_t fresh = next_[w] & ~seen_[w];
+        const std::uint64_t fresh = next_[w] & ~seen_[w];
         next_[w] = 0;
         frontier_[w] = fresh;
         if (fresh == 0) continue;
         seen_[w] |= fresh;
         own += static_cast<std::uint64_t>(std::popcount(fresh));
         own_first = std::min(own_first, w * 64 + static_cast<std::uint64_t>(std::countr_zero(fresh)));
-        for (; fresh != 0; fresh &= fresh - 1) {
-          const auto bit = static_cast<unsigned>(std::countr_zero(fresh));
-          distances_[2 * w + bit / 32] ^= static_cast<std::uint64_t>(distance % 3 ^ 3) << (bit % 32 * 2);
-        }
+        const std::uint64_t from_unseen = distance % 3 ^ 3;
+        distances_[2 * w] ^= spread(fresh) * from_unseen;
+        distances_[2 * w + 1] ^= spread(fresh >> 32) * from_unseen;
       }
       count += own;
       for (std::uint64_t least = first; own_first < least && !first.compare_exchange_weak(least, own_first);) {
@@ -173,65 +212,82 @@ class FibredCensus {
     return count;
   }
 
-  template <class Visit>
-  void rows(std::size_t chunk, const Visit& visit) const {
-    const std::uint64_t from = chunk * static_cast<std::uint64_t>(chunk_rows_);
-    const std::uint64_t to = std::min<std::uint64_t>(space_.left_size_, from + chunk_rows_);
-    std::vector<std::uint64_t> after(space_.moves());         // by move: the first state of the row that it leads to
-    std::vector<const std::uint32_t*> ranks(space_.moves());  // by move: by state of this row, the rank after it
-    const std::uint64_t between_checks = std::max<std::uint64_t>(1, entries_in_chunk / space_.block_);
-    for (std::uint64_t l = from; l < to; ++l) {
-      if (l % between_checks == 0 && progress_.stopped()) return;
-      for (std::size_t g = 0; g < after.size(); ++g) {
-        after[g] = static_cast<std::uint64_t>(space_.left_[g][l]) * space_.block_;
-        ranks[g] = space_.right_[g].data() + static_cast<std::uint64_t>(space_.class_[l]) * space_.block_;
-      }
-      visit(l * space_.block_, after, ranks);
-    }
-  }
+  // What moves do to the states of a row.
+  struct Row {
+    std::uint64_t first;                            // state
+    std::vector<std::uint64_t> first_after;         // by move: the first state of the row that it leads to
+    std::vector<const std::uint32_t*> ranks_after;  // by move, by rank in this row
 
-  // Calls visit(i) for every i < block whose bit is set in `word(w)`, the bits of a row beginning at `first`.
-  template <class Word, class Visit>
-  void each_bit(std::uint64_t first, const Word& word, const Visit& visit) const {
-    const std::uint64_t end = first + space_.block_;
-    for (std::uint64_t w = first / 64; w * 64 < end; ++w) {
-      std::uint64_t bits = word(w);
-      if (w * 64 < first) bits &= ~std::uint64_t{0} << first % 64;
-      if (end - w * 64 < 64) bits &= (std::uint64_t{1} << end % 64) - 1;
-      for (; bits != 0; bits &= bits - 1) visit(w * 64 + static_cast<std::uint64_t>(std::countr_zero(bits)));
+    std::uint64_t after(std::size_t move, std::uint64_t state) const {
+      return first_after[move] + ranks_after[move][state - first];
+    }
+  };
+
+  // Calls visit(row, w, mask) for every word w with states of a row, which are the bits of the mask.
+  template <class Visit>
+  void words_of(std::size_t chunk, const Visit& visit) const {
+    const std::uint32_t from = static_cast<std::uint32_t>(chunk) * chunk_rows_;
+    const std::uint32_t to = from + std::min(chunk_rows_, space_.left_size_ - from);
+    const std::uint64_t between_checks = std::max<std::uint64_t>(1, entries_in_chunk / space_.block_);
+    Row row{0, std::vector<std::uint64_t>(space_.moves()), std::vector<const std::uint32_t*>(space_.moves())};
+    for (std::uint32_t r = from; r < to; ++r) {
+      if (r % between_checks == 0 && progress_.stopped()) return;
+      row.first = static_cast<std::uint64_t>(r) * space_.block_;
+      for (std::size_t g = 0; g < space_.moves(); ++g) {
+        row.first_after[g] = static_cast<std::uint64_t>(space_.left_[g][r]) * space_.block_;
+        row.ranks_after[g] = space_.ranks_after(r, g);
+      }
+      const std::uint64_t end = row.first + space_.block_;
+      for (std::uint64_t w = row.first / 64; w * 64 < end; ++w) {
+        std::uint64_t mask = ~std::uint64_t{0};
+        if (w * 64 < row.first) mask &= ~std::uint64_t{0} << row.first % 64;
+        if (end - w * 64 < 64) mask &= (std::uint64_t{1} << end % 64) - 1;
+        visit(row, w, mask);
+      }
     }
   }
 
   void pull_into(std::size_t chunk) {
-    rows(chunk, [&](std::uint64_t first, const auto& after, const auto& ranks) {
-      each_bit(
-          first, [&](std::uint64_t w) { return ~seen_[w]; },
-          [&](std::uint64_t state) {
-            for (std::size_t g = 0; g < after.size(); ++g) {
-              const std::uint64_t other = after[g] + ranks[g][state - first];
-              if ((frontier_[other / 64] >> other % 64 & 1) == 0) continue;
-              next_[state / 64] |= std::uint64_t{1} << state % 64;
-              break;
-            }
-          });
+    words_of(chunk, [&](const Row& row, std::uint64_t w, std::uint64_t mask) {
+      std::uint64_t open = ~seen_[w] & mask, found = 0;
+      for (std::size_t g = 0; g < space_.moves() && open != 0; ++g) {
+        for (std::uint64_t bits = open; bits != 0; bits &= bits - 1) {
+          const int bit = std::countr_zero(bits);
+          const std::uint64_t other = row.after(g, w * 64 + static_cast<unsigned>(bit));
+          found |= (frontier_[other / 64] >> other % 64 & 1) << bit;
+        }
+        open &= ~found;
+      }
+      next_[w] |= found;
     });
   }
 
   void push_from(std::size_t chunk) {
-    rows(chunk, [&](std::uint64_t first, const auto& after, const auto& ranks) {
-      each_bit(
-          first, [&](std::uint64_t w) { return frontier_[w]; },
-          [&](std::uint64_t state) {
-            for (std::size_t g = 0; g < after.size(); ++g) {
-              const std::uint64_t other = after[g] + ranks[g][state - first];
-              const std::uint64_t bit = std::uint64_t{1} << other % 64;
-              if ((seen_[other / 64] & bit) != 0) continue;
-              std::atomic_ref(next_[other / 64]).fetch_or(bit, std::memory_order_relaxed);
-            }
-          });
+    words_of(chunk, [&](const Row& row, std::uint64_t w, std::uint64_t mask) {
+      for (std::uint64_t bits = frontier_[w] & mask; bits != 0; bits &= bits - 1) {
+        const std::uint64_t state = w * 64 + static_cast<unsigned>(std::countr_zero(bits));
+        for (std::size_t g = 0; g < space_.moves(); ++g) {
+          const std::uint64_t other = row.after(g, state), bit = std::uint64_t{1} << other % 64;
+          if ((seen_[other / 64] & bit) == 0) put(next_[other / 64], bit);
+        }
+      }
     });
   }
+
+  void put(std::uint64_t& word, std::uint64_t bit) const {
+    const std::atomic_ref shared(word);
+    const std::uint64_t old = shared.load(std::memory_order_relaxed);
+    if (threads_ <= 1) {
+      shared.store(old | bit, std::memory_order_relaxed);
+    } else if ((old & bit) == 0) {
+      shared.fetch_or(bit, std::memory_order_relaxed);
+    }
+  }
 };
+
+std::uint64_t bytes_to_count(std::uint64_t states) {
+  return 3 * ((states + 63) / 64 * sizeof(std::uint64_t)) + DistanceTable::bytes_for(states);
+}
 
 Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress) {
   return FibredCensus(space, threads, progress).run();

@@ -3,11 +3,13 @@
 // the two starts together (Atkinson 1975, "An algorithm for finding the blocks of a permutation group"): subsets of
 // cells, parities, sums of twists are all found as such. A pair can occur only if both belong to the same class, so
 //   index of (l, r) = l * block + rank of r within its class,
-// which is perfect if every such pair occurs. Each move is a permutation of each part, and the inverse of each move is
-// a move.
+// which is perfect if every such pair occurs; left states are renumbered so that those of a class are neighbours, and
+// what the moves do to the right parts of a class is read once for all its rows. Each move is a permutation of each
+// part, and the inverse of each move is a move.
 //
 // Census: breadth first over bits (seen, frontier, next), pushing from the frontier while it is small and pulling from
-// the unseen states when it is not; distances modulo 3 are kept, two bits a state. Memory: five bits a state.
+// the unseen states when it is not, a word of 64 states and a move at a time; distances modulo 3 are kept, two bits a
+// state. Memory: five bits a state.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +26,8 @@ using PartMoves = std::vector<std::vector<std::uint32_t>>;
 
 class FibredSpace {
  public:
-  FibredSpace(const PartMoves& left, const PartMoves& right);
+  // The first `generators` moves, at least one, generate the others. Fails only if it was stopped.
+  static Result<FibredSpace> make(PartMoves left, PartMoves right, std::size_t generators, const Progress& progress);
 
   std::uint64_t size() const { return static_cast<std::uint64_t>(left_size_) * block_; }
   std::size_t moves() const { return left_.size(); }
@@ -32,22 +35,28 @@ class FibredSpace {
   std::uint64_t start() const { return index(0, 0); }
   // The numbers are those of the tables given; the two are in the same class.
   std::uint64_t index(std::uint32_t left, std::uint32_t right) const {
-    return static_cast<std::uint64_t>(left) * block_ + rank_[right];
+    return static_cast<std::uint64_t>(row_[left]) * block_ + rank_[right];
   }
-  bool tied(std::uint32_t left, std::uint32_t right) const { return class_[left] == right_class_[right]; }
+  bool tied(std::uint32_t left, std::uint32_t right) const { return row_[left] / class_rows_ == right_class_[right]; }
   std::uint64_t after(std::uint64_t state, std::size_t move) const {
-    const auto l = static_cast<std::uint32_t>(state / block_);
-    const std::uint64_t sorted = static_cast<std::uint64_t>(class_[l]) * block_ + state % block_;
-    return static_cast<std::uint64_t>(left_[move][l]) * block_ + right_[move][sorted];
+    const auto row = static_cast<std::uint32_t>(state / block_);
+    return static_cast<std::uint64_t>(left_[move][row]) * block_ + ranks_after(row, move)[state % block_];
   }
 
  private:
   friend class FibredCensus;
 
-  std::uint32_t left_size_, block_ = 1, classes_ = 1;
-  PartMoves left_;                          // by move and left state
+  FibredSpace(PartMoves left, PartMoves right) : left_(std::move(left)), right_(std::move(right)) {}
+
+  // By rank within a row: the rank after the move.
+  const std::uint32_t* ranks_after(std::uint32_t row, std::size_t move) const {
+    return right_[move].data() + static_cast<std::uint64_t>(row / class_rows_) * block_;
+  }
+
+  std::uint32_t left_size_ = 1, class_rows_ = 1, block_ = 1, classes_ = 1;
+  PartMoves left_;                          // by move and row
   PartMoves right_;                         // by move and place (class * block + rank): rank after it
-  std::vector<std::uint32_t> class_;        // by left state
+  std::vector<std::uint32_t> row_;          // by left state, as given
   std::vector<std::uint32_t> right_class_;  // by right state, as given
   std::vector<std::uint32_t> rank_;         // by right state, as given: within its class
 };
@@ -55,7 +64,7 @@ class FibredSpace {
 // Distances modulo 3 of all states, 3 for those that cannot be reached.
 class DistanceTable {
  public:
-  static std::uint64_t bytes_for(std::uint64_t states) { return (states + 31) / 32 * 8; }
+  static std::uint64_t bytes_for(std::uint64_t states) { return (states + 63) / 64 * 16; }
   static unsigned value(std::span<const std::uint64_t> words, std::uint64_t state) {
     return words[state / 32] >> (state % 32 * 2) & 3;
   }
@@ -66,6 +75,9 @@ struct FibredCount {
   std::uint64_t farthest = 0;               // the first state at the greatest distance
   Buffer distances;                         // a DistanceTable
 };
+
+// What count_states will ask for.
+std::uint64_t bytes_to_count(std::uint64_t states);
 
 Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress);
 

@@ -34,8 +34,8 @@ void add_with_inverse(PartMoves& moves, const std::vector<std::uint32_t>& move) 
 
 void expect_same(const PartMoves& left, const PartMoves& right, bool perfect) {
   const auto slow = pairs_by_search(left, right);
-  const FibredSpace space(left, right);
   Progress progress;
+  const FibredSpace space = FibredSpace::make(left, right, left.size(), progress).value();
   for (const unsigned threads : {1u, 2u}) {
     const FibredCount count = count_states(space, threads, progress).value();
     EXPECT_EQ(std::accumulate(count.distribution.begin(), count.distribution.end(), std::uint64_t{0}), slow.size());
@@ -67,7 +67,7 @@ TEST(FibredSpace, TiesCirclesByTheirCommonPart) {
   add_with_inverse(left, a);
   add_with_inverse(right, b);
   expect_same(left, right, true);
-  EXPECT_EQ(FibredSpace(left, right).classes(), 6u);
+  EXPECT_EQ(FibredSpace::make(left, right, left.size(), Progress()).value().classes(), 6u);
 }
 
 // All orders of five things; left the place of the first, right the orders of three others.
@@ -91,7 +91,7 @@ TEST(FibredSpace, TiesWhatCannotBeInOnePlace) {
     add_with_inverse(right, images[g]);
   }
   expect_same(left, right, true);
-  EXPECT_EQ(FibredSpace(left, right).classes(), 5u);
+  EXPECT_EQ(FibredSpace::make(left, right, left.size(), Progress()).value().classes(), 5u);
 }
 
 // Rows of many words: a left part of one state.
@@ -108,9 +108,18 @@ TEST(FibredSpace, OneState) {
 TEST(FibredSpace, AsksForMemoryFirst) {
   PartMoves left = {{0}}, right = {{0}};
   Progress poor({}, {}, 0, 1);
-  const auto count = count_states(FibredSpace(left, right), 1, poor);
+  const auto count = count_states(FibredSpace::make(left, right, 1, poor).value(), 1, poor);
   ASSERT_FALSE(count);
   EXPECT_EQ(count.error().code, Code::limit);
+}
+
+TEST(FibredSpace, StopsWhenAsked) {
+  std::stop_source stop;
+  Progress progress(stop.get_token());
+  const FibredSpace space = FibredSpace::make({{0}}, {{0}}, 1, progress).value();
+  stop.request_stop();
+  EXPECT_EQ(count_states(space, 2, progress).error().code, Code::cancelled);
+  EXPECT_EQ(FibredSpace::make({{0}}, {{0}}, 1, progress).error().code, Code::cancelled);
 }
 
 }  // namespace

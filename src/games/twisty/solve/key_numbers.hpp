@@ -1,48 +1,80 @@
-// Numbers for keys of one length, in the order in which they are first seen: open addressing over one flat array, so
-// that listing some hundred thousand states costs no allocation for each.
+// Numbers for keys of one length, in the order in which they are first seen: open addressing, with the key in the slot,
+// so that a look-up costs one line of memory, which can be fetched ahead.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <string_view>
+#include <span>
 #include <vector>
 
 namespace asobi::twisty {
 
 class KeyNumbers {
  public:
+  using Key = std::span<const std::uint64_t>;
+
   static constexpr std::uint32_t absent = ~std::uint32_t{0};
 
-  explicit KeyNumbers(std::size_t length = 0) : length_(length), slots_(1024, absent) {}
+  explicit KeyNumbers(std::size_t words = 0) : words_(words) { clear_slots(1024); }
 
   std::uint32_t size() const { return size_; }
-  std::string_view operator[](std::uint32_t number) const { return {keys_.data() + number * length_, length_}; }
+  std::uint64_t bytes() const { return (keys_.capacity() + slots_.size()) * sizeof(std::uint64_t); }
+  // Until the next one is added.
+  Key operator[](std::uint32_t number) const { return {keys_.data() + number * words_, words_}; }
 
-  std::uint32_t find(std::string_view key) const { return slots_[slot_of(key)]; }
+  void fetch(Key key) const { __builtin_prefetch(slot(first_slot(key))); }
+  std::uint32_t find(Key key) const { return static_cast<std::uint32_t>(slot(slot_of(key))[words_]); }
 
-  // The number of the key, a new one if it was not there.
-  std::uint32_t add(std::string_view key) {
-    const std::size_t slot = slot_of(key);
-    if (slots_[slot] != absent) return slots_[slot];
-    slots_[slot] = size_;
+  // The number of the key, a new one if it was not there. The key is not one of these.
+  std::uint32_t add(Key key) {
+    const std::size_t own = slot_of(key);
+    const std::uint64_t known = slot(own)[words_];
+    if (known != absent) return static_cast<std::uint32_t>(known);
+    fill(own, key, size_);
     keys_.insert(keys_.end(), key.begin(), key.end());
-    if (++size_ * std::uint64_t{2} > slots_.size()) grow();
+    if (++size_ * std::uint64_t{2} > slot_count_) grow();
     return size_ - 1;
   }
 
  private:
-  std::size_t length_;
+  std::size_t words_;
   std::uint32_t size_ = 0;
-  std::vector<char> keys_;
-  std::vector<std::uint32_t> slots_;  // a power of two, at most half full
+  std::vector<std::uint64_t> keys_;
+  std::size_t slot_count_ = 0;        // a power of two, at most half of them full
+  std::vector<std::uint64_t> slots_;  // each a key and its number
 
-  std::size_t slot_of(std::string_view key) const {
-    std::size_t slot = std::hash<std::string_view>{}(key) & (slots_.size() - 1);
-    while (slots_[slot] != absent && (*this)[slots_[slot]] != key) slot = (slot + 1) & (slots_.size() - 1);
-    return slot;
+  const std::uint64_t* slot(std::size_t at) const { return slots_.data() + at * (words_ + 1); }
+  void fill(std::size_t at, Key key, std::uint64_t number) {
+    std::ranges::copy(key, slots_.begin() + static_cast<std::ptrdiff_t>(at * (words_ + 1)));
+    slots_[at * (words_ + 1) + words_] = number;
+  }
+
+  std::size_t first_slot(Key key) const {
+    std::uint64_t hash = 0;
+    for (const std::uint64_t word : key) {
+      hash = (hash ^ word) * 0x9E37'79B9'7F4A'7C15;
+      hash ^= hash >> 32;
+    }
+    return hash & (slot_count_ - 1);
+  }
+  // Where the key is, or would be.
+  std::size_t slot_of(Key key) const {
+    const auto other = [&](const std::uint64_t* kept) {
+      std::size_t w = 0;
+      while (w < words_ && kept[w] == key[w]) ++w;
+      return w < words_;
+    };
+    std::size_t at = first_slot(key);
+    while (slot(at)[words_] != absent && other(slot(at))) at = (at + 1) & (slot_count_ - 1);
+    return at;
+  }
+  void clear_slots(std::size_t count) {
+    slot_count_ = count;
+    slots_.assign(count * (words_ + 1), absent);
   }
   void grow() {
-    slots_.assign(slots_.size() * 2, absent);
-    for (std::uint32_t number = 0; number < size_; ++number) slots_[slot_of((*this)[number])] = number;
+    clear_slots(slot_count_ * 2);
+    for (std::uint32_t number = 0; number < size_; ++number) fill(slot_of((*this)[number]), (*this)[number], number);
   }
 };
 

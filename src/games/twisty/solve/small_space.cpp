@@ -3,16 +3,16 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
 
 #include "games/twisty/group.hpp"
+#include "games/twisty/notation_grip.hpp"
 
 namespace asobi::twisty {
 namespace {
 
 constexpr std::uint64_t most_states = std::uint64_t{1} << 33;
-constexpr std::uint32_t most_part_states = 20'000'000;
-constexpr int most_codes = 255;  // a key has one byte for a place
+constexpr std::uint32_t most_part_states = 5'000'000;
+constexpr int most_spots = 256;  // a key has one byte for a piece
 
 Permutation marks_of(const Puzzle& puzzle, const Turn& turn) {
   Permutation out = Permutation::identity(puzzle.mark_count());
@@ -21,13 +21,9 @@ Permutation marks_of(const Puzzle& puzzle, const Turn& turn) {
   return out;
 }
 
-// How many states a puzzle has, if they are few enough and every layer turns.
-Result<std::uint64_t> few_states(const Model& model, Progress& progress) {
-  if (model.named.turning != Turning::all) {
-    return fail(Code::limit, "tables of all states are for puzzles whose every layer turns, not for {}",
-                "全状態の表は、すべての層が回るパズルのためのもので、{} には作れません", model.named.name);
-  }
-  ASOBI_TRY(const GroupFacts facts, group_facts(model.puzzle, Turning::all, progress));
+// How many states a puzzle has, if they are few enough.
+Result<std::uint64_t> few_states(const Model& model, Turning turning, Progress& progress) {
+  ASOBI_TRY(const GroupFacts facts, group_facts(model.puzzle, turning, progress));
   const std::optional<std::uint64_t> states = facts.states_up_to_rotation.to_uint64();
   if (states && *states <= most_states) return *states;
   return fail(Code::limit, "{} has {} states, too many for a table of all (at most {})",
@@ -37,7 +33,7 @@ Result<std::uint64_t> few_states(const Model& model, Progress& progress) {
 
 }  // namespace
 
-std::vector<Turn> single_turns(const Model& model, CensusMetric metric) {
+std::vector<Turn> single_turns(const Model& model, CensusMetric metric, Turning turning) {
   std::vector<Turn> out;
   for (const TurnAxis& axis : model.puzzle.axes()) {
     const int layers = axis.layer_count();
@@ -47,7 +43,8 @@ std::vector<Turn> single_turns(const Model& model, CensusMetric metric) {
         if (last - first + 1 == layers) continue;
         for (int times = 1; times < axis.order; ++times) {
           if (metric == CensusMetric::quarter && times != 1 && times != axis.order - 1) continue;
-          out.push_back(shortest(model.puzzle, {axis.axis, first, last, times}));
+          const Turn turn = shortest(model.puzzle, {axis.axis, first, last, times});
+          if (notation::turns_by_hand(model.puzzle, turning, turn)) out.push_back(turn);
         }
       }
     }
@@ -58,24 +55,36 @@ std::vector<Turn> single_turns(const Model& model, CensusMetric metric) {
 SmallSpace::SmallSpace(const Model& model)
     : model_(&model), reader_(model.puzzle, Turning::all), solved_(reader_.system().solved_by_colour()) {}
 
-Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Progress& progress) {
-  ASOBI_TRY(const std::uint64_t states, few_states(model, progress));
+Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Turning turning, Progress& progress) {
+  ASOBI_TRY(const std::uint64_t states, few_states(model, turning, progress));
+  ASOBI_CHECK(progress.needs(bytes_to_count(states)));
   SmallSpace out(model);
   out.reachable_ = states;
   ASOBI_TRY(out.reference_, reference_of(model));
-  const std::vector<OrbitState> moves = out.held_moves(metric);
-  out.divide(moves);
+  ASOBI_CHECK(out.check_spots());
+  out.turns_ = single_turns(model, metric, turning);
+  const HeldMoves moves = out.held_moves();
+  out.divide(moves.generators);
+  progress.stage({"listing parts of the states", "状態の部分を列挙しています"});
   ASOBI_CHECK(out.list(out.left_, moves, progress));
   ASOBI_CHECK(out.list(out.right_, moves, progress));
-  out.space_.emplace(out.left_.moves, out.right_.moves);
-  out.left_.moves.clear();
-  out.right_.moves.clear();
+  ASOBI_TRY(out.space_, FibredSpace::make(std::move(out.left_.moves), std::move(out.right_.moves),
+                                          moves.generators.size(), progress));
   return out;
 }
 
-Result<void> SmallSpace::fits(const Model& model, Progress& progress) {
-  ASOBI_CHECK(few_states(model, progress));
+Result<void> SmallSpace::fits(const Model& model, Turning turning, Progress& progress) {
+  ASOBI_CHECK(few_states(model, turning, progress));
   ASOBI_CHECK(reference_of(model));
+  return {};
+}
+
+Result<void> SmallSpace::check_spots() const {
+  for (const OrbitShape& shape : shapes()) {
+    if (shape.pieces * shape.orientations <= most_spots) continue;
+    return fail(Code::limit, "{} has too many pieces of a kind for a table of all states",
+                "{} は同種のピースが多すぎて、全状態の表を作れません", model_->named.name);
+  }
   return {};
 }
 
@@ -98,13 +107,24 @@ Result<std::vector<int>> SmallSpace::reference_of(const Model& model) {
               "{} には全体の向きを一つで示すピースがないので、状態の表は作れません", model.named.name);
 }
 
-// The turns as they act while the reference stays at home, each once.
-std::vector<OrbitState> SmallSpace::held_moves(CensusMetric metric) {
+SmallSpace::HeldMoves SmallSpace::held_moves() const {
   const Puzzle& puzzle = model_->puzzle;
-  turns_ = single_turns(*model_, metric);
   const int reference = puzzle.piece_of(reference_[0]);
-  std::vector<OrbitState> out;
-  std::set<Permutation> known;
+  std::vector<Permutation> acts;  // by move, in the order of their turns
+  HeldMoves out;
+  std::vector<std::size_t> generators;                              // by place among the generators: which act
+  std::vector<std::pair<std::size_t, HeldMoves::Derived>> derived;  // act, and how it is made of acts
+  const auto how = [&](const Permutation& act) -> std::optional<HeldMoves::Derived> {
+    const auto inverse_act = std::ranges::find(acts, act.inverse());
+    if (inverse_act != acts.end()) {
+      return HeldMoves::Derived{static_cast<std::size_t>(inverse_act - acts.begin()), std::nullopt};
+    }
+    for (std::size_t first = 0; first < acts.size(); ++first) {
+      const auto then = std::ranges::find(acts, acts[first].inverse() * act);
+      if (then != acts.end()) return HeldMoves::Derived{first, static_cast<std::size_t>(then - acts.begin())};
+    }
+    return std::nullopt;
+  };
   for (const Turn& turn : turns_) {
     Permutation marks = marks_of(puzzle, turn);
     const int axis = puzzle.cut_axis(turn.axis), layer = puzzle.layer_of_piece(reference, axis);
@@ -112,130 +132,188 @@ std::vector<OrbitState> SmallSpace::held_moves(CensusMetric metric) {
       marks *= puzzle.mark_rotation(puzzle.rotation_of(puzzle.layer(axis, layer), -turn.times));
     }
     OrbitState move = reader_.system().state_of(marks);
-    const Permutation images = as_permutation(shapes(), move);
-    if (!images.is_identity() && known.insert(images).second) out.push_back(std::move(move));
+    const Permutation act = as_permutation(shapes(), move);
+    if (act.is_identity() || std::ranges::find(acts, act) != acts.end()) continue;
+    if (const auto made = how(act)) {
+      derived.emplace_back(acts.size(), *made);
+    } else {
+      generators.push_back(acts.size());
+      out.generators.push_back(std::move(move));
+    }
+    acts.push_back(act);
+  }
+  std::vector<std::size_t> number(acts.size());  // by act
+  for (std::size_t i = 0; i < generators.size(); ++i) number[generators[i]] = i;
+  for (std::size_t i = 0; i < derived.size(); ++i) number[derived[i].first] = generators.size() + i;
+  for (const auto& [act, made] : derived) {
+    out.derived.push_back({number[made.first], made.then ? std::optional(number[*made.then]) : std::nullopt});
   }
   return out;
 }
 
 // Logarithm of a bound on the states of some items: as if each could be anywhere among the places of its like.
-double SmallSpace::log_states(const std::vector<Item>& items, std::size_t from, std::size_t to) const {
+double SmallSpace::log_states(std::span<const Item> items) const {
   std::map<std::size_t, std::size_t> taken;
   double out = 0;
-  for (std::size_t i = from; i < to; ++i) {
-    const OrbitShape& shape = shapes()[items[i].orbit];
-    for (std::size_t k = 1; k <= items[i].places.size(); ++k) {
-      const std::size_t free = static_cast<std::size_t>(shape.pieces) - taken[items[i].orbit]++;
+  for (const Item& item : items) {
+    const OrbitShape& shape = shapes()[item.orbit];
+    for (std::size_t k = 1; k <= item.home.size(); ++k) {
+      const std::size_t free = static_cast<std::size_t>(shape.pieces) - taken[item.orbit]++;
       out += std::log(static_cast<double>(free) / static_cast<double>(k) * shape.orientations);
     }
   }
   return out;
 }
 
-void SmallSpace::divide(const std::vector<OrbitState>& moves) {
+void SmallSpace::divide(std::span<const OrbitState> generators) {
   std::vector<Item> items;
-  std::vector<std::size_t> first_point;
-  std::size_t points = 0;
   for (std::size_t o = 0; o < solved_.size(); ++o) {
-    first_point.push_back(points);
-    const std::size_t places = solved_[o].pieces.size();
-    points += places;
     std::map<Point, Item> by_look;
-    for (std::size_t place = 0; place < places; ++place) {
-      const bool still = std::ranges::all_of(
-          moves, [&](const OrbitState& m) { return m[o].pieces[place] == place && m[o].orientation[place] == 0; });
-      if (still) continue;
+    still_.emplace_back();
+    for (std::size_t place = 0; place < solved_[o].pieces.size(); ++place) {
+      still_[o].push_back(std::ranges::all_of(generators, [&](const OrbitState& m) {
+        return m[o].pieces[place] == place && m[o].orientation[place] == 0;
+      }));
+      if (still_[o][place]) continue;
       Item& item = by_look[solved_[o].pieces[place]];
       item.orbit = o;
-      item.places.push_back(place);
+      item.home.push_back(spot(o, place, solved_[o].orientation[place]));
     }
     for (auto& [look, item] : by_look) items.push_back(std::move(item));
   }
   std::size_t best = 0;
   double least = INFINITY;
   for (std::size_t cut = 0; cut <= items.size(); ++cut) {
-    const double larger = std::max(log_states(items, 0, cut), log_states(items, cut, items.size()));
+    const double larger = std::max(log_states(std::span(items).first(cut)), log_states(std::span(items).subspan(cut)));
     if (larger < least) {
       least = larger;
       best = cut;
     }
   }
-  left_.chosen.assign(points, 0);
-  right_.chosen.assign(points, 0);
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    for (const std::size_t place : items[i].places) {
-      (i < best ? left_ : right_).chosen[first_point[items[i].orbit] + solved_[items[i].orbit].pieces[place]] = 1;
-    }
-  }
+  const auto middle = items.begin() + static_cast<std::ptrdiff_t>(best);
+  left_.items.assign(items.begin(), middle);
+  right_.items.assign(middle, items.end());
 }
 
-// By place: 0 for what is in the other part, else which look stands there, and how.
-std::string SmallSpace::key(const Part& part, const OrbitState& state) const {
-  std::string out;
-  out.reserve(part.chosen.size());
-  std::size_t first = 0;
-  for (std::size_t o = 0; o < state.size(); ++o) {
-    const int ways = shapes()[o].orientations;
-    for (std::size_t place = 0; place < state[o].pieces.size(); ++place) {
-      const Point look = state[o].pieces[place];
-      const int code = part.chosen[first + look] != 0 ? 1 + look * ways + state[o].orientation[place] : 0;
-      out.push_back(static_cast<char>(code));
+SmallSpace::SpotMove SmallSpace::spot_move(const OrbitState& move) const {
+  SpotMove out;
+  for (std::size_t o = 0; o < move.size(); ++o) {
+    const auto ways = static_cast<std::size_t>(shapes()[o].orientations);
+    auto& to = out.emplace_back(move[o].pieces.size() * ways);
+    for (std::size_t place = 0; place < move[o].pieces.size(); ++place) {
+      for (std::size_t way = 0; way < ways; ++way) {
+        to[spot(o, move[o].pieces[place], way)] = spot(o, place, (way + move[o].orientation[place]) % ways);
+      }
     }
-    first += state[o].pieces.size();
   }
   return out;
 }
 
-Result<void> SmallSpace::list(Part& part, const std::vector<OrbitState>& moves, Progress& progress) const {
-  progress.stage({"listing parts of the states", "状態の部分を列挙しています"});
-  for (const OrbitShape& shape : shapes()) {
-    if (shape.pieces * shape.orientations < most_codes) continue;
-    return fail(Code::limit, "{} has too many pieces of a kind for a table of all states",
-                "{} は同種のピースが多すぎて、全状態の表を作れません", model_->named.name);
+// Spots are written into the key by their bytes, so that one of eight pieces is compared as one number.
+class SmallSpace::KeyWriter {
+ public:
+  explicit KeyWriter(std::size_t words) : words_(words) {}
+  void clear() {
+    std::ranges::fill(words_, 0);
+    next_ = 0;
   }
-  const std::string start = key(part, solved_);
-  part.numbers = KeyNumbers(start.size());
-  part.numbers.add(start);
-  part.moves.assign(moves.size(), {});
-  // The table of an inverse is the inverse of the table.
-  std::vector<std::optional<std::size_t>> inverse_of(moves.size());
-  for (std::size_t g = 0; g < moves.size(); ++g) {
-    const auto other = static_cast<std::size_t>(std::ranges::find(moves, inverse(shapes(), moves[g])) - moves.begin());
-    if (other < g) inverse_of[g] = other;
+  void write(Spot spot) {
+    words_[next_ / 8] |= Word{spot} << next_ % 8 * 8;
+    ++next_;
   }
+  KeyNumbers::Key key() const { return words_; }
+
+ private:
+  std::vector<Word> words_;
+  std::size_t next_ = 0;
+};
+
+Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& progress) const {
+  std::size_t pieces = 0;
+  for (const Item& item : part.items) pieces += item.home.size();
+  part.words = (pieces + 7) / 8;
+  std::vector<KeyWriter> after(moves.generators.size(), KeyWriter(part.words));  // by generator
+  std::vector<SpotMove> spot_moves;
+  for (const OrbitState& move : moves.generators) spot_moves.push_back(spot_move(move));
+  KeyWriter start(part.words);
+  for (const Item& item : part.items) {
+    for (const Spot own : item.home) start.write(own);
+  }
+  part.numbers = KeyNumbers(part.words);
+  part.numbers.add(start.key());
+  part.moves.assign(moves.generators.size(), {});
+  std::vector<Spot> spots(pieces), moved;
   for (std::uint32_t i = 0; i < part.numbers.size(); ++i) {
-    if (i % 4096 == 0) ASOBI_CHECK(progress.check());
+    if (i % 4096 == 0) {
+      ASOBI_CHECK(progress.check());
+      ASOBI_CHECK(progress.needs(part.numbers.bytes() + moves.count() * part.numbers.size() * sizeof(std::uint32_t)));
+    }
     if (part.numbers.size() > most_part_states) {
       return fail(Code::limit, "{} has too many states for a table of all", "{} の状態は全状態の表には多すぎます",
                   model_->named.name);
     }
-    for (std::size_t g = 0; g < moves.size(); ++g) {
-      if (!inverse_of[g]) part.moves[g].push_back(part.numbers.add(after(part.numbers[i], moves[g])));
+    for (std::size_t k = 0; k < pieces; ++k) spots[k] = static_cast<Spot>(part.numbers[i][k / 8] >> k % 8 * 8);
+    for (std::size_t g = 0; g < spot_moves.size(); ++g) {
+      after[g].clear();
+      std::size_t k = 0;
+      for (const Item& item : part.items) {
+        const std::vector<Spot>& to = spot_moves[g][item.orbit];
+        if (item.home.size() == 1) {
+          after[g].write(to[spots[k++]]);
+          continue;
+        }
+        moved.clear();
+        for (const std::size_t end = k + item.home.size(); k < end; ++k) moved.push_back(to[spots[k]]);
+        std::ranges::sort(moved);
+        for (const Spot own : moved) after[g].write(own);
+      }
+      part.numbers.fetch(after[g].key());
     }
+    for (std::size_t g = 0; g < spot_moves.size(); ++g) part.moves[g].push_back(part.numbers.add(after[g].key()));
   }
-  for (std::size_t g = 0; g < moves.size(); ++g) {
-    if (!inverse_of[g]) continue;
-    part.moves[g].resize(part.numbers.size());
-    for (std::uint32_t i = 0; i < part.numbers.size(); ++i) part.moves[g][part.moves[*inverse_of[g]][i]] = i;
+  for (const HeldMoves::Derived& how : moves.derived) {
+    ASOBI_CHECK(progress.check());
+    std::vector<std::uint32_t> images(part.numbers.size());
+    const std::vector<std::uint32_t>& first = part.moves[how.first];
+    for (std::uint32_t i = 0; i < images.size(); ++i) {
+      if (how.then) {
+        images[i] = part.moves[*how.then][first[i]];
+      } else {
+        images[first[i]] = i;
+      }
+    }
+    part.moves.push_back(std::move(images));
   }
   return {};
 }
 
-std::string SmallSpace::after(std::string_view key, const OrbitState& move) const {
-  std::string out(key.size(), 0);
-  std::size_t first = 0;
-  for (std::size_t o = 0; o < move.size(); ++o) {
-    const auto ways = static_cast<unsigned>(shapes()[o].orientations);
-    const std::size_t places = move[o].pieces.size();
-    for (std::size_t place = 0; place < places; ++place) {
-      const unsigned code = static_cast<unsigned char>(key[first + move[o].pieces[place]]);
-      if (code == 0) continue;
-      const unsigned way = (code - 1) % ways, turned = way + move[o].orientation[place];
-      out[first + place] = static_cast<char>(code - way + (turned < ways ? turned : turned - ways));
+std::uint32_t SmallSpace::number(const Part& part, const OrbitState& held) const {
+  KeyWriter writer(part.words);
+  for (const Item& item : part.items) {
+    const OrbitPart& here = held[item.orbit];
+    const auto ways = static_cast<std::size_t>(shapes()[item.orbit].orientations);
+    const Point look = solved_[item.orbit].pieces[item.home[0] / ways];
+    std::size_t count = 0;
+    for (std::size_t place = 0; place < here.pieces.size(); ++place) {
+      if (here.pieces[place] != look || still_[item.orbit][place]) continue;
+      if (++count > item.home.size()) return KeyNumbers::absent;
+      writer.write(spot(item.orbit, place, here.orientation[place]));
     }
-    first += places;
+    if (count < item.home.size()) return KeyNumbers::absent;
   }
-  return out;
+  return part.numbers.find(writer.key());
+}
+
+bool SmallSpace::keeps_still(const OrbitState& held) const {
+  for (std::size_t o = 0; o < held.size(); ++o) {
+    for (std::size_t place = 0; place < still_[o].size(); ++place) {
+      if (still_[o][place] && (held[o].pieces[place] != solved_[o].pieces[place] ||
+                               held[o].orientation[place] != solved_[o].orientation[place])) {
+        return false;
+      }
+    }
+  }
+  return true;
 }
 
 Result<std::uint64_t> SmallSpace::index(const State& state) const {
@@ -248,8 +326,9 @@ Result<std::uint64_t> SmallSpace::index(const State& state) const {
     const std::optional<OrbitState> told = reader_.read(places, g);
     if (!told) break;
     const OrbitState held = product(shapes(), solved_, *told);
-    const std::uint32_t left = left_.numbers.find(key(left_, held)), right = right_.numbers.find(key(right_, held));
-    if (left == KeyNumbers::absent || right == KeyNumbers::absent || !space_->tied(left, right)) break;
+    const std::uint32_t left = number(left_, held), right = number(right_, held);
+    if (left == KeyNumbers::absent || right == KeyNumbers::absent) break;
+    if (!keeps_still(held) || !space_->tied(left, right)) break;
     return space_->index(left, right);
   }
   return fail(Code::unsolvable, "no turns of {} lead from the solved state to this one",

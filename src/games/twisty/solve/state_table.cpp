@@ -32,22 +32,23 @@ class TableSolver final : public Solver {
 };
 
 Result<std::unique_ptr<Solver>> make_table_solver(const Model& model, const Wishes&, Context& context) {
-  ASOBI_TRY(StateTable table, StateTable::make(model, CensusMetric::half, context));
+  ASOBI_TRY(StateTable table, StateTable::make(model, CensusMetric::half, model.named.turning, context));
   return std::make_unique<TableSolver>(std::move(table));
 }
 
 Result<void> fits_table(const Model& model) {
   Progress progress;
-  return SmallSpace::fits(model, progress);
+  return SmallSpace::fits(model, model.named.turning, progress);
 }
 
 }  // namespace
 
-Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Context& context) {
-  ASOBI_TRY(SmallSpace small, SmallSpace::make(model, metric, context.progress));
+Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Turning turning, Context& context) {
+  ASOBI_TRY(SmallSpace small, SmallSpace::make(model, metric, turning, context.progress));
   const FibredSpace& space = small.space();
-  const std::string name = fmt::format("twisty/table/{}/{}", model.puzzle.description().text(),
-                                       metric == CensusMetric::half ? "half" : "quarter");
+  const std::string name =
+      fmt::format("twisty/table/{}/{}/{}", model.puzzle.description().text(), turning == Turning::all ? "all" : "core",
+                  metric == CensusMetric::half ? "half" : "quarter");
   const auto made = [&](Progress& progress) { return counted_table(name, space, context.threads, progress); };
   const auto sound = [&](const Table& table) {
     const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});

@@ -15,7 +15,7 @@ namespace asobi::twisty {
 class StateTable {
  public:
   // Loaded from the shelf or made on all threads. The model outlives the table.
-  static Result<StateTable> make(const Model& model, CensusMetric metric, Context& context);
+  static Result<StateTable> make(const Model& model, CensusMetric metric, Turning turning, Context& context);
 
   // By distance from the solved state, however the whole stands.
   const std::vector<std::uint64_t>& distribution() const { return table_->census; }

@@ -2,6 +2,7 @@
 // search.
 #include "games/twisty/solve/state_table.hpp"
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <numeric>
@@ -23,10 +24,10 @@ struct TableDesk {
   Context context{progress, shelf, 2};
 };
 
-Counts distribution(const char* name, CensusMetric metric) {
+Counts distribution(const char* name, CensusMetric metric, Turning turning = Turning::all) {
   TableDesk desk;
   const Model model = Model::make(name).value();
-  return StateTable::make(model, metric, desk.context).value().distribution();
+  return StateTable::make(model, metric, turning, desk.context).value().distribution();
 }
 
 // By colours seen, however the whole stands: the least of all ways to hold it.
@@ -54,7 +55,7 @@ std::map<std::string, int> distances_by_search(const Model& model, const Mover& 
   while (!queue.empty() && out.size() < most) {
     const auto [state, distance] = queue.front();
     queue.pop_front();
-    for (const Turn& turn : single_turns(model, metric)) {
+    for (const Turn& turn : single_turns(model, metric, Turning::all)) {
       State next = state;
       mover.apply(next, turn);
       if (out.try_emplace(colours_held_best(mover, next), distance + 1).second) queue.emplace_back(next, distance + 1);
@@ -74,12 +75,28 @@ TEST(StateTable, SkewbDiamond) {
   EXPECT_EQ(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}), 138'240u);
 }
 
+// The group of half turns of the 3x3x3, face turns only: 663,552 states, at most 15 turns (Cube Lovers, "squares
+// group").
+TEST(StateTable, HalfTurnsOfTheCubeWithAFixedCore) {
+  EXPECT_EQ(distribution("c f/2 1/3", CensusMetric::half, Turning::around_core),
+            (Counts{1, 6, 27, 120, 519, 1932, 6484, 20310, 55034, 113892, 178495, 179196, 89728, 16176, 1488, 144}));
+}
+
+// Around the core of a Dino only its eight corners turn: 16 turns, 32 with those of the other two layers, which do the
+// same to a held puzzle.
+TEST(StateTable, CoreKeepsToItsTurns) {
+  const Model model = Model::make("dino").value();
+  EXPECT_EQ(single_turns(model, CensusMetric::half, Turning::around_core).size(), 32u);
+  EXPECT_EQ(single_turns(model, CensusMetric::quarter, Turning::around_core).size(), 16u);
+  EXPECT_EQ(single_turns(model, CensusMetric::quarter, Turning::all).size(), 24u);
+}
+
 TEST(StateTable, SolvesAsShortAsAPlainSearchDoes) {
   TableDesk desk;
   for (const char* name : {"tetra-edge-2", "skewb-diamond"}) {
     const Model model = Model::make(name).value();
     const Mover mover(model.puzzle);
-    const StateTable table = StateTable::make(model, CensusMetric::half, desk.context).value();
+    const StateTable table = StateTable::make(model, CensusMetric::half, Turning::all, desk.context).value();
     const auto known = distances_by_search(model, mover, CensusMetric::half, 150);
     Random random(7);
     for (int trial = 0; trial < 20; ++trial) {
@@ -96,23 +113,37 @@ TEST(StateTable, SolvesAsShortAsAPlainSearchDoes) {
   }
 }
 
-TEST(StateTable, AntipodeIsAsFarAsAnything) {
+// Replayed, a farthest state is as far as the census says.
+void expect_antipode(const char* name, CensusMetric metric, Turning turning) {
   TableDesk desk;
-  const Model model = Model::make("skewb-diamond").value();
+  const Model model = Model::make(name).value();
   const Mover mover(model.puzzle);
-  const StateTable table = StateTable::make(model, CensusMetric::half, desk.context).value();
+  const StateTable table = StateTable::make(model, metric, turning, desk.context).value();
   State state = mover.solved();
   const std::vector<Turn> turns = table.antipode();
   mover.apply(state, turns);
-  EXPECT_EQ(turns.size(), 10u);
-  EXPECT_EQ(table.solution(state).value().size(), 10u);
+  EXPECT_EQ(turns.size() + 1, table.distribution().size()) << name;
+  const std::vector<Turn> back = table.solution(state).value();
+  EXPECT_EQ(back.size(), turns.size()) << name;
+  const auto allowed = single_turns(model, metric, turning);
+  for (const Turn& turn : back) EXPECT_TRUE(std::ranges::find(allowed, turn) != allowed.end()) << name;
+  mover.apply(state, back);
+  EXPECT_TRUE(mover.is_solved(state)) << name;
+}
+
+TEST(StateTable, AntipodeIsAsFarAsAnything) {
+  for (const char* name : {"tetra-edge-2", "skewb-diamond", "tetra-vertexface-2"}) {
+    for (const CensusMetric metric : {CensusMetric::quarter, CensusMetric::half}) {
+      expect_antipode(name, metric, Turning::all);
+    }
+  }
 }
 
 TEST(StateTable, ForgivesRotationsOfTheWhole) {
   TableDesk desk;
   const Model model = Model::make("skewb-diamond").value();
   const Mover mover(model.puzzle);
-  const StateTable table = StateTable::make(model, CensusMetric::half, desk.context).value();
+  const StateTable table = StateTable::make(model, CensusMetric::half, Turning::all, desk.context).value();
   for (int axis = 0; axis < static_cast<int>(model.puzzle.solid().axes().size()); ++axis) {
     State state = mover.solved();
     mover.apply(state, whole(model.puzzle, axis));
@@ -124,7 +155,7 @@ TEST(StateTable, RefusesWhatCannotBeReached) {
   TableDesk desk;
   const Model model = Model::make("skewb-diamond").value();
   const Mover mover(model.puzzle);
-  const StateTable table = StateTable::make(model, CensusMetric::half, desk.context).value();
+  const StateTable table = StateTable::make(model, CensusMetric::half, Turning::all, desk.context).value();
   // Two single stickers change places.
   std::vector<int> single;
   for (int p = 0; p < model.puzzle.piece_count(); ++p) {
@@ -147,14 +178,14 @@ TEST(StateTable, RefusesLargePuzzlesAndTooLittleMemory) {
   TableDesk desk;
   for (const char* name : {"rubik", "megaminx"}) {
     const Model model = Model::make(name).value();
-    const auto table = StateTable::make(model, CensusMetric::half, desk.context);
+    const auto table = StateTable::make(model, CensusMetric::half, Turning::all, desk.context);
     ASSERT_FALSE(table) << name;
     EXPECT_EQ(table.error().code, Code::limit);
   }
   Progress poor({}, {}, 0, 1000);
   Context context{poor, desk.shelf, 1};
   const Model model = Model::make("skewb-diamond").value();
-  const auto table = StateTable::make(model, CensusMetric::half, context);
+  const auto table = StateTable::make(model, CensusMetric::half, Turning::all, context);
   ASSERT_FALSE(table);
   EXPECT_EQ(table.error().code, Code::limit);
 }
@@ -166,7 +197,7 @@ TEST(StateTable, StopsWhenAsked) {
   Shelf shelf;
   Context context{progress, shelf, 2};
   const Model model = Model::make("skewb").value();
-  const auto table = StateTable::make(model, CensusMetric::half, context);
+  const auto table = StateTable::make(model, CensusMetric::half, Turning::all, context);
   ASSERT_FALSE(table);
   EXPECT_EQ(table.error().code, Code::cancelled);
 }
@@ -191,21 +222,30 @@ TEST(StateTableStandard, Skewb) {
             (Counts{1, 8, 48, 288, 1728, 10248, 59304, 315198, 1225483, 1455856, 81028, 90}));
 }
 
+TEST(StateTableStandard, AntipodesOfLargerSpaces) {
+  for (const char* name : {"tetraminx", "tetra-edge-3", "c f/2 1/3"}) {
+    expect_antipode(name, CensusMetric::half, Turning::all);
+    expect_antipode(name, CensusMetric::quarter, Turning::around_core);
+  }
+}
+
 // Every state that the order of the group promises is reached, and the index has no gaps.
 TEST(StateTableStandard, IndexIsPerfect) {
   Progress progress;
   for (const char* name : {"tetraminx", "skewb", "tetra-edge-3", "octa-face-2", "cube-face-2"}) {
     const Model model = Model::make(name).value();
-    const SmallSpace small = SmallSpace::make(model, CensusMetric::half, progress).value();
+    const SmallSpace small = SmallSpace::make(model, CensusMetric::half, Turning::all, progress).value();
     EXPECT_EQ(small.space().size(), small.reachable()) << name;
   }
 }
 
 TEST(StateTableExtreme, PyraminxWithTipsAndDino) {
-  for (const char* name : {"pyraminx", "dino"}) {
-    const Counts counts = distribution(name, CensusMetric::half);
-    const std::uint64_t expected = std::string_view(name) == "dino" ? 19'958'400 : 75'582'720;
-    EXPECT_EQ(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}), expected);
+  for (const auto& [name, states] : {std::pair("dino", 19'958'400u), std::pair("pyraminx", 75'582'720u)}) {
+    for (const Turning turning : {Turning::all, Turning::around_core}) {
+      const Counts counts = distribution(name, CensusMetric::half, turning);
+      EXPECT_EQ(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}), states);
+    }
+    expect_antipode(name, CensusMetric::quarter, Turning::all);
   }
 }
 
