@@ -195,14 +195,17 @@ std::string text_cases(const Json& answer, Lang lang) {
 
 Result<Json> run_census(const Game& game, const State&, const Json& arguments, Context& context) {
   const std::string metric = arguments.value("metric", "half");
+  const std::string turning = arguments.value("turning", game.model().named.turning == Turning::all ? "all" : "core");
   ASOBI_TRY(const StateTable table,
-            StateTable::make(game.model(), metric == "half" ? CensusMetric::half : CensusMetric::quarter, context));
+            StateTable::make(game.model(), metric == "half" ? CensusMetric::half : CensusMetric::quarter,
+                             turning == "all" ? Turning::all : Turning::around_core, context));
   const std::vector<std::uint64_t>& counts = table.distribution();
   return Json{{"states", std::accumulate(counts.begin(), counts.end(), std::uint64_t{0})},
               {"diameter", counts.size() - 1},
               {"distribution", counts},
               {"antipode", turns_text(game.model(), table.antipode())},
-              {"metric", metric}};
+              {"metric", metric},
+              {"turning", turning}};
 }
 
 std::string text_census(const Json& answer, Lang lang) {
@@ -299,7 +302,11 @@ std::vector<ToolRow<Game>> solver_tools() {
         .parameters = {{.name = "metric",
                         .help = {"quarter: unit turns of layers; half: turns of blocks by any angle (default half)",
                                  "quarter: 層の単位回転、half: まとめた任意の角度の回転（既定 half）"},
-                        .choices = {"quarter", "half"}}},
+                        .choices = {"quarter", "half"}},
+                       {.name = "turning",
+                        .help = {"all: every layer turns; core: all but those that hold the centre (default: as sold)",
+                                 "all: すべての層が回る。core: 中心を含む層は回らない（既定は市販のとおり）"},
+                        .choices = {"all", "core"}}},
         .example = "asobi twisty census 2x2x2 --metric quarter",
         .text = text_census},
        run_census},
