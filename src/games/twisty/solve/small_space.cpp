@@ -1,6 +1,7 @@
 #include "games/twisty/solve/small_space.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t most_states = std::uint64_t{1} << 33;
 constexpr std::uint32_t most_part_states = 5'000'000;
-constexpr int most_spots = 256;  // a key has one byte for a piece
+constexpr int most_places = 256;  // a key has bytes
 
 Permutation marks_of(const Puzzle& puzzle, const Turn& turn) {
   Permutation out = Permutation::identity(puzzle.mark_count());
@@ -61,7 +62,7 @@ Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Tur
   SmallSpace out(model);
   out.reachable_ = states;
   ASOBI_TRY(out.reference_, reference_of(model));
-  ASOBI_CHECK(out.check_spots());
+  ASOBI_CHECK(out.check_places());
   out.turns_ = single_turns(model, metric, turning);
   const HeldMoves moves = out.held_moves();
   out.divide(moves.generators);
@@ -79,9 +80,9 @@ Result<void> SmallSpace::fits(const Model& model, Turning turning, Progress& pro
   return {};
 }
 
-Result<void> SmallSpace::check_spots() const {
+Result<void> SmallSpace::check_places() const {
   for (const OrbitShape& shape : shapes()) {
-    if (shape.pieces * shape.orientations <= most_spots) continue;
+    if (shape.pieces <= most_places) continue;
     return fail(Code::limit, "{} has too many pieces of a kind for a table of all states",
                 "{} は同種のピースが多すぎて、全状態の表を作れません", model_->named.name);
   }
@@ -151,65 +152,90 @@ SmallSpace::HeldMoves SmallSpace::held_moves() const {
   return out;
 }
 
-// Logarithm of a bound on the states of some items: as if each could be anywhere among the places of its like.
-double SmallSpace::log_states(std::span<const Item> items) const {
-  std::map<std::size_t, std::size_t> taken;
-  double out = 0;
-  for (const Item& item : items) {
-    const OrbitShape& shape = shapes()[item.orbit];
-    for (std::size_t k = 1; k <= item.home.size(); ++k) {
-      const std::size_t free = static_cast<std::size_t>(shape.pieces) - taken[item.orbit]++;
-      out += std::log(static_cast<double>(free) / static_cast<double>(k) * shape.orientations);
-    }
-  }
-  return out;
-}
-
-void SmallSpace::divide(std::span<const OrbitState> generators) {
-  std::vector<Item> items;
-  for (std::size_t o = 0; o < solved_.size(); ++o) {
-    std::map<Point, Item> by_look;
-    still_.emplace_back();
-    for (std::size_t place = 0; place < solved_[o].pieces.size(); ++place) {
-      still_[o].push_back(std::ranges::all_of(generators, [&](const OrbitState& m) {
-        return m[o].pieces[place] == place && m[o].orientation[place] == 0;
-      }));
-      if (still_[o][place]) continue;
-      Item& item = by_look[solved_[o].pieces[place]];
-      item.orbit = o;
-      item.home.push_back(spot(o, place, solved_[o].orientation[place]));
-    }
-    for (auto& [look, item] : by_look) items.push_back(std::move(item));
-  }
-  std::size_t best = 0;
-  double least = INFINITY;
-  for (std::size_t cut = 0; cut <= items.size(); ++cut) {
-    const double larger = std::max(log_states(std::span(items).first(cut)), log_states(std::span(items).subspan(cut)));
-    if (larger < least) {
-      least = larger;
-      best = cut;
-    }
-  }
-  const auto middle = items.begin() + static_cast<std::ptrdiff_t>(best);
-  left_.items.assign(items.begin(), middle);
-  right_.items.assign(middle, items.end());
-}
-
-SmallSpace::SpotMove SmallSpace::spot_move(const OrbitState& move) const {
-  SpotMove out;
-  for (std::size_t o = 0; o < move.size(); ++o) {
-    const auto ways = static_cast<std::size_t>(shapes()[o].orientations);
-    auto& to = out.emplace_back(move[o].pieces.size() * ways);
-    for (std::size_t place = 0; place < move[o].pieces.size(); ++place) {
-      for (std::size_t way = 0; way < ways; ++way) {
-        to[spot(o, move[o].pieces[place], way)] = spot(o, place, (way + move[o].orientation[place]) % ways);
+// Logarithms of bounds on the states of the first item, the first two and so on: as if each could be anywhere among the
+// places of its like.
+std::vector<double> SmallSpace::log_states(std::span<const Item* const> items) const {
+  std::vector<std::size_t> taken(shapes().size());
+  std::vector<double> out = {0};
+  for (const Item* item : items) {
+    double own = 0;
+    for (std::size_t k = 1; k <= item->places.size(); ++k) {
+      if (item->orientations) {
+        own += std::log(shapes()[item->orbit].orientations);
+      } else {
+        const auto moving = static_cast<std::size_t>(std::ranges::count(fixed_[item->orbit], false));
+        own += std::log(static_cast<double>(moving - taken[item->orbit]++) / static_cast<double>(k));
       }
     }
+    out.push_back(out.back() + own);
   }
   return out;
 }
 
-// Spots are written into the key by their bytes, so that one of eight pieces is compared as one number.
+std::vector<std::vector<SmallSpace::Item>> SmallSpace::groups_of_items(std::span<const OrbitState> generators) {
+  std::vector<std::vector<Item>> out;
+  for (std::size_t o = 0; o < solved_.size(); ++o) {
+    std::map<Point, Item> by_look;
+    Item orientations{o, true, {}};
+    fixed_.emplace_back();
+    for (std::size_t place = 0; place < solved_[o].pieces.size(); ++place) {
+      const auto own = static_cast<std::uint8_t>(place);
+      orientations.places.push_back(own);
+      fixed_[o].push_back(std::ranges::all_of(generators, [&](const auto& m) { return m[o].pieces[place] == place; }));
+      if (fixed_[o].back()) continue;
+      by_look.try_emplace(solved_[o].pieces[place], Item{o, false, {}}).first->second.places.push_back(own);
+    }
+    std::vector<Item> places;
+    for (auto& [look, item] : by_look) places.push_back(std::move(item));
+    if (!places.empty()) out.push_back(std::move(places));
+    if (shapes()[o].orientations > 1) out.push_back({std::move(orientations)});
+  }
+  return out;
+}
+
+// Of all divisions that take at most one group apart, the one whose larger part is the least.
+void SmallSpace::divide(std::span<const OrbitState> generators) {
+  constexpr std::size_t most_groups = 12;
+  const std::vector<std::vector<Item>> groups = groups_of_items(generators);
+  double least = INFINITY;
+  const std::size_t masks = std::size_t{1} << std::min(groups.size(), most_groups);
+  for (std::size_t mask = 0; mask < masks; ++mask) {
+    std::vector<const Item*> order;
+    for (const bool first : {true, false}) {
+      for (std::size_t g = 0; g < groups.size(); ++g) {
+        if ((mask >> g & 1) != (first ? 1 : 0)) continue;
+        for (const Item& item : groups[g]) order.push_back(&item);
+      }
+    }
+    const std::vector<double> left = log_states(order);
+    const std::vector<const Item*> reversed(order.rbegin(), order.rend());
+    const std::vector<double> right = log_states(reversed);
+    for (std::size_t cut = 0; cut <= order.size(); ++cut) {
+      const double larger = std::max(left[cut], right[order.size() - cut]);
+      if (larger >= least) continue;
+      least = larger;
+      left_.items.clear();
+      right_.items.clear();
+      for (std::size_t i = 0; i < order.size(); ++i) (i < cut ? left_ : right_).items.push_back(*order[i]);
+    }
+  }
+}
+
+SmallSpace::ItemMove SmallSpace::item_move(const Item& item, const OrbitState& move) const {
+  const OrbitPart& own = move[item.orbit];
+  ItemMove out;
+  if (!item.orientations) {
+    out.table.resize(own.pieces.size());
+    for (std::size_t place = 0; place < own.pieces.size(); ++place) {
+      out.table[own.pieces[place]] = static_cast<std::uint8_t>(place);
+    }
+    return out;
+  }
+  out.table.assign(own.pieces.begin(), own.pieces.end());
+  out.turned = own.orientation;
+  return out;
+}
+
 class SmallSpace::KeyWriter {
  public:
   explicit KeyWriter(std::size_t words) : words_(words) {}
@@ -217,32 +243,56 @@ class SmallSpace::KeyWriter {
     std::ranges::fill(words_, 0);
     next_ = 0;
   }
-  void write(Spot spot) {
-    words_[next_ / 8] |= Word{spot} << next_ % 8 * 8;
+  void write(std::uint8_t byte) {
+    words_[next_ / 8] |= std::uint64_t{byte} << next_ % 8 * 8;
     ++next_;
   }
   KeyNumbers::Key key() const { return words_; }
 
  private:
-  std::vector<Word> words_;
+  std::vector<std::uint64_t> words_;
   std::size_t next_ = 0;
 };
 
+// The key after a move of the one with these bytes.
+void SmallSpace::write_after(KeyWriter& out, const Part& part, std::span<const ItemMove> move,
+                             std::span<const std::uint8_t> bytes) const {
+  out.clear();
+  std::array<std::uint8_t, most_places> moved;
+  for (std::size_t i = 0; i < part.items.size(); ++i) {
+    const Item& item = part.items[i];
+    const std::size_t count = item.places.size();
+    const auto own = bytes.first(count);
+    bytes = bytes.subspan(count);
+    if (item.orientations) {
+      const int ways = shapes()[item.orbit].orientations;
+      for (std::size_t k = 0; k < count; ++k) {
+        const int way = own[move[i].table[k]] + move[i].turned[k];
+        out.write(static_cast<std::uint8_t>(way < ways ? way : way - ways));
+      }
+    } else if (count == 1) {
+      out.write(move[i].table[own[0]]);
+    } else {
+      for (std::size_t k = 0; k < count; ++k) moved[k] = move[i].table[own[k]];
+      std::sort(moved.begin(), moved.begin() + static_cast<std::ptrdiff_t>(count));
+      for (std::size_t k = 0; k < count; ++k) out.write(moved[k]);
+    }
+  }
+}
+
 Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& progress) const {
-  std::size_t pieces = 0;
-  for (const Item& item : part.items) pieces += item.home.size();
-  part.words = (pieces + 7) / 8;
+  for (const Item& item : part.items) part.bytes += item.places.size();
+  part.words = (part.bytes + 7) / 8;
   std::vector<KeyWriter> after(moves.generators.size(), KeyWriter(part.words));  // by generator
-  std::vector<SpotMove> spot_moves;
-  for (const OrbitState& move : moves.generators) spot_moves.push_back(spot_move(move));
-  KeyWriter start(part.words);
-  for (const Item& item : part.items) {
-    for (const Spot own : item.home) start.write(own);
+  std::vector<std::vector<ItemMove>> item_moves;
+  for (const OrbitState& move : moves.generators) {
+    auto& own = item_moves.emplace_back();
+    for (const Item& item : part.items) own.push_back(item_move(item, move));
   }
   part.numbers = KeyNumbers(part.words);
-  part.numbers.add(start.key());
   part.moves.assign(moves.generators.size(), {});
-  std::vector<Spot> spots(pieces), moved;
+  part.numbers.add(key(part, solved_)->key());
+  std::vector<std::uint8_t> bytes(part.bytes);
   for (std::uint32_t i = 0; i < part.numbers.size(); ++i) {
     if (i % 4096 == 0) {
       ASOBI_CHECK(progress.check());
@@ -252,24 +302,14 @@ Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& prog
       return fail(Code::limit, "{} has too many states for a table of all", "{} の状態は全状態の表には多すぎます",
                   model_->named.name);
     }
-    for (std::size_t k = 0; k < pieces; ++k) spots[k] = static_cast<Spot>(part.numbers[i][k / 8] >> k % 8 * 8);
-    for (std::size_t g = 0; g < spot_moves.size(); ++g) {
-      after[g].clear();
-      std::size_t k = 0;
-      for (const Item& item : part.items) {
-        const std::vector<Spot>& to = spot_moves[g][item.orbit];
-        if (item.home.size() == 1) {
-          after[g].write(to[spots[k++]]);
-          continue;
-        }
-        moved.clear();
-        for (const std::size_t end = k + item.home.size(); k < end; ++k) moved.push_back(to[spots[k]]);
-        std::ranges::sort(moved);
-        for (const Spot own : moved) after[g].write(own);
-      }
+    for (std::size_t k = 0; k < part.bytes; ++k) {
+      bytes[k] = static_cast<std::uint8_t>(part.numbers[i][k / 8] >> k % 8 * 8);
+    }
+    for (std::size_t g = 0; g < after.size(); ++g) {
+      write_after(after[g], part, item_moves[g], bytes);
       part.numbers.fetch(after[g].key());
     }
-    for (std::size_t g = 0; g < spot_moves.size(); ++g) part.moves[g].push_back(part.numbers.add(after[g].key()));
+    for (std::size_t g = 0; g < after.size(); ++g) part.moves[g].push_back(part.numbers.add(after[g].key()));
   }
   for (const HeldMoves::Derived& how : moves.derived) {
     ASOBI_CHECK(progress.check());
@@ -287,33 +327,25 @@ Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& prog
   return {};
 }
 
-std::uint32_t SmallSpace::number(const Part& part, const OrbitState& held) const {
-  KeyWriter writer(part.words);
+std::optional<SmallSpace::KeyWriter> SmallSpace::key(const Part& part, const OrbitState& held) const {
+  KeyWriter out(part.words);
   for (const Item& item : part.items) {
-    const OrbitPart& here = held[item.orbit];
-    const auto ways = static_cast<std::size_t>(shapes()[item.orbit].orientations);
-    const Point look = solved_[item.orbit].pieces[item.home[0] / ways];
+    const OrbitPart &here = held[item.orbit], &home = solved_[item.orbit];
+    const std::vector<bool>& fixed = fixed_[item.orbit];
     std::size_t count = 0;
     for (std::size_t place = 0; place < here.pieces.size(); ++place) {
-      if (here.pieces[place] != look || still_[item.orbit][place]) continue;
-      if (++count > item.home.size()) return KeyNumbers::absent;
-      writer.write(spot(item.orbit, place, here.orientation[place]));
-    }
-    if (count < item.home.size()) return KeyNumbers::absent;
-  }
-  return part.numbers.find(writer.key());
-}
-
-bool SmallSpace::keeps_still(const OrbitState& held) const {
-  for (std::size_t o = 0; o < held.size(); ++o) {
-    for (std::size_t place = 0; place < still_[o].size(); ++place) {
-      if (still_[o][place] && (held[o].pieces[place] != solved_[o].pieces[place] ||
-                               held[o].orientation[place] != solved_[o].orientation[place])) {
-        return false;
+      if (item.orientations) {
+        out.write(here.orientation[place]);
+      } else if (fixed[place]) {
+        if (here.pieces[place] != home.pieces[place]) return std::nullopt;
+      } else if (here.pieces[place] == home.pieces[item.places[0]]) {
+        out.write(static_cast<std::uint8_t>(place));
+        ++count;
       }
     }
+    if (!item.orientations && count != item.places.size()) return std::nullopt;
   }
-  return true;
+  return out;
 }
 
 Result<std::uint64_t> SmallSpace::index(const State& state) const {
@@ -326,9 +358,10 @@ Result<std::uint64_t> SmallSpace::index(const State& state) const {
     const std::optional<OrbitState> told = reader_.read(places, g);
     if (!told) break;
     const OrbitState held = product(shapes(), solved_, *told);
-    const std::uint32_t left = number(left_, held), right = number(right_, held);
-    if (left == KeyNumbers::absent || right == KeyNumbers::absent) break;
-    if (!keeps_still(held) || !space_->tied(left, right)) break;
+    const auto left_key = key(left_, held), right_key = key(right_, held);
+    if (!left_key || !right_key) break;
+    const std::uint32_t left = left_.numbers.find(left_key->key()), right = right_.numbers.find(right_key->key());
+    if (left == KeyNumbers::absent || right == KeyNumbers::absent || !space_->tied(left, right)) break;
     return space_->index(left, right);
   }
   return fail(Code::unsolvable, "no turns of {} lead from the solved state to this one",

@@ -2,10 +2,11 @@
 //
 // One piece with several stickers that looks like no other is the *reference*: the whole is taken to be held so that it
 // is at home. A turn that moves it is followed by the rotation of the whole that brings it back, which leaves distances
-// as they are. Pieces that cannot be told apart are one *item*: the set of spots where they are, a spot being a place
-// and an orientation. The items are divided into a left and a right part of about the same number of states; each part
-// is listed breadth first, and whatever ties them (places taken, parities, twists) is found from the tables of moves
-// alone. Cost: O(states of the parts * moves), milliseconds for the puzzles that are worth counting.
+// as they are. A state is a list of *items*: the places of pieces that cannot be told apart, and the orientations of an
+// orbit's pieces, place by place; what moves do to an item depends on the item alone. The items are divided into a left
+// and a right part of about the same number of states; each part is listed breadth first, and whatever ties them
+// (places taken, parities, twists) is found from the tables of moves alone. Cost: O(states of the parts * moves),
+// milliseconds for most puzzles that are worth counting.
 #pragma once
 
 #include <cstdint>
@@ -41,23 +42,24 @@ class SmallSpace {
   Result<std::uint64_t> index(const State& state) const;
 
  private:
-  using Word = std::uint64_t;
-  using Spot = std::uint8_t;  // place * orientations + orientation, within an orbit
-
   class KeyWriter;
   struct Item {
     std::size_t orbit;
-    std::vector<Spot> home;
+    bool orientations;                 // else places of pieces that look alike
+    std::vector<std::uint8_t> places;  // at home; of orientations all
   };
-  // The key of a state: the spots of each item in ascending order, one after the other.
+  // The key of a state: item by item, the places in ascending order or the orientations in the order of places.
   struct Part {
     std::vector<Item> items;
-    std::size_t words = 0;  // of a key
+    std::size_t bytes = 0, words = 0;  // of a key
     KeyNumbers numbers;
     PartMoves moves;
   };
-  // By orbit, by spot: where a move takes what is there.
-  using SpotMove = std::vector<std::vector<Spot>>;
+  // What a move does to an item: by place, where the piece there goes; or by place, where the piece comes from, and how
+  // far it is turned.
+  struct ItemMove {
+    std::vector<std::uint8_t> table, turned = {};
+  };
   // The turns as they act while the reference stays at home, each once: first some that generate all, then the others,
   // each the inverse of an earlier one or first one earlier one, then another.
   struct HeldMoves {
@@ -73,25 +75,25 @@ class SmallSpace {
 
   explicit SmallSpace(const Model& model);
   static Result<std::vector<int>> reference_of(const Model& model);
-  Result<void> check_spots() const;
+  Result<void> check_places() const;
   HeldMoves held_moves() const;
   void divide(std::span<const OrbitState> generators);
-  double log_states(std::span<const Item> items) const;
-  SpotMove spot_move(const OrbitState& move) const;
+  // The places of an orbit's pieces, or their orientations.
+  std::vector<std::vector<Item>> groups_of_items(std::span<const OrbitState> generators);
+  std::vector<double> log_states(std::span<const Item* const> items) const;
+  ItemMove item_move(const Item& item, const OrbitState& move) const;
+  void write_after(KeyWriter& out, const Part& part, std::span<const ItemMove> move,
+                   std::span<const std::uint8_t> bytes) const;
   Result<void> list(Part& part, const HeldMoves& moves, Progress& progress) const;
-  // The number of what is left of a held state in a part; absent if it is not there.
-  std::uint32_t number(const Part& part, const OrbitState& held) const;
-  bool keeps_still(const OrbitState& held) const;
+  // Nothing if a piece is where no turns bring it.
+  std::optional<KeyWriter> key(const Part& part, const OrbitState& held) const;
   const std::vector<OrbitShape>& shapes() const { return reader_.shapes(); }
-  Spot spot(std::size_t orbit, std::size_t place, std::size_t orientation) const {
-    return static_cast<Spot>(place * static_cast<std::size_t>(shapes()[orbit].orientations) + orientation);
-  }
 
   const Model* model_;
   std::uint64_t reachable_ = 0;
   StateReader reader_;
   OrbitState solved_;
-  std::vector<std::vector<bool>> still_;  // by orbit, by place: what no turn moves
+  std::vector<std::vector<bool>> fixed_;  // by orbit, by place: whether no turn brings a piece there or away
   std::vector<Turn> turns_;
   std::vector<int> reference_;  // the marks of its stickers
   Part left_, right_;
