@@ -47,7 +47,7 @@ Seconds least_time(int runs, const Work& work) {
 bool antipode_holds(const Model& model, const StateTable& table) {
   const Mover mover(model.puzzle);
   State state = mover.solved();
-  const std::vector<Turn> there = table.antipode();
+  const std::vector<Turn> there = table.antipode().value();
   mover.apply(state, there);
   const auto back = table.solution(state);
   if (!back || back->size() != there.size() || there.size() + 1 != table.distribution().size()) return false;

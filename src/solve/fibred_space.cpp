@@ -293,13 +293,14 @@ Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Pro
   return FibredCensus(space, threads, progress).run();
 }
 
-std::vector<std::size_t> descend(const FibredSpace& space, std::span<const std::uint64_t> distances,
-                                 std::uint64_t state) {
+std::optional<std::vector<std::size_t>> descend(const FibredSpace& space, std::span<const std::uint64_t> distances,
+                                                std::uint64_t state, std::size_t most) {
   std::vector<std::size_t> out;
   while (state != space.start()) {
     const unsigned nearer = (DistanceTable::value(distances, state) + 2) % 3;
     std::size_t g = 0;
-    while (DistanceTable::value(distances, space.after(state, g)) != nearer) ++g;
+    while (g < space.moves() && DistanceTable::value(distances, space.after(state, g)) != nearer) ++g;
+    if (g == space.moves() || out.size() == most) return std::nullopt;
     state = space.after(state, g);
     out.push_back(g);
   }

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -81,8 +82,9 @@ std::uint64_t bytes_to_count(std::uint64_t states);
 
 Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress);
 
-// Moves that lead from a state that can be reached to the start, as few as possible.
-std::vector<std::size_t> descend(const FibredSpace& space, std::span<const std::uint64_t> distances,
-                                 std::uint64_t state);
+// Moves that lead from a state to the start, as few as possible; at most `most`. Nothing if there are none: the state
+// cannot be reached, or the table is not of this space.
+std::optional<std::vector<std::size_t>> descend(const FibredSpace& space, std::span<const std::uint64_t> distances,
+                                                std::uint64_t state, std::size_t most);
 
 }  // namespace asobi

@@ -47,14 +47,17 @@ void expect_same(const PartMoves& left, const PartMoves& right, bool perfect) {
       ASSERT_TRUE(space.tied(l, r));
       const std::uint64_t state = space.index(l, r);
       EXPECT_EQ(DistanceTable::value(words, state), static_cast<unsigned>(distance % 3));
-      EXPECT_EQ(descend(space, words, state).size(), static_cast<std::size_t>(distance));
+      EXPECT_EQ(descend(space, words, state, slow.size())->size(), static_cast<std::size_t>(distance));
       ++distribution[distance];
       for (std::size_t g = 0; g < left.size(); ++g) {
         EXPECT_EQ(space.after(state, g), space.index(left[g][l], right[g][r]));
       }
     }
     EXPECT_EQ(distribution, count.distribution);
-    EXPECT_EQ(descend(space, words, count.farthest).size() + 1, distribution.size());
+    EXPECT_EQ(descend(space, words, count.farthest, slow.size())->size() + 1, distribution.size());
+    EXPECT_FALSE(descend(space, words, count.farthest, distribution.size() - 2));
+    const std::vector<std::uint64_t> foreign(words.size(), 0);
+    EXPECT_FALSE(descend(space, foreign, count.farthest, slow.size()));
   }
 }
 

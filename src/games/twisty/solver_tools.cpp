@@ -200,10 +200,11 @@ Result<Json> run_census(const Game& game, const State&, const Json& arguments, C
             StateTable::make(game.model(), metric == "half" ? CensusMetric::half : CensusMetric::quarter,
                              turning == "all" ? Turning::all : Turning::around_core, context));
   const std::vector<std::uint64_t>& counts = table.distribution();
+  ASOBI_TRY(const std::vector<Turn> antipode, table.antipode());
   return Json{{"states", std::accumulate(counts.begin(), counts.end(), std::uint64_t{0})},
               {"diameter", counts.size() - 1},
               {"distribution", counts},
-              {"antipode", turns_text(game.model(), table.antipode())},
+              {"antipode", turns_text(game.model(), antipode)},
               {"metric", metric},
               {"turning", turning}};
 }

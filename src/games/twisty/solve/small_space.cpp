@@ -53,13 +53,16 @@ std::vector<Turn> single_turns(const Model& model, CensusMetric metric, Turning 
   return out;
 }
 
-SmallSpace::SmallSpace(const Model& model)
-    : model_(&model), reader_(model.puzzle, Turning::all), solved_(reader_.system().solved_by_colour()) {}
+SmallSpace::SmallSpace(const Model& model, Turning turning)
+    : model_(&model),
+      turning_(turning),
+      reader_(model.puzzle, Turning::all),
+      solved_(reader_.system().solved_by_colour()) {}
 
 Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Turning turning, Progress& progress) {
   ASOBI_TRY(const std::uint64_t states, few_states(model, turning, progress));
   ASOBI_CHECK(progress.needs(bytes_to_count(states)));
-  SmallSpace out(model);
+  SmallSpace out(model, turning);
   out.reachable_ = states;
   ASOBI_TRY(out.reference_, reference_of(model));
   ASOBI_CHECK(out.check_places());
@@ -364,8 +367,23 @@ Result<std::uint64_t> SmallSpace::index(const State& state) const {
     if (left == KeyNumbers::absent || right == KeyNumbers::absent || !space_->tied(left, right)) break;
     return space_->index(left, right);
   }
-  return fail(Code::unsolvable, "no turns of {} lead from the solved state to this one",
-              "{} をどう回しても、完成形からこの状態にはなりません", model_->named.name);
+  return unreachable();
+}
+
+std::unexpected<Error> SmallSpace::unreachable() const {
+  Progress progress;
+  Error out{Code::unsolvable,
+            {fmt::format("no turns of {} lead from the solved state to this one", model_->named.name),
+             fmt::format("{} をどう回しても、完成形からこの状態にはなりません", model_->named.name)}};
+  const auto known = laws(model_->puzzle, turning_, progress);
+  if (!known || known->sentences.empty()) return fail(out);
+  out.message.en += ". What all its states obey:";
+  out.message.ja += "。すべての状態が従う法則:";
+  for (const Text& law : known->sentences) {
+    out.message.en += " " + law.en;
+    out.message.ja += " " + law.ja;
+  }
+  return fail(out);
 }
 
 }  // namespace asobi::twisty

@@ -38,7 +38,7 @@ class SmallSpace {
   const FibredSpace& space() const { return *space_; }
   std::uint64_t reachable() const { return reachable_; }     // states, counted by the order of the group
   const std::vector<Turn>& turns() const { return turns_; }  // all, also those that do the same to a held puzzle
-  // Code::unsolvable if the state is out of the space.
+  // Code::unsolvable, with the laws that all states of the space obey, if the state is out of it.
   Result<std::uint64_t> index(const State& state) const;
 
  private:
@@ -73,7 +73,7 @@ class SmallSpace {
     std::size_t count() const { return generators.size() + derived.size(); }
   };
 
-  explicit SmallSpace(const Model& model);
+  SmallSpace(const Model& model, Turning turning);
   static Result<std::vector<int>> reference_of(const Model& model);
   Result<void> check_places() const;
   HeldMoves held_moves() const;
@@ -89,7 +89,10 @@ class SmallSpace {
   std::optional<KeyWriter> key(const Part& part, const OrbitState& held) const;
   const std::vector<OrbitShape>& shapes() const { return reader_.shapes(); }
 
+  std::unexpected<Error> unreachable() const;
+
   const Model* model_;
+  Turning turning_;
   std::uint64_t reachable_ = 0;
   StateReader reader_;
   OrbitState solved_;

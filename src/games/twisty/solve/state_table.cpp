@@ -52,8 +52,11 @@ Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Tur
   const auto made = [&](Progress& progress) { return counted_table(name, space, context.threads, progress); };
   const auto sound = [&](const Table& table) {
     const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
-    return table.data.size() == DistanceTable::bytes_for(space.size()) + sizeof(std::uint64_t) &&
-           reached == small.reachable() && table.data.as<std::uint64_t>().back() < space.size();
+    const auto words = table.data.as<std::uint64_t>();
+    if (table.data.size() != DistanceTable::bytes_for(space.size()) + sizeof(std::uint64_t)) return false;
+    if (reached != small.reachable() || words.back() >= space.size()) return false;
+    const auto home = descend(space, words, words.back(), table.census.size());
+    return home && home->size() + 1 == table.census.size();
   };
   ASOBI_TRY(auto table, context.shelf.table(name, made, sound, context.progress));
   return StateTable(std::move(small), std::move(table), model);
@@ -69,21 +72,27 @@ Turn StateTable::turn_to(State& state, std::uint64_t index) const {
   std::unreachable();
 }
 
-Result<std::vector<Turn>> StateTable::solution(State state) const {
-  ASOBI_TRY(std::uint64_t index, space_.index(state));
-  std::vector<Turn> out;
-  for (const std::size_t move : descend(space_.space(), words(), index)) {
-    index = space_.space().after(index, move);
-    out.push_back(turn_to(state, index));
+Result<std::vector<std::uint64_t>> StateTable::way_home(std::uint64_t index) const {
+  const auto moves = descend(space_.space(), words(), index, distribution().size() - 1);
+  if (!moves) {
+    return fail(Code::corrupt, "the kept table {} is not of this puzzle: delete it, and it is made anew",
+                "保存された表 {} はこのパズルのものではありません。消せば作り直します", table_->name);
   }
+  std::vector<std::uint64_t> out = {index};
+  for (const std::size_t move : *moves) out.push_back(space_.space().after(out.back(), move));
   return out;
 }
 
-std::vector<Turn> StateTable::antipode() const {
-  std::vector<std::uint64_t> path = {words().back()};
-  for (const std::size_t move : descend(space_.space(), words(), path[0])) {
-    path.push_back(space_.space().after(path.back(), move));
-  }
+Result<std::vector<Turn>> StateTable::solution(State state) const {
+  ASOBI_TRY(const std::uint64_t index, space_.index(state));
+  ASOBI_TRY(const std::vector<std::uint64_t> path, way_home(index));
+  std::vector<Turn> out;
+  for (std::size_t i = 1; i < path.size(); ++i) out.push_back(turn_to(state, path[i]));
+  return out;
+}
+
+Result<std::vector<Turn>> StateTable::antipode() const {
+  ASOBI_TRY(const std::vector<std::uint64_t> path, way_home(words().back()));
   State state = mover_.solved();
   std::vector<Turn> out;
   for (std::size_t i = path.size() - 1; i-- > 0;) out.push_back(turn_to(state, path[i]));

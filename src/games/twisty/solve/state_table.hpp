@@ -22,7 +22,7 @@ class StateTable {
   // As few turns as possible. Code::unsolvable for a state that cannot be reached.
   Result<std::vector<Turn>> solution(State state) const;
   // Turns that lead from the solved state to one that is as far from it as any.
-  std::vector<Turn> antipode() const;
+  Result<std::vector<Turn>> antipode() const;
 
  private:
   StateTable(SmallSpace space, std::shared_ptr<const Table> table, const Model& model)
@@ -30,6 +30,8 @@ class StateTable {
 
   // The last word of the data is the farthest state.
   std::span<const std::uint64_t> words() const { return table_->data.as<std::uint64_t>(); }
+  // The states from this one to the solved one.
+  Result<std::vector<std::uint64_t>> way_home(std::uint64_t index) const;
   // The turn after which the state has this index.
   Turn turn_to(State& state, std::uint64_t index) const;
 

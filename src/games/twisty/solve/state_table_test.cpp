@@ -120,7 +120,7 @@ void expect_antipode(const char* name, CensusMetric metric, Turning turning) {
   const Mover mover(model.puzzle);
   const StateTable table = StateTable::make(model, metric, turning, desk.context).value();
   State state = mover.solved();
-  const std::vector<Turn> turns = table.antipode();
+  const std::vector<Turn> turns = table.antipode().value();
   mover.apply(state, turns);
   EXPECT_EQ(turns.size() + 1, table.distribution().size()) << name;
   const std::vector<Turn> back = table.solution(state).value();
@@ -170,6 +170,7 @@ TEST(StateTable, RefusesWhatCannotBeReached) {
     if (turns) continue;
     ++refused;
     EXPECT_EQ(turns.error().code, Code::unsolvable);
+    EXPECT_NE(turns.error().message.en.find("even"), std::string::npos) << turns.error().message.en;
   }
   EXPECT_EQ(refused, static_cast<int>(single.size()) - 1);
 }

@@ -8,6 +8,7 @@ namespace asobi::twisty::cube3 {
 namespace {
 
 constexpr std::uint32_t no_class = std::numeric_limits<std::uint32_t>::max();
+constexpr std::size_t cubes_between_checks = 1024;
 
 // By set of four of twelve places as a mask: its number, sets within the first eight places first.
 constexpr auto set_numbers = [] {
@@ -89,8 +90,8 @@ std::uint32_t corner_placement_of(const Cube& cube, int first) {
   return placement(corner_count, first, [&](int place) { return corner_at(cube, place); });
 }
 
-Coordinate Coordinate::explore(std::uint32_t size, const std::function<std::uint32_t(const Cube&)>& of,
-                               std::span<const std::uint8_t> moves) {
+Result<Coordinate> Coordinate::explore(std::uint32_t size, const std::function<std::uint32_t(const Cube&)>& of,
+                                       std::span<const std::uint8_t> moves, const Progress& progress) {
   const Geometry& geometry = Geometry::get();
   Coordinate out{size, std::vector<std::uint16_t>(std::size_t{size} * moves.size()),
                  std::vector<std::uint16_t>(std::size_t{size} * kept_symmetries)};
@@ -98,6 +99,7 @@ Coordinate Coordinate::explore(std::uint32_t size, const std::function<std::uint
   std::vector<Cube> found = {solved_cube()};
   seen[of(found[0])] = true;
   for (std::size_t i = 0; i < found.size(); ++i) {
+    if (i % cubes_between_checks == 0) ASOBI_CHECK(progress.check());
     const Cube cube = found[i];
     const std::uint32_t value = of(cube);
     for (std::size_t m = 0; m < moves.size(); ++m) {
@@ -115,8 +117,8 @@ Coordinate Coordinate::explore(std::uint32_t size, const std::function<std::uint
   return out;
 }
 
-Classes Classes::explore(std::uint32_t values, const std::function<std::uint32_t(const Cube&)>& of,
-                         std::span<const std::uint8_t> moves) {
+Result<Classes> Classes::explore(std::uint32_t values, const std::function<std::uint32_t(const Cube&)>& of,
+                                 std::span<const std::uint8_t> moves, const Progress& progress) {
   const Geometry& geometry = Geometry::get();
   Classes out;
   out.of_value.assign(values, no_class);
@@ -139,6 +141,7 @@ Classes Classes::explore(std::uint32_t values, const std::function<std::uint32_t
   };
   add(solved_cube());
   for (std::size_t i = 0; i < out.representatives.size(); ++i) {
+    if (i % cubes_between_checks == 0) ASOBI_CHECK(progress.check());
     const Cube cube = out.representatives[i];
     for (const std::uint8_t m : moves) {
       const Cube next = product(cube, geometry.move(m));

@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "base/progress.hpp"
 #include "games/twisty/solve/cube3/cube.hpp"
 
 namespace asobi::twisty::cube3 {
@@ -16,7 +17,9 @@ constexpr std::uint32_t twist_values = 2187;                // orientations of t
 constexpr std::uint32_t placement_values = 495 * 24;        // of four edges: their places, then their order there
 constexpr std::uint32_t corner_placement_values = 70 * 24;  // the same of four corners
 constexpr std::uint32_t flip_slice_values = 495 * 2048;     // places of the slice's edges, orientations of all edges
+constexpr std::uint32_t flip_slice_classes = 64'430;        // of these under the sixteen symmetries
 constexpr std::uint32_t order_values = 8 * 7 * 6 * 5 * 4 * 3 * 2;  // of eight pieces in eight places
+constexpr std::uint32_t corner_order_classes = 2'768;              // of the corners, likewise
 
 std::uint32_t twist_of(const Cube& cube);
 // Of the edges first … first + 3.
@@ -31,6 +34,8 @@ inline std::uint32_t order_of(std::uint32_t first_four, std::uint32_t last_four)
 inline std::uint32_t corner_order_of(const Cube& cube) {
   return order_of(corner_placement_of(cube, 0), corner_placement_of(cube, 4));
 }
+inline std::uint32_t slice_of(const Cube& cube) { return placement_of(cube, 8); }
+inline std::uint32_t first_corners_of(const Cube& cube) { return corner_placement_of(cube, 0); }
 inline std::uint32_t edge_order_of(const Cube& cube) { return order_of(placement_of(cube, 0), placement_of(cube, 4)); }
 
 std::span<const std::uint8_t> all_moves();
@@ -42,9 +47,9 @@ struct Coordinate {
   std::vector<std::uint16_t> moved;       // [value * number of moves + place of the move in the list]
   std::vector<std::uint16_t> conjugated;  // [symmetry * size + value]
 
-  // `of` must not depend on anything but itself under moves and symmetries.
-  static Coordinate explore(std::uint32_t size, const std::function<std::uint32_t(const Cube&)>& of,
-                            std::span<const std::uint8_t> moves);
+  // `of` must not depend on anything but itself under moves and symmetries. Fails only if it was stopped.
+  static Result<Coordinate> explore(std::uint32_t size, const std::function<std::uint32_t(const Cube&)>& of,
+                                    std::span<const std::uint8_t> moves, const Progress& progress);
 };
 
 // Classes of values; a value is kept as class * 16 + the symmetry that takes it to the class's representative. The
@@ -56,8 +61,9 @@ struct Classes {
   std::vector<std::uint32_t> of_value;  // [value]
   std::vector<std::uint32_t> moved;     // [class * number of moves + place of the move in the list]
 
-  static Classes explore(std::uint32_t values, const std::function<std::uint32_t(const Cube&)>& of,
-                         std::span<const std::uint8_t> moves);
+  // Fails only if it was stopped.
+  static Result<Classes> explore(std::uint32_t values, const std::function<std::uint32_t(const Cube&)>& of,
+                                 std::span<const std::uint8_t> moves, const Progress& progress);
 };
 
 }  // namespace asobi::twisty::cube3

@@ -23,6 +23,17 @@ Cube inverse(const Cube& cube) {
   return out;
 }
 
+std::vector<Cube> sample_cubes() {
+  constexpr int count = 64;
+  std::vector<Cube> out;
+  Cube cube = solved_cube();
+  for (int i = 0; i < count; ++i) {
+    cube = product(cube, Geometry::get().move((7 * i * i + i) % move_count));
+    out.push_back(cube);
+  }
+  return out;
+}
+
 const Geometry& Geometry::get() {
   static const Geometry geometry;
   return geometry;

@@ -35,6 +35,8 @@ constexpr bool in_second_phase(int move) { return move / 6 == 1 || move % 3 == 1
 constexpr bool may_follow(int face, int last) { return last < 0 || (face != last && (face ^ 1) != (last | 1)); }
 
 Cube solved_cube();
+// Some cubes, always the same, at which a kept table is looked into before it is believed.
+std::vector<Cube> sample_cubes();
 Cube product(const Cube& first, const Cube& then);
 Cube inverse(const Cube& cube);
 

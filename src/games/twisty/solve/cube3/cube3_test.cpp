@@ -125,9 +125,9 @@ TEST(Cube3, SymmetriesRespectProducts) {
 
 TEST(Cube3, CoordinatesFollowCubes) {
   const Geometry& geometry = Geometry::get();
-  const Coordinate twist = Coordinate::explore(twist_values, twist_of, all_moves());
-  const Coordinate slice =
-      Coordinate::explore(placement_values, [](const Cube& cube) { return placement_of(cube, 8); }, all_moves());
+  const Progress progress;
+  const Coordinate twist = Coordinate::explore(twist_values, twist_of, all_moves(), progress).value();
+  const Coordinate slice = Coordinate::explore(placement_values, slice_of, all_moves(), progress).value();
   Random random(4);
   for (int trial = 0; trial < 20; ++trial) {
     const Cube cube = random_cube(random);
@@ -151,9 +151,12 @@ TEST(Cube3, CoordinatesFollowCubes) {
 // 64,430 and 2,768 classes: Kociemba, "Symmetries".
 TEST(Cube3Standard, ClassesFollowCubes) {
   const Geometry& geometry = Geometry::get();
-  const FirstMoves moves;
-  EXPECT_EQ(moves.classes(), 64'430u);
-  EXPECT_EQ(Classes::explore(order_values, corner_order_of, second_phase_moves()).sizes.size(), 2'768u);
+  const Progress progress;
+  const auto shared = FirstMoves::make(progress).value();
+  const FirstMoves& moves = *shared;
+  EXPECT_EQ(moves.classes(), flip_slice_classes);
+  const auto corners = Classes::explore(order_values, corner_order_of, second_phase_moves(), progress);
+  EXPECT_EQ(corners->sizes.size(), corner_order_classes);
   Random random(5);
   for (int trial = 0; trial < 200; ++trial) {
     const Cube cube = random_cube(random);
@@ -177,9 +180,10 @@ TEST(Cube3Standard, ClassesFollowCubes) {
 TEST(Cube3Standard, RowsAreCountedAsAPlainSearchCounts) {
   const auto moves = second_phase_moves();
   const auto slice_order = [](const Cube& cube) { return placement_of(cube, 8) % 24; };
-  const Classes classes = Classes::explore(order_values, corner_order_of, moves);
-  const Coordinate corners = Coordinate::explore(order_values, corner_order_of, moves);
-  const Coordinate slice = Coordinate::explore(24, slice_order, moves);
+  Progress progress;
+  const Classes classes = Classes::explore(order_values, corner_order_of, moves, progress).value();
+  const Coordinate corners = Coordinate::explore(order_values, corner_order_of, moves, progress).value();
+  const Coordinate slice = Coordinate::explore(24, slice_order, moves, progress).value();
   const ColumnMaps maps(24, 10, slice.moved, slice.conjugated);
   const auto after = [&](std::uint32_t row, std::uint32_t move) {
     const std::uint32_t to = classes.moved[row * 10 + move];
@@ -200,7 +204,6 @@ TEST(Cube3Standard, RowsAreCountedAsAPlainSearchCounts) {
     }
     if (!next.empty()) plain.push_back(next.size());
   }
-  Progress progress;
   for (const unsigned threads : {1u, 3u}) {
     RowSearch<2, decltype(after), decltype(weight)> two(2'768, 10, maps, after, weight);
     RowSearch<4, decltype(after), decltype(weight)> four(2'768, 10, maps, after, weight);
@@ -232,7 +235,8 @@ struct Cube3Extreme : testing::Test {
 
 // Phase 1: D. Kociemba, "The Mathematics behind Cube Explorer".
 TEST_F(Cube3Extreme, FirstTableHasTheKnownCensus) {
-  const FirstMoves moves;
+  const auto shared = FirstMoves::make(quiet().progress).value();
+  const FirstMoves& moves = *shared;
   const FirstTable table = FirstTable::make(moves, quiet().context).value();
   EXPECT_EQ(table.census(), (std::vector<std::uint64_t>{1, 4, 50, 592, 7156, 87236, 1043817, 12070278, 124946368,
                                                         821605960, 1199128738, 58202444, 476}));
@@ -245,7 +249,8 @@ TEST_F(Cube3Extreme, FirstTableHasTheKnownCensus) {
 
 // A face's bit is set if and only if one of its turns lowers the distance; near the goal all moves are known.
 TEST_F(Cube3Extreme, FirstTableKnowsWhichFacesHelp) {
-  const FirstMoves moves;
+  const auto shared = FirstMoves::make(quiet().progress).value();
+  const FirstMoves& moves = *shared;
   const FirstTable table = FirstTable::make(moves, quiet().context).value();
   const NearMoves near(moves);
   Random random(11);

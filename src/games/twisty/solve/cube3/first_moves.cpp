@@ -2,9 +2,13 @@
 
 namespace asobi::twisty::cube3 {
 
-FirstMoves::FirstMoves()
-    : classes_(Classes::explore(flip_slice_values, flip_slice_of, all_moves())),
-      twist_(Coordinate::explore(twist_values, twist_of, all_moves())) {
+Result<std::shared_ptr<const FirstMoves>> FirstMoves::make(const Progress& progress) {
+  ASOBI_TRY(Classes classes, Classes::explore(flip_slice_values, flip_slice_of, all_moves(), progress));
+  ASOBI_TRY(Coordinate twist, Coordinate::explore(twist_values, twist_of, all_moves(), progress));
+  return std::shared_ptr<const FirstMoves>(new FirstMoves(std::move(classes), std::move(twist)));
+}
+
+FirstMoves::FirstMoves(Classes classes, Coordinate twist) : classes_(std::move(classes)), twist_(std::move(twist)) {
   const Geometry& geometry = Geometry::get();
   for (int s = 0; s < kept_symmetries; ++s) {
     for (int m = 0; m < move_count; ++m) move_seen_[s][m] = static_cast<std::uint8_t>(geometry.conjugate_move(m, s));

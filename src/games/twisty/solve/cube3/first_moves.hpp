@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "games/twisty/solve/cube3/coordinates.hpp"
@@ -19,7 +20,8 @@ struct FirstCoordinates {
 
 class FirstMoves {
  public:
-  FirstMoves();
+  // Fails only if it was stopped.
+  static Result<std::shared_ptr<const FirstMoves>> make(const Progress& progress);
 
   FirstCoordinates of(const Cube& cube) const { return {classes_.of_value[flip_slice_of(cube)], twist_of(cube)}; }
   std::uint32_t classes() const { return static_cast<std::uint32_t>(classes_.sizes.size()); }
@@ -58,6 +60,8 @@ class FirstMoves {
   ColumnMaps column_maps() const { return {twist_values, move_count, twist_.moved, twist_.conjugated}; }
 
  private:
+  FirstMoves(Classes classes, Coordinate twist);
+
   Classes classes_;
   Coordinate twist_;
   std::array<std::array<std::uint8_t, move_count>, kept_symmetries> move_seen_;

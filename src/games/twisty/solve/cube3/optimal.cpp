@@ -2,17 +2,30 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <mutex>
 
 namespace asobi::twisty::cube3 {
 namespace {
 
-constexpr std::uint64_t first_nodes = 1'000'000;  // of the two-phase search, half a second
-constexpr int prefix = 2;                         // moves that tell subtrees apart
+constexpr std::uint64_t first_nodes = 1'000'000;       // of the two-phase search, half a second
+constexpr int prefix = 2;                              // moves that tell subtrees apart
+constexpr std::uint64_t nodes_to_compare = 1'000'000;  // up to here the cube and its inverse are both searched
 
 struct Node {
   std::array<OptimalCoordinates, 3> at;  // by axis
   std::array<unsigned, 3> distance;
+};
+
+std::vector<std::uint8_t> inverse(const std::vector<std::uint8_t>& moves) {
+  std::vector<std::uint8_t> out;
+  for (std::size_t i = moves.size(); i-- > 0;) out.push_back(static_cast<std::uint8_t>(inverse_move(moves[i])));
+  return out;
+}
+
+struct Child {
+  Node node;
+  std::uint8_t move;
 };
 
 // Whether a node may lie so many moves from home.
@@ -52,6 +65,7 @@ class OptimalSearch {
     progress_.stage({fmt::format("solutions of {} moves", length), fmt::format("{} 手の手順", length)});
     found_.clear();
     first_found_ = no_subtree;
+    nodes_before_ = nodes_;
     if (length <= prefix) {
       Walk walk{.search = *this, .subtree = 0};
       walk.path.resize(static_cast<std::size_t>(length));
@@ -83,6 +97,8 @@ class OptimalSearch {
   }
 
   std::uint64_t nodes() const { return nodes_; }
+  // Of the last depth.
+  std::uint64_t last_nodes() const { return nodes_ - nodes_before_; }
 
  private:
   static constexpr std::size_t no_subtree = ~std::size_t{0};
@@ -102,48 +118,50 @@ class OptimalSearch {
       done = done || search.progress_.stopped() || search.first_found_.load(std::memory_order_relaxed) < subtree;
     }
 
-    // The children are looked up along the axis with the greatest distance first, and all side by side.
+    // The children are looked up along one axis after the other, from the greatest distance to the least, all that are
+    // left side by side, so that the memory is waited for once.
     void down(const Node& node, int depth, int togo, int last) {
       if (togo == 0) return search.arrive(*this);
       if (nodes >= next_check) look_around();
       if (done) return;
-      const OptimalTable& table = search.table_;
-      const auto first = static_cast<std::size_t>(std::ranges::max_element(node.distance) - node.distance.begin());
-      std::array<OptimalCoordinates, move_count> at;
-      std::array<OptimalTable::Spot, move_count> spot;
-      std::array<std::uint8_t, move_count> moves;
+      std::array<Child, move_count> children;
       std::size_t count = 0;
-      for (int face = 0; face < 6; ++face) {
-        if (!may_follow(face, last)) continue;
-        for (int m = 3 * face; m < 3 * face + 3; ++m, ++count) {
-          moves[count] = static_cast<std::uint8_t>(m);
-          at[count] = table.after(node.at[first], search.seen_[first][m]);
-          spot[count] = table.spot(at[count]);
-          spot[count].fetch();
-        }
+      for (int m = 0; m < move_count; ++m) {
+        if (may_follow(face_of(m), last)) children[count++].move = static_cast<std::uint8_t>(m);
       }
       nodes += count;
-      Node child;
-      for (std::size_t i = 0; i < count && !done; ++i) {
-        child.at[first] = at[i];
-        child.distance[first] = neighbour_distance(node.distance[first], spot[i].value());
-        if (static_cast<int>(child.distance[first]) >= togo) continue;
-        if (!complete(node, child, first, moves[i], togo)) continue;
-        path[depth] = moves[i];
-        down(child, depth + 1, togo - 1, face_of(moves[i]));
+      std::array<std::size_t, 3> axes = {0, 1, 2};
+      std::ranges::sort(axes, std::ranges::greater(), [&](std::size_t axis) { return node.distance[axis]; });
+      for (const std::size_t axis : axes) count = near(node, axis, togo, std::span(children).first(count));
+      const auto left = std::span(children).first(count);
+      for (const Child& child : left) search.table_.fetch_moves(child.node.at[axes[0]]);
+      for (const Child& child : left) {
+        if (!can_be(child.node, togo - 1)) continue;
+        path[depth] = child.move;
+        down(child.node, depth + 1, togo - 1, face_of(child.move));
+        if (done) return;
       }
     }
 
-    // The other two axes of a child; false as soon as it is too far.
-    bool complete(const Node& node, Node& child, std::size_t first, int move, int togo) const {
+    // Moves to the front those children that are less than `togo` away along an axis; how many there are.
+    std::size_t near(const Node& node, std::size_t axis, int togo, std::span<Child> children) const {
       const OptimalTable& table = search.table_;
-      for (std::size_t k = 1; k < 3; ++k) {
-        const std::size_t axis = (first + k) % 3;
-        child.at[axis] = table.after(node.at[axis], search.seen_[axis][move]);
-        child.distance[axis] = neighbour_distance(node.distance[axis], table.spot(child.at[axis]).value());
-        if (static_cast<int>(child.distance[axis]) >= togo) return false;
+      std::array<OptimalTable::Spot, move_count> spots;
+      for (std::size_t i = 0; i < children.size(); ++i) {
+        OptimalCoordinates& at = children[i].node.at[axis];
+        at = table.after(node.at[axis], search.seen_[axis][children[i].move]);
+        spots[i] = table.spot(at);
+        spots[i].fetch();
       }
-      return can_be(child, togo - 1);
+      std::size_t count = 0;
+      for (std::size_t i = 0; i < children.size(); ++i) {
+        const unsigned distance = neighbour_distance(node.distance[axis], spots[i].value());
+        if (static_cast<int>(distance) >= togo) continue;
+        children[i].node.distance[axis] = distance;
+        if (count != i) children[count] = children[i];
+        ++count;
+      }
+      return count;
     }
   };
 
@@ -153,6 +171,7 @@ class OptimalSearch {
   Node root_;
   std::array<std::array<std::uint8_t, move_count>, 3> seen_;  // by axis: moves as they are seen along it
   std::atomic<std::uint64_t> nodes_ = 0;
+  std::uint64_t nodes_before_ = 0;
   std::atomic<std::size_t> first_found_ = no_subtree;
   std::mutex mutex_;  // guards what follows
   std::vector<std::uint8_t> found_;
@@ -178,30 +197,38 @@ class OptimalSearch {
 };
 
 Result<Optimal> Optimal::make(std::uint64_t memory, Context& context) {
-  ASOBI_TRY(TwoPhase two_phase, TwoPhase::make(context));
-  const FirstMoves& moves = two_phase.first_moves();
   std::uint32_t fineness = 0;
   for (const std::uint32_t one : OptimalTable::finenesses) {
-    if (OptimalTable::bytes(moves, one) <= memory) fineness = one;
+    if (OptimalTable::bytes(one) <= memory) fineness = one;
   }
   if (fineness == 0) {
     return fail(Code::limit, "the smallest table takes {} MiB", "一番小さな表でも {} MiB 必要です",
-                (OptimalTable::bytes(moves, OptimalTable::finenesses[0]) >> 20) + 1);
+                (OptimalTable::bytes(OptimalTable::finenesses[0]) >> 20) + 1);
   }
+  ASOBI_CHECK(context.progress.needs(TwoPhase::table_bytes() + OptimalTable::bytes(fineness)));
+  ASOBI_TRY(TwoPhase two_phase, TwoPhase::make(context));
   ASOBI_TRY(OptimalTable table, OptimalTable::make(two_phase.shared_moves(), fineness, context));
   return Optimal(std::move(two_phase), std::move(table));
 }
 
 Result<OptimalAnswer> Optimal::solve(const Cube& cube, unsigned threads, Progress& progress) const {
-  OptimalSearch search(table_, cube, progress);
-  const int least = search.least();
+  OptimalSearch forth(table_, cube, progress), back(table_, inverse(cube), progress);
+  const int least = std::max(forth.least(), back.least());
   ASOBI_TRY(TwoPhaseAnswer upper, two_phase_.solve(cube, {std::max(least, 1), first_nodes}, progress));
+  OptimalSearch *fewer = &forth, *more = &back;
   for (int length = least; length < static_cast<int>(upper.moves.size()); ++length) {
-    std::vector<std::uint8_t> found = search.search(length, threads);
+    std::vector<std::uint8_t> found = fewer->search(length, threads);
     ASOBI_CHECK(progress.check());
-    if (!found.empty()) return OptimalAnswer{std::move(found), search.nodes()};
+    if (!found.empty()) {
+      if (fewer == &back) found = inverse(found);
+      return OptimalAnswer{std::move(found), forth.nodes() + back.nodes()};
+    }
+    if (fewer->last_nodes() > nodes_to_compare) continue;
+    more->search(length, threads);
+    ASOBI_CHECK(progress.check());
+    if (more->last_nodes() < fewer->last_nodes()) std::swap(fewer, more);
   }
-  return OptimalAnswer{std::move(upper.moves), search.nodes()};
+  return OptimalAnswer{std::move(upper.moves), forth.nodes() + back.nodes()};
 }
 
 }  // namespace asobi::twisty::cube3

@@ -1,9 +1,9 @@
 // Shortest solutions in the half-turn metric: iterative deepening A* with the distances along three axes (Kociemba,
 // "The optimal solvers"). The last move of a solution about an axis leaves that axis's distance at 0, so if all three
 // distances are the same, one more move is needed. A short solution of the two-phase search bounds the depth: often it
-// is the shortest, and all that is left is to prove it.
-// Subtrees below the first two moves are handed out to threads; the first solution in their order counts, so the answer
-// does not depend on threads.
+// is the shortest, and all that is left is to prove it. The inverse cube has solutions of the same lengths; whichever
+// of the two took fewer nodes at a small depth is searched at the greater ones. Subtrees below the first two moves are
+// handed out to threads; the first solution in their order counts, so the answer does not depend on threads.
 #pragma once
 
 #include "games/twisty/solve/cube3/optimal_table.hpp"

@@ -31,11 +31,8 @@ std::vector<std::uint8_t> kinds_of_orders(std::uint32_t fineness) {
 
 }  // namespace
 
-OptimalTable::OptimalTable(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness)
-    : moves_(std::move(moves)),
-      fineness_(fineness),
-      placement_(
-          Coordinate::explore(placement_values, [](const Cube& cube) { return placement_of(cube, 8); }, all_moves())) {
+OptimalTable::OptimalTable(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness, Coordinate placement)
+    : moves_(std::move(moves)), fineness_(fineness), placement_(std::move(placement)) {
   const std::vector<std::uint8_t> kinds = kinds_of_orders(fineness);
   for (std::size_t order = 24; order-- > 0;) {
     order_.resize(std::max<std::size_t>(order_.size(), kinds[order] + std::size_t{1}));
@@ -57,7 +54,8 @@ RowAfter OptimalTable::row_after(std::uint32_t row, std::uint32_t move) const {
 
 Result<OptimalTable> OptimalTable::make(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness,
                                         Context& context) {
-  OptimalTable out(std::move(moves), fineness);
+  ASOBI_TRY(Coordinate placement, Coordinate::explore(placement_values, slice_of, all_moves(), context.progress));
+  OptimalTable out(std::move(moves), fineness, std::move(placement));
   const std::uint32_t rows = out.moves_->classes() * fineness;
   const std::string name = fmt::format("twisty/cube3/optimal/{}", fineness);
   const auto made = [&](Progress& progress) -> Result<Table> {
@@ -71,8 +69,11 @@ Result<OptimalTable> OptimalTable::make(std::shared_ptr<const FirstMoves> moves,
   };
   const auto sound = [&](const Table& table) {
     const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
-    return reached == std::uint64_t{flip_slice_values} * twist_values * fineness &&
-           table.data.size() == bytes(*out.moves_, fineness);
+    if (reached != std::uint64_t{flip_slice_values} * twist_values * fineness) return false;
+    if (table.data.size() != bytes(fineness)) return false;
+    out.words_ = table.data.as<std::uint64_t>().data();
+    return std::ranges::all_of(sample_cubes(),
+                               [&](const Cube& cube) { return out.distance(out.of(cube)) <= farthest; });
   };
   ASOBI_TRY(out.table_, context.shelf.table(name, made, sound, context.progress));
   out.words_ = out.table_->data.as<std::uint64_t>().data();
@@ -82,16 +83,13 @@ Result<OptimalTable> OptimalTable::make(std::shared_ptr<const FirstMoves> moves,
 unsigned OptimalTable::distance(OptimalCoordinates at) const {
   const std::uint64_t* const home = words_;
   unsigned out = 0;
-  for (Spot here = spot(at); here.word != home || here.shift != 0; ++out) {
+  for (Spot here = spot(at); (here.word != home || here.shift != 0) && out <= farthest; ++out) {
     const unsigned lower = (here.value() + 2) % 3;
-    for (std::uint32_t m = 0;; ++m) {
-      const OptimalCoordinates next = after(at, m);
-      const Spot there = spot(next);
-      if (there.value() != lower) continue;
-      at = next;
-      here = there;
-      break;
-    }
+    std::uint32_t m = 0;
+    while (m < move_count && spot(after(at, m)).value() != lower) ++m;
+    if (m == move_count) return farthest + 1;
+    at = after(at, m);
+    here = spot(at);
   }
   return out;
 }

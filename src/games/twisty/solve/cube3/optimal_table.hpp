@@ -21,8 +21,8 @@ class OptimalTable {
  public:
   static constexpr std::array<std::uint32_t, 4> finenesses = {1, 3, 6, 24};
 
-  static std::uint64_t bytes(const FirstMoves& moves, std::uint32_t fineness) {
-    return moves.classes() * std::uint64_t{fineness} * row_words * sizeof(std::uint64_t);
+  static constexpr std::uint64_t bytes(std::uint32_t fineness) {
+    return flip_slice_classes * std::uint64_t{fineness} * row_words * sizeof(std::uint64_t);
   }
   static Result<OptimalTable> make(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness, Context& context);
 
@@ -47,15 +47,17 @@ class OptimalTable {
     return {words_ + row * row_words + column / Format::per_word,
             static_cast<std::uint32_t>(column % Format::per_word * 2)};
   }
-  // By going down.
-  unsigned distance(OptimalCoordinates at) const;
+  // Fetches ahead what `after` will read.
   void fetch_moves(OptimalCoordinates at) const { moves_->fetch(at.first); }
+  // By going down. More than `farthest` if there is no way down, as in a table that was numbered otherwise.
+  unsigned distance(OptimalCoordinates at) const;
 
  private:
   using Format = RowFormat<2>;
   static constexpr std::uint64_t row_words = Format::words_for(twist_values);
+  static constexpr unsigned farthest = 20;  // no cube is farther
 
-  OptimalTable(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness);
+  OptimalTable(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness, Coordinate placement);
   RowAfter row_after(std::uint32_t row, std::uint32_t move) const;
 
   std::shared_ptr<const FirstMoves> moves_;

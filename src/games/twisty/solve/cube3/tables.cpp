@@ -27,7 +27,11 @@ Result<FirstTable> FirstTable::make(const FirstMoves& moves, Context& context) {
     return Table{name, std::move(found.first), std::move(bytes)};
   };
   const auto sound = [&](const Table& table) {
-    return table.census == first_census && table.data.size() == moves.classes() * row_bytes;
+    if (table.census != first_census || table.data.size() != bytes) return false;
+    const FirstTable candidate(std::shared_ptr<const Table>(std::shared_ptr<void>(), &table));
+    return std::ranges::all_of(sample_cubes(), [&](const Cube& cube) {
+      return candidate.distance(moves, moves.of(cube)) < first_census.size();
+    });
   };
   ASOBI_TRY(auto table, context.shelf.table(name, made, sound, context.progress));
   return FirstTable(std::move(table));
@@ -38,16 +42,15 @@ Result<Buffer> FirstTable::with_faces(const FirstMoves& moves, const ColumnMaps&
   using Format = RowFormat<2>;
   constexpr std::uint64_t row_words = Format::words_for(twist_values);
   constexpr std::uint32_t chunk = 64;
-  const std::uint64_t size = std::uint64_t{moves.classes()} * row_bytes;
-  ASOBI_CHECK(progress.needs(distances.size() + size));
-  ASOBI_TRY(Buffer out, Buffer::zeroed(size));
+  ASOBI_CHECK(progress.needs(distances.size() + bytes));
+  ASOBI_TRY(Buffer out, Buffer::zeroed(bytes));
   const std::uint64_t* const words = distances.as<std::uint64_t>().data();
-  std::uint8_t* const bytes = out.as<std::uint8_t>().data();
+  std::uint8_t* const entries = out.as<std::uint8_t>().data();
   parallel_for((moves.classes() + chunk - 1) / chunk, threads, [&](std::size_t c) {
     if (progress.stopped()) return;
     const auto first = static_cast<std::uint32_t>(c * chunk);
     for (std::uint32_t row = first; row < std::min(moves.classes(), first + chunk); ++row) {
-      std::uint8_t* const own = bytes + std::size_t{row} * row_bytes;
+      std::uint8_t* const own = entries + std::size_t{row} * row_bytes;
       std::array<std::uint8_t, twist_values> lower;
       for (std::uint32_t column = 0; column < twist_values; ++column) {
         own[column] = static_cast<std::uint8_t>(Format::value(words + row * row_words, column));
@@ -71,26 +74,16 @@ Result<Buffer> FirstTable::with_faces(const FirstMoves& moves, const ColumnMaps&
 }
 
 unsigned FirstTable::distance(const FirstMoves& moves, FirstCoordinates at) const {
+  const auto none = static_cast<unsigned>(census().size());
   unsigned out = 0;
-  while (at.edges / kept_symmetries != 0 || at.twist != 0) {
+  for (; (at.edges / kept_symmetries != 0 || at.twist != 0) && out < none; ++out) {
     const unsigned lower = (entry(moves, at).distance_modulo_3() + 2) % 3;
-    for (std::uint32_t m = 0;; ++m) {
-      const FirstCoordinates next = moves.after(at, m);
-      if (entry(moves, next).distance_modulo_3() != lower) continue;
-      at = next;
-      ++out;
-      break;
-    }
+    std::uint32_t m = 0;
+    while (m < move_count && entry(moves, moves.after(at, m)).distance_modulo_3() != lower) ++m;
+    if (m == move_count) return none;
+    at = moves.after(at, m);
   }
   return out;
-}
-
-SecondTable::SecondTable()
-    : classes_(Classes::explore(order_values, corner_order_of, second_phase_moves())),
-      corners_(Coordinate::explore(order_values, corner_order_of, second_phase_moves())),
-      edges_(Coordinate::explore(order_values, edge_order_of, second_phase_moves())),
-      slice_(Coordinate::explore(24, slice_order_of, second_phase_moves())) {
-  fill_corner_slice();
 }
 
 void SecondTable::fill_corner_slice() {
@@ -113,7 +106,12 @@ void SecondTable::fill_corner_slice() {
 
 Result<SecondTable> SecondTable::make(Context& context) {
   const std::string name = "twisty/cube3/second";
-  SecondTable out;
+  const auto moves = second_phase_moves();
+  ASOBI_TRY(Classes classes, Classes::explore(order_values, corner_order_of, moves, context.progress));
+  ASOBI_TRY(Coordinate corners, Coordinate::explore(order_values, corner_order_of, moves, context.progress));
+  ASOBI_TRY(Coordinate edges, Coordinate::explore(order_values, edge_order_of, moves, context.progress));
+  ASOBI_TRY(Coordinate slice, Coordinate::explore(24, slice_order_of, moves, context.progress));
+  SecondTable out(std::move(classes), std::move(corners), std::move(edges), std::move(slice));
   const auto rows = static_cast<std::uint32_t>(out.classes_.sizes.size());
   const auto made = [&](Progress& progress) -> Result<Table> {
     const auto after = [&](std::uint32_t row, std::uint32_t move) {
@@ -128,7 +126,7 @@ Result<SecondTable> SecondTable::make(Context& context) {
     return Table{name, std::move(found.first), std::move(found.second)};
   };
   const auto sound = [&](const Table& table) {
-    return table.census.size() == second_reach + 1 && table.data.size() == rows * row_words * sizeof(std::uint64_t);
+    return table.census.size() == second_reach + 1 && table.data.size() == bytes;
   };
   ASOBI_TRY(out.table_, context.shelf.table(name, made, sound, context.progress));
   out.words_ = out.table_->data.as<std::uint64_t>().data();

@@ -27,19 +27,22 @@ struct FirstEntry {
 };
 
 class FirstTable {
+  static constexpr std::size_t row_bytes = 2192;  // of twist_values columns, a multiple of 16
+
  public:
+  static constexpr std::uint64_t bytes = flip_slice_classes * row_bytes;
+
   static Result<FirstTable> make(const FirstMoves& moves, Context& context);
 
   const std::vector<std::uint64_t>& census() const { return table_->census; }
   FirstEntry entry(const FirstMoves& moves, FirstCoordinates at) const {
     return {bytes_[std::size_t{at.edges / kept_symmetries} * row_bytes + moves.column(at)]};
   }
-  // By going down.
+  // By going down. More than there are in the census if there is no way down, as in a table that was numbered
+  // otherwise.
   unsigned distance(const FirstMoves& moves, FirstCoordinates at) const;
 
  private:
-  static constexpr std::size_t row_bytes = 2192;  // of twist_values columns, a multiple of 16
-
   explicit FirstTable(std::shared_ptr<const Table> table)
       : table_(std::move(table)), bytes_(table_->data.as<std::uint8_t>().data()) {}
   static Result<Buffer> with_faces(const FirstMoves& moves, const ColumnMaps& maps, const Buffer& distances,
@@ -62,7 +65,12 @@ struct SecondCoordinates {
 constexpr unsigned second_reach = 12;
 
 class SecondTable {
+  using Format = RowFormat<4>;
+  static constexpr std::uint64_t row_words = Format::words_for(order_values);
+
  public:
+  static constexpr std::uint64_t bytes = corner_order_classes * row_words * sizeof(std::uint64_t);
+
   static Result<SecondTable> make(Context& context);
 
   const std::vector<std::uint64_t>& census() const { return table_->census; }
@@ -84,10 +92,10 @@ class SecondTable {
   }
 
  private:
-  using Format = RowFormat<4>;
-  static constexpr std::uint64_t row_words = Format::words_for(order_values);
-
-  SecondTable();
+  SecondTable(Classes classes, Coordinate corners, Coordinate edges, Coordinate slice)
+      : classes_(std::move(classes)), corners_(std::move(corners)), edges_(std::move(edges)), slice_(std::move(slice)) {
+    fill_corner_slice();
+  }
   void fill_corner_slice();
 
   Classes classes_;

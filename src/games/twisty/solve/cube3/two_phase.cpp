@@ -210,10 +210,14 @@ class TwoPhaseSearch {
 };
 
 Result<TwoPhase> TwoPhase::make(Context& context) {
-  auto moves = std::make_shared<const FirstMoves>();
+  const Progress& progress = context.progress;
+  ASOBI_CHECK(progress.needs(table_bytes()));
+  ASOBI_TRY(auto moves, FirstMoves::make(progress));
+  ASOBI_TRY(Coordinate corners, Coordinate::explore(corner_placement_values, first_corners_of, all_moves(), progress));
+  ASOBI_TRY(Coordinate edges, Coordinate::explore(placement_values, slice_of, all_moves(), progress));
   ASOBI_TRY(FirstTable first, FirstTable::make(*moves, context));
   ASOBI_TRY(SecondTable second, SecondTable::make(context));
-  return TwoPhase(std::move(moves), std::move(first), std::move(second));
+  return TwoPhase(std::move(moves), std::move(first), std::move(second), std::move(corners), std::move(edges));
 }
 
 Result<TwoPhaseAnswer> TwoPhase::solve(const Cube& cube, const TwoPhaseLimits& limits, const Progress& progress) const {

@@ -26,6 +26,7 @@ struct TwoPhaseAnswer {
 
 class TwoPhase {
  public:
+  static constexpr std::uint64_t table_bytes() { return FirstTable::bytes + SecondTable::bytes; }
   static Result<TwoPhase> make(Context& context);
 
   // The cube can be solved. Fails if it was cancelled, or if time ran out before there was any solution.
@@ -39,15 +40,14 @@ class TwoPhase {
  private:
   friend class TwoPhaseSearch;
 
-  TwoPhase(std::shared_ptr<const FirstMoves> moves, FirstTable first, SecondTable second)
+  TwoPhase(std::shared_ptr<const FirstMoves> moves, FirstTable first, SecondTable second, Coordinate corners,
+           Coordinate edges)
       : first_moves_(std::move(moves)),
         first_(std::move(first)),
         second_(std::move(second)),
         near_(*first_moves_),
-        corners_(Coordinate::explore(
-            corner_placement_values, [](const Cube& cube) { return corner_placement_of(cube, 0); }, all_moves())),
-        edges_(Coordinate::explore(
-            placement_values, [](const Cube& cube) { return placement_of(cube, 8); }, all_moves())) {}
+        corners_(std::move(corners)),
+        edges_(std::move(edges)) {}
 
   std::shared_ptr<const FirstMoves> first_moves_;
   FirstTable first_;

@@ -1,0 +1,142 @@
+// The searches on the 3x3x3 under pressure: stopped while each table is made and while they search, too little memory,
+// damaged tables, many at once.
+#include <filesystem>
+#include <set>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "base/quiet.hpp"
+#include "base/random.hpp"
+#include "base/scratch_folder.hpp"
+#include "games/twisty/notation.hpp"
+#include "games/twisty/solve/cube3/methods.hpp"
+#include "games/twisty/solve/cube3/optimal.hpp"
+
+namespace asobi::twisty::cube3 {
+namespace {
+
+constexpr std::uint64_t smallest_table = 40u << 20;
+
+Cube cube_after(std::uint64_t seed, int moves) {
+  Random random(seed);
+  Cube out = solved_cube();
+  for (int i = 0; i < moves; ++i) out = product(out, Geometry::get().move(static_cast<int>(random.below(move_count))));
+  return out;
+}
+
+// All edges flipped in place: 20 moves away (M. Reid 1995).
+Cube superflip() {
+  Cube out = solved_cube();
+  for (int q = first_edge_facelet; q < facelet_count; q += 2) std::swap(out.at[q], out.at[q + 1]);
+  return out;
+}
+
+TEST(Cube3Limits, LittleMemoryIsAnErrorBeforeAnyWork) {
+  const ScratchFolder folder;
+  for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1} << 20, std::uint64_t{30} << 20}) {
+    Quiet quiet;
+    EXPECT_EQ(code_of(Optimal::make(memory, quiet.context)), Code::limit) << memory;
+    Progress poor({}, {}, 0, memory);
+    Shelf shelf(folder.path());
+    Context context{poor, shelf, 1};
+    EXPECT_EQ(code_of(TwoPhase::make(context)), Code::limit) << memory;
+  }
+  EXPECT_TRUE(folder.empty());
+}
+
+TEST(Cube3Limits, StoppedAtOnceMakesNothing) {
+  std::stop_source stop;
+  stop.request_stop();
+  Progress progress(stop.get_token());
+  EXPECT_EQ(code_of(FirstMoves::make(progress)), Code::cancelled);
+  EXPECT_EQ(code_of(Coordinate::explore(twist_values, twist_of, all_moves(), progress)), Code::cancelled);
+  EXPECT_EQ(code_of(Classes::explore(order_values, corner_order_of, second_phase_moves(), progress)), Code::cancelled);
+}
+
+// Stopped at the first word of each stage, with the tables of the stages before at hand.
+TEST(Cube3LimitsExtreme, StoppedInAnyTableLeavesNoneBehind) {
+  const ScratchFolder folder;
+  const auto files = [&] {
+    std::set<std::string> out;
+    for (const auto& entry : std::filesystem::directory_iterator(folder.path())) out.insert(entry.path().filename());
+    return out;
+  };
+  std::set<std::string> stages;
+  for (bool stopped = true; stopped;) {
+    stopped = false;
+    std::stop_source stop;
+    std::set<std::string> before;
+    Progress progress(stop.get_token(), [&](const Report& report) {
+      if (stopped || report.note || !stages.insert(report.stage.en).second) return;
+      stopped = true;
+      before = files();
+      stop.request_stop();
+    });
+    Shelf shelf(folder.path());
+    Context context{progress, shelf, 2};
+    const auto made = Optimal::make(smallest_table, context);
+    EXPECT_EQ(made.has_value(), !stopped);
+    if (stopped) {
+      EXPECT_EQ(code_of(made), Code::cancelled);
+      EXPECT_EQ(files(), before);
+    }
+  }
+  EXPECT_GE(stages.size(), 3u);
+  EXPECT_EQ(files().size(), 3u);
+
+  // A kept table with a wrong bit is made anew, with a note.
+  const std::filesystem::path second = folder / "twisty-cube3-second.table";
+  std::string bytes = read_text(second).value();
+  bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+  for (const std::string& damaged : {bytes, bytes.substr(0, 1000)}) {
+    ASSERT_TRUE(write_text(second, damaged));
+    std::vector<std::string> notes;
+    Progress progress({}, [&](const Report& report) {
+      if (report.note) notes.push_back(report.stage.en);
+    });
+    Shelf shelf(folder.path());
+    Context context{progress, shelf, 2};
+    const TwoPhase search = TwoPhase::make(context).value();
+    EXPECT_LE(search.solve(cube_after(5, 100), {}, progress).value().moves.size(), 20u);
+    ASSERT_EQ(notes.size(), 1u);
+    EXPECT_NE(notes[0].find("made anew"), std::string::npos);
+  }
+}
+
+TEST(Cube3LimitsExtreme, ManyMaySearchAtOnceAndEachMayBeStopped) {
+  Quiet quiet;
+  quiet.context.threads = 2;
+  const Optimal search = Optimal::make(smallest_table, quiet.context).value();
+  std::vector<std::size_t> lengths, together(8);
+  for (std::size_t i = 0; i < together.size(); ++i) {
+    lengths.push_back(search.solve(cube_after(i, 9), 1, quiet.progress).value().moves.size());
+  }
+  {
+    // One asks for what takes hours, and is stopped when the others are done.
+    std::stop_source stop;
+    std::optional<Code> code;
+    std::jthread hours([&] {
+      Progress progress(stop.get_token());
+      code = code_of(search.solve(superflip(), 1, progress));
+    });
+    {
+      std::vector<std::jthread> team;
+      for (std::size_t i = 0; i < together.size(); ++i) {
+        team.emplace_back([&, i] {
+          Progress progress;
+          together[i] = search.solve(cube_after(i, 9), 2, progress).value().moves.size();
+        });
+      }
+    }
+    stop.request_stop();
+    hours.join();
+    EXPECT_EQ(code, Code::cancelled);
+  }
+  EXPECT_EQ(together, lengths);
+  Progress late({}, {}, 0.05);
+  EXPECT_EQ(code_of(search.solve(superflip(), 2, late)), Code::limit);
+}
+
+}  // namespace
+}  // namespace asobi::twisty::cube3
