@@ -38,6 +38,8 @@ bool has_whole_pieces(const Cube& cube) {
   return true;
 }
 
+}  // namespace
+
 Result<void> check_laws(const Cube& cube) {
   if (!has_whole_pieces(cube)) {
     return fail(Code::unsolvable, "the stickers of a piece have been separated: no turns lead here",
@@ -61,8 +63,6 @@ Result<void> check_laws(const Cube& cube) {
   }
   return {};
 }
-
-}  // namespace
 
 Result<void> CubeReader::fits(const Model& model) {
   if (is_three(model)) return {};

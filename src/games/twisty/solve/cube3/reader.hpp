@@ -16,6 +16,9 @@ struct HeldCube {
   int rotation;  // the symmetry that brought the middles home
 };
 
+// Code::unsolvable, with the law that is broken, if no turns lead to the solved cube. No facelet is there twice.
+Result<void> check_laws(const Cube& cube);
+
 class CubeReader {
  public:
   // Code::invalid, with the name of the puzzle, if it is no 3x3x3.
