@@ -1,0 +1,435 @@
+#include "games/twisty/solve/big_cube/centre_words.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace asobi::twisty::big_cube {
+namespace {
+
+using Kind = CentreWord::Kind;
+
+constexpr std::array<std::array<std::int32_t, 8>, 6> all_costs() {
+  std::array<std::array<std::int32_t, 8>, 6> out{};
+  for (int colour = 0; colour < 6; ++colour) {
+    for (int face = 0; face < 6; ++face) out[colour][face] = cost_of_colour(colour, face);
+  }
+  return out;
+}
+constexpr auto costs = all_costs();
+
+constexpr int most_offered = 10;  // layers
+
+std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+
+// What is done in turn: S or its inverse, the face, the layer across.
+struct Part {
+  enum class What { layers, layers_back, face, face_back, across, across_back } what;
+};
+
+std::span<const Part::What> parts_of(Kind kind) {
+  using enum Part::What;
+  static constexpr std::array slices = {layers};
+  static constexpr std::array exchange = {layers, face, layers_back};
+  static constexpr std::array insertion = {layers, across, layers_back};
+  static constexpr std::array pair = {layers, across, layers_back, across_back};
+  static constexpr std::array cycle = {layers, face, across, face_back, layers_back, face, across_back};
+  switch (kind) {
+    case Kind::slices:
+      return slices;
+    case Kind::exchange:
+      return exchange;
+    case Kind::insertion:
+      return insertion;
+    case Kind::pair:
+      return pair;
+    case Kind::cycle:
+      return cycle;
+    case Kind::face:
+      break;
+  }
+  return {};
+}
+
+Ends ends_of(Kind kind) { return kind == Kind::slices || kind == Kind::exchange ? Ends::free : Ends::still; }
+
+Block face_block(const CentreCells& map, int face, int quarters) {
+  const std::uint8_t layer = byte(face % 2 == 0 ? 0 : map.size() - 1);
+  return {byte(face / 2), layer, layer, byte(quarters & 3)};
+}
+
+}  // namespace
+
+int cost_of(const CentreCells& map, const Cells& cells) {
+  int out = 0;
+  for (int cell = 0; std::cmp_less(cell, cells.size()); ++cell) out += costs[cells[cell]][map.face_of_cell(cell)];
+  return out;
+}
+
+void apply(const CentreCells& map, const CentreWord& word, Cells& cells) {
+  using enum Part::What;
+  const auto turn_layers = [&](int sign) {
+    for (int layer = 0; layer < map.width(); ++layer) {
+      if (word.layers[layer] != 0) map.turn_layer(cells, word.axis, layer, sign * word.layers[layer] & 3);
+    }
+  };
+  if (word.first_quarters != 0) map.turn_face(cells, word.first_face, word.first_quarters);
+  if (word.kind == Kind::slices) {  // the blocks may turn the outermost layers as well
+    for (const Block& block : blocks_of_layers(word.axis, word.layers, map.width(), Ends::free)) {
+      if (block.first == 0) map.turn_face(cells, 2 * word.axis, block.quarters);
+      if (block.last == map.size() - 1) map.turn_face(cells, 2 * word.axis + 1, block.quarters);
+    }
+  }
+  for (const Part::What part : parts_of(word.kind)) {
+    switch (part) {
+      case layers:
+        turn_layers(1);
+        break;
+      case layers_back:
+        turn_layers(-1);
+        break;
+      case face:
+        map.turn_face(cells, word.face, word.face_quarters);
+        break;
+      case face_back:
+        map.turn_face(cells, word.face, -word.face_quarters & 3);
+        break;
+      case across:
+        map.turn_layer(cells, word.across, word.layer, word.layer_quarters);
+        break;
+      case across_back:
+        map.turn_layer(cells, word.across, word.layer, -word.layer_quarters & 3);
+        break;
+    }
+  }
+}
+
+std::vector<Block> blocks_of(const CentreCells& map, const CentreWord& word) {
+  using enum Part::What;
+  std::vector<Block> out;
+  if (word.first_quarters != 0) out.push_back(face_block(map, word.first_face, word.first_quarters));
+  const std::uint8_t layer = byte(word.layer + 1);
+  for (const Part::What part : parts_of(word.kind)) {
+    switch (part) {
+      case layers:
+      case layers_back: {
+        const std::vector<Block> blocks = blocks_of_layers(word.axis, word.layers, map.width(), ends_of(word.kind));
+        for (const Block& block : blocks) out.push_back(part == layers ? block : inverse(block));
+        break;
+      }
+      case face:
+        out.push_back(face_block(map, word.face, word.face_quarters));
+        break;
+      case face_back:
+        out.push_back(face_block(map, word.face, -word.face_quarters));
+        break;
+      case across:
+        out.push_back({word.across, layer, layer, word.layer_quarters});
+        break;
+      case across_back:
+        out.push_back({word.across, layer, layer, byte(-word.layer_quarters & 3)});
+        break;
+    }
+  }
+  return out;
+}
+
+void WordFinder::begin(const Cells& cells, LeastGains least, std::vector<FoundWord>& out) {
+  cells_ = &cells;
+  least_ = least;
+  out_ = &out;
+  word_ = {};
+}
+
+void WordFinder::find(const Cells& cells, int face, int quarters, LeastGains least, std::vector<FoundWord>& out) {
+  Cells turned = cells;
+  map_->turn_face(turned, face, quarters);
+  begin(turned, least, out);
+  word_.first_face = byte(face);
+  word_.first_quarters = byte(quarters);
+  find_all_lines();
+  for (int layer = 0; layer < map_->width(); ++layer) find_all_across(layer);
+}
+
+void WordFinder::find_lines(const Cells& cells, LeastGains least, std::vector<FoundWord>& out) {
+  begin(cells, least, out);
+  find_all_lines();
+}
+
+void WordFinder::find_across(const Cells& cells, int layer, LeastGains least, std::vector<FoundWord>& out) {
+  begin(cells, least, out);
+  find_all_across(layer);
+}
+
+void WordFinder::find_all_lines() {
+  sum_lines();
+  for (int axis = 0; axis < 3; ++axis) {
+    find_slices(axis);
+    for (int strip = 0; strip < 4; ++strip) find_exchanges(axis, strip);
+  }
+}
+
+void WordFinder::find_all_across(int layer) {
+  for (int axis = 0; axis < 3; ++axis) {
+    for (const int across : {(axis + 1) % 3, (axis + 2) % 3}) {
+      find_insertions(axis, across, layer);
+      find_pairs(axis, across, layer);
+    }
+    for (int strip = 0; strip < 4; ++strip) find_cycles(axis, strip, layer);
+  }
+}
+
+void WordFinder::sum_lines() {
+  const int width = map_->width();
+  std::ranges::fill(lines_, Costs{});
+  for (int axis = 0; axis < 3; ++axis) {
+    for (int strip = 0; strip < 4; ++strip) {
+      Costs* const lines = &lines_[static_cast<std::size_t>((axis * 4 + strip) * 2 * width)];
+      for (int layer = 0; layer < width; ++layer) {
+        for (int place = 0; place < width; ++place) {
+          const Costs& cost = costs[colour_at(map_->at(axis, strip, layer, place))];
+          for (int face = 0; face < 8; ++face) {
+            lines[layer][face] += cost[face];
+            lines[width + place][face] += cost[face];
+          }
+        }
+      }
+    }
+  }
+}
+
+// The line that stands at the layer after the face was turned.
+const WordFinder::Costs& WordFinder::line(int axis, int strip, int layer, int quarters) const {
+  const int width = map_->width(), times = CentreCells::quarters_on_strip(strip, quarters);
+  const int from_end = width - 1 - layer;
+  const int line = times == 0 ? layer : times == 1 ? width + layer : times == 2 ? from_end : width + from_end;
+  return lines_[static_cast<std::size_t>((axis * 4 + strip) * 2 * width + line)];
+}
+
+void WordFinder::find_slices(int axis) {
+  for (int layer = 0; layer < map_->width(); ++layer) {
+    for (int quarters = 0; quarters < 4; ++quarters) {
+      int gain = 0;
+      for (int strip = 0; strip < 4; ++strip) {
+        const Costs& cost = line(axis, strip, layer, 0);
+        gain += cost[map_->face_of_strip(axis, strip)] - cost[map_->face_of_strip(axis, (strip + quarters) & 3)];
+      }
+      gains_[layer][quarters] = gain;
+    }
+  }
+  word_.kind = Kind::slices;
+  word_.axis = byte(axis);
+  choose(0, 1, Ends::free);
+}
+
+void WordFinder::find_exchanges(int axis, int strip) {
+  const int face = map_->face_of_strip(axis, strip);
+  word_.kind = Kind::exchange;
+  word_.axis = byte(axis);
+  word_.face = byte(face);
+  for (int face_quarters = 1; face_quarters < 4; ++face_quarters) {
+    for (int layer = 0; layer < map_->width(); ++layer) {
+      const Costs& leaves = line(axis, strip, layer, face_quarters);
+      gains_[layer][0] = 0;
+      for (int quarters = 1; quarters < 4; ++quarters) {
+        const int from = (strip - quarters) & 3, other = map_->face_of_strip(axis, from);
+        const Costs& enters = line(axis, from, layer, 0);
+        gains_[layer][quarters] = enters[other] - enters[face] + leaves[face] - leaves[other];
+      }
+    }
+    word_.face_quarters = byte(face_quarters);
+    choose(1, 2, Ends::free);
+  }
+}
+
+// What enters the face at a place that then leaves it again with another layer of S goes to that layer's strip, and
+// what was at the place stays.
+int WordFinder::crossings(int strip, const LayerTurns& layers) const {
+  const int width = map_->width(), times = CentreCells::quarters_on_strip(strip, word_.face_quarters);
+  const int face = map_->face_of_strip(word_.axis, strip);
+  int out = 0;
+  const auto cross = [&](int layer, int other, int place) {
+    const int to = map_->face_of_strip(word_.axis, (strip - layers[other]) & 3);
+    const Costs& enters = costs[colour_at(map_->at(word_.axis, (strip - layers[layer]) & 3, layer, place))];
+    const Costs& stays = costs[colour_at(map_->at(word_.axis, strip, layer, place))];
+    out += enters[face] - enters[to] + stays[to] - stays[face];
+  };
+  for (int layer = 0; layer < width; ++layer) {
+    if (layers[layer] == 0) continue;
+    if (times == 2) {
+      if (layers[width - 1 - layer] == 0) continue;
+      for (int place = 0; place < width; ++place) cross(layer, width - 1 - layer, place);
+    } else {
+      for (int other = 0; other < width; ++other) {
+        if (layers[other] != 0) cross(layer, other, times == 1 ? other : width - 1 - other);
+      }
+    }
+  }
+  return out;
+}
+
+// What a centre's move would gain.
+int WordFinder::moved(int from, int to) const {
+  const Costs& cost = costs[colour_at(from)];
+  return cost[map_->face_of_cell(from)] - cost[map_->face_of_cell(to)];
+}
+
+void WordFinder::find_insertions(int axis, int across, int layer) {
+  word_.kind = Kind::insertion;
+  word_.axis = byte(axis);
+  word_.across = byte(across);
+  word_.layer = byte(layer);
+  for (const int turned : {1, 3}) {
+    std::ranges::fill(gains_, std::array<int, 4>{});
+    for (int strip = 0; strip < 4; ++strip) {
+      if (map_->face_of_strip(across, strip) / 2 == axis) continue;
+      for (int place = 0; place < map_->width(); ++place) {
+        const CentreCells::Spot spot = map_->spot(axis, map_->at(across, strip, layer, place));
+        const int before = map_->at(across, (strip - turned) & 3, layer, place);
+        const int after = map_->at(across, (strip + turned) & 3, layer, place);
+        for (int quarters = 0; quarters < 4; ++quarters) {
+          const int cell = map_->at(axis, (spot.strip - quarters) & 3, spot.layer, spot.place);
+          gains_[spot.layer][quarters] += moved(cell, after) + moved(before, cell);
+        }
+      }
+    }
+    word_.layer_quarters = byte(turned);
+    choose(1, 2, Ends::still);
+  }
+}
+
+void WordFinder::find_pairs(int axis, int across, int layer) {
+  word_.kind = Kind::pair;
+  word_.axis = byte(axis);
+  word_.across = byte(across);
+  word_.layer = byte(layer);
+  for (const int turned : {1, 3}) {
+    std::ranges::fill(gains_, std::array<int, 4>{});
+    for (int strip = 0; strip < 4; ++strip) {
+      if (map_->face_of_strip(across, strip) / 2 == axis) continue;
+      for (int place = 0; place < map_->width(); ++place) {
+        const int cell = map_->at(across, strip, layer, place);
+        const CentreCells::Spot spot = map_->spot(axis, cell);
+        const int before = map_->at(across, (strip - turned) & 3, layer, place);
+        for (const int quarters : {1, 3}) {
+          const int other = map_->at(axis, (spot.strip - quarters) & 3, spot.layer, spot.place);
+          gains_[spot.layer][quarters] += moved(other, cell) + moved(cell, before) + moved(before, other);
+        }
+      }
+    }
+    word_.layer_quarters = byte(turned);
+    choose(2, 2, Ends::still);
+  }
+}
+
+// With F the face at the strip and B the one opposite: S and f t f' meet only where S crosses the line of the layer
+// across on B, so their commutator is a cycle of three for every layer of S, except for the one into which f' turns
+// that line.
+void WordFinder::find_cycles(int axis, int strip, int place) {
+  const int face = map_->face_of_strip(axis, strip), back = (strip + 2) & 3, across = 3 - axis - face / 2;
+  word_.kind = Kind::cycle;
+  word_.axis = byte(axis);
+  word_.face = byte(face);
+  word_.across = byte(across);
+  const CentreCells::Spot crossing = map_->spot(across, map_->at(axis, back, 0, place));
+  word_.layer = crossing.layer;
+  const CentreCells::Spot facing =
+      map_->spot(axis, map_->at(across, (crossing.strip + 2) & 3, crossing.layer, crossing.place));
+  for (const int face_quarters : {1, 3}) {
+    const int times = CentreCells::quarters_on_strip(strip, 4 - face_quarters);
+    const int forbidden = map_->turned(facing, times).layer;
+    word_.face_quarters = byte(face_quarters);
+    for (int turned = 1; turned < 4; ++turned) {
+      for (int layer = 0; layer < map_->width(); ++layer) {
+        const int cell = map_->at(axis, back, layer, place);
+        const CentreCells::Spot spot = map_->spot(across, cell);
+        int third = map_->at(across, (spot.strip - turned) & 3, spot.layer, spot.place);
+        if (turned == 2) third = map_->at(axis, map_->turned(map_->spot(axis, third), times));
+        const int leaves = moved(cell, third);
+        gains_[layer][0] = 0;
+        for (int quarters = 1; quarters < 4; ++quarters) {
+          const int other = map_->at(axis, (back - quarters) & 3, layer, place);
+          gains_[layer][quarters] = layer == forbidden ? 0 : moved(other, cell) + leaves + moved(third, other);
+        }
+      }
+      word_.layer_quarters = byte(turned);
+      choose(5, 2, Ends::still);
+    }
+  }
+}
+
+// The layers that gain most one after the other, each with its best quarters; where the ends are free, also after the
+// best block from an end.
+void WordFinder::choose(int other_turns, int times, Ends ends) {
+  const int width = map_->width();
+  int still = 0, most = 0;
+  for (const std::array<int, 4>& gains : gains_) {
+    still += gains[0];
+    most += std::max(std::max(gains[0], gains[1]), std::max(gains[2], gains[3]));
+  }
+  if (!std::ranges::any_of(least_, [&](int least) { return most >= least; }) || most <= 0) return;
+  choose_from({}, 0, still, other_turns, times, ends);
+  if (ends == Ends::still) return;
+  int best = still, best_count = 0, best_quarters = 0;
+  for (int quarters = 1; quarters < 4; ++quarters) {
+    for (const bool far : {false, true}) {
+      int sum = still;
+      for (int count = 1; count < width; ++count) {
+        const std::array<int, 4>& gains = gains_[far ? width - count : count - 1];
+        sum += gains[quarters] - gains[0];
+        if (sum > best && count > 1) best = sum, best_count = far ? -count : count, best_quarters = quarters;
+      }
+    }
+  }
+  if (best_count == 0) return;
+  LayerTurns begun{};
+  for (int layer = 0; layer < width; ++layer) {
+    if (best_count > 0 ? layer < best_count : layer >= width + best_count) begun[layer] = byte(best_quarters);
+  }
+  choose_from(begun, 1, best, other_turns, times, ends);
+}
+
+void WordFinder::choose_from(const LayerTurns& begun, int turns, int gain, int other_turns, int times, Ends ends) {
+  const int width = map_->width();
+  LayerTurns layers = begun;
+  order_.clear();
+  for (int layer = 0; layer < width; ++layer) {
+    const std::array<int, 4>& gains = gains_[layer];
+    const int best = static_cast<int>(std::ranges::max_element(gains) - gains.begin());
+    if (gains[best] > gains[begun[layer]]) order_.emplace_back(gains[begun[layer]] - gains[best], layer * 4 + best);
+  }
+  std::ranges::sort(order_);
+  if (turns > 0) offer(layers, other_turns, times, gain, ends);
+  std::size_t offered = order_.size();  // with many layers only as many as gain most for each turn
+  if (width > most_offered) {
+    int sum = gain, best_gain = 0, best_turns = 1;
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      sum -= order_[i].first;
+      const int all = other_turns + times * (turns + static_cast<int>(i) + 1);
+      if (sum * best_turns > best_gain * all) best_gain = sum, best_turns = all, offered = i + 1;
+    }
+  }
+  for (std::size_t i = 0; i < offered; ++i) {
+    layers[order_[i].second / 4] = byte(order_[i].second % 4);
+    gain -= order_[i].first;
+    if (width <= most_offered || i + 1 == offered) offer(layers, other_turns, times, gain, ends);
+  }
+}
+
+void WordFinder::offer(const LayerTurns& layers, int other_turns, int times, int gain, Ends ends) {
+  if (!wanted(other_turns + times, gain)) return;
+  const int turns =
+      other_turns + times * turns_of_layers(layers, map_->width(), ends) + (word_.first_quarters != 0 ? 1 : 0);
+  if (!wanted(turns, gain)) return;
+  if (word_.kind == Kind::exchange) {
+    const int strip = map_->face_of_strip(word_.axis, 0) == word_.face   ? 0
+                      : map_->face_of_strip(word_.axis, 1) == word_.face ? 1
+                      : map_->face_of_strip(word_.axis, 2) == word_.face ? 2
+                                                                         : 3;
+    gain += crossings(strip, layers);
+    if (!wanted(turns, gain)) return;
+  }
+  out_->push_back({word_, turns, gain});
+  out_->back().word.layers = layers;
+}
+
+}  // namespace asobi::twisty::big_cube

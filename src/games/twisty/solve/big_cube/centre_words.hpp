@@ -1,0 +1,93 @@
+// Short words of turns for the centres, chosen layer by layer. S turns the layers of one axis, each by its own number
+// of quarters; f turns a face beside that axis, t one layer across it. After a first turn of any face, if it helps:
+//
+//   slices     S              moves whole lines
+//   exchange   S f S'         exchanges lines of that face and of the faces that S brings to it
+//   insertion  S t S'         turns one layer with some of its centres replaced
+//   pair       S t S' t'      two cycles of three centres for every layer of S; quarter turns only
+//   cycle      S f t f' S' f t'   a cycle of three centres for every layer of S
+//
+// Whole faces may turn as they like, since all their centres are to have one colour. What a layer of S gains is
+// independent of the other layers (but for the crossings of an exchange, which are counted apart), so the best S of a
+// given number of turns is found at once for all its layers.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "games/twisty/solve/big_cube/centre_cells.hpp"
+#include "games/twisty/solve/big_cube/centre_layers.hpp"
+
+namespace asobi::twisty::big_cube {
+
+struct CentreWord {
+  enum class Kind : std::uint8_t { slices, exchange, insertion, pair, cycle, face };
+
+  Kind kind = Kind::face;
+  std::uint8_t first_face = 0, first_quarters = 0;  // the turn before it
+  std::uint8_t axis = 0, face = 0, face_quarters = 0, across = 0, layer = 0, layer_quarters = 0;
+  LayerTurns layers{};
+};
+
+struct FoundWord {
+  CentreWord word;
+  int turns = 0, gain = 0;
+};
+
+// Which words are asked for, by their number of turns: those that gain at least so much. Longer ones are not.
+using LeastGains = std::span<const int>;
+
+// The cost of a colour on a face: none at home, a bit less on the opposite face than on the others, so that two centres
+// of neighbouring faces, which no cycle can exchange at once, have a way down.
+constexpr int cost_of_colour(int colour, int face) { return colour == face ? 0 : (colour ^ face) == 1 ? 9 : 10; }
+int cost_of(const CentreCells& map, const Cells& cells);
+
+void apply(const CentreCells& map, const CentreWord& word, Cells& cells);
+std::vector<Block> blocks_of(const CentreCells& map, const CentreWord& word);
+
+class WordFinder {
+ public:
+  explicit WordFinder(const CentreCells& map) : map_(&map), gains_(map.width()), lines_(24 * map.width()) {}
+
+  // Adds words after one turn of a face (or none, quarters 0): all of them, those with slices and exchanges only, or
+  // those with a turn of one layer across S.
+  void find(const Cells& cells, int face, int quarters, LeastGains least, std::vector<FoundWord>& out);
+  void find_lines(const Cells& cells, LeastGains least, std::vector<FoundWord>& out);
+  void find_across(const Cells& cells, int layer, LeastGains least, std::vector<FoundWord>& out);
+
+ private:
+  using Costs = std::array<std::int32_t, 8>;  // by the face where they would be
+
+  const CentreCells* map_;
+  const Cells* cells_ = nullptr;
+  LeastGains least_;
+  std::vector<FoundWord>* out_ = nullptr;
+  CentreWord word_;
+  std::vector<std::array<int, 4>> gains_;  // by layer of S and its quarters
+  std::vector<Costs> lines_;               // by axis, strip, layer or place (a line across the layers)
+  std::vector<std::pair<int, int>> order_;
+
+  void begin(const Cells& cells, LeastGains least, std::vector<FoundWord>& out);
+  void find_all_lines();
+  void find_all_across(int layer);
+  void sum_lines();
+  const Costs& line(int axis, int strip, int layer, int quarters) const;
+  void find_slices(int axis);
+  void find_exchanges(int axis, int strip);
+  int crossings(int strip, const LayerTurns& layers) const;
+  void find_insertions(int axis, int across, int layer);
+  void find_pairs(int axis, int across, int layer);
+  void find_cycles(int axis, int strip, int place);
+  void choose(int other_turns, int times, Ends ends);
+  void choose_from(const LayerTurns& begun, int turns, int gain, int other_turns, int times, Ends ends);
+  bool wanted(int turns, int gain) const {
+    return gain > 0 && turns < static_cast<int>(least_.size()) && gain >= least_[turns];
+  }
+  void offer(const LayerTurns& layers, int other_turns, int times, int gain, Ends ends);
+  int colour_at(int cell) const { return (*cells_)[cell]; }
+  int moved(int from, int to) const;
+};
+
+}  // namespace asobi::twisty::big_cube

@@ -1,0 +1,117 @@
+#include "games/twisty/solve/big_cube/centres.hpp"
+
+#include <algorithm>
+
+#include "games/twisty/solve/big_cube/centre_beam.hpp"
+
+namespace asobi::twisty::big_cube {
+namespace {
+
+// How many states are kept for each number of turns; 0 if one only is led on.
+int beam_width(int size) {
+  return size <= 4 ? 40 : size <= 5 ? 20 : size <= 6 ? 8 : size <= 7 ? 4 : size <= 8 ? 2 : size <= 10 ? 1 : 0;
+}
+
+constexpr int most_fruitless = 4096;  // positions of six faces
+
+void append(std::vector<Block>& blocks, const std::vector<Block>& more) {
+  blocks.insert(blocks.end(), more.begin(), more.end());
+}
+
+}  // namespace
+
+Result<Centres> Centres::make(int size, Context&) {
+  if (size < least_size || size > most_size) {
+    return fail(Code::invalid, "centres are solved for cubes of {} to {} layers, not {}",
+                "センターの解法は {} 層から {} 層までの立方体用で、{} 層には使えません", least_size, most_size, size);
+  }
+  return Centres(size);
+}
+
+Result<void> Centres::check(const Cells& cells) const {
+  const int width = cells_.width(), half = (width + 1) / 2, middle = width / 2;
+  for (int face = 0; face < 6 && width % 2 == 1; ++face) {
+    if (cells[face * cells_.cells_of_face() + middle * width + middle] != face) {
+      return fail(Code::unsolvable, "a middle of a face is not at home", "面の中央のピースが元の面にありません");
+    }
+  }
+  for (int row = 0; row < width / 2; ++row) {
+    for (int column = 0; column < half; ++column) {
+      std::array<int, 6> count{};
+      for (int face = 0; face < 6; ++face) {
+        int x = face % 2 == 1 ? row : column, y = face % 2 == 1 ? column : row;
+        for (int i = 0; i < 4; ++i) {
+          ++count[cells[face * cells_.cells_of_face() + x * width + y]];
+          x = std::exchange(y, width - 1 - x);
+        }
+      }
+      if (std::ranges::count(count, 4) != 6) {
+        return fail(
+            Code::unsolvable,
+            "the centres in row {} and column {} and those that can take their places are not four of each colour",
+            "{} 行 {} 列のセンターと、それに入れ替わりうるセンターの色が 4 個ずつになっていません", row + 2,
+            column + 2);
+      }
+    }
+  }
+  return {};
+}
+
+Result<std::vector<Block>> Centres::solve(const Grid& grid, Progress& progress) const {
+  Cells cells = cells_.read(grid);
+  ASOBI_CHECK(check(cells));
+  const int width = beam_width(cells_.size());
+  if (width == 0) return lead(std::move(cells), progress);
+  ASOBI_TRY(const std::vector<CentreWord> words, search_words(cells_, cells, width, progress));
+  std::vector<Block> out;
+  for (const CentreWord& word : words) append(out, blocks_of(cells_, word));
+  return merged(out);
+}
+
+// Words that gain much for each turn are done as they are met, sweep by sweep; then less is asked for. In the end a
+// sweep that finds nothing turns faces, in the order of an odometer, so that all their positions come.
+Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const {
+  const int width = cells_.width();
+  WordFinder finder(cells_);
+  std::vector<FoundWord> found;
+  std::vector<Block> out;
+  std::vector<int> least(8 + 2 * width);
+  int cost = cost_of(cells_, cells);
+  const auto act = [&](const CentreWord& word) {
+    apply(cells_, word, cells);
+    append(out, blocks_of(cells_, word));
+  };
+  const auto exhaust = [&](const auto& find) -> Result<void> {
+    for (;;) {
+      ASOBI_CHECK(progress.check());
+      found.clear();
+      find();
+      if (found.empty()) return {};
+      const FoundWord& best = *std::ranges::max_element(
+          found, [](const FoundWord& a, const FoundWord& b) { return a.gain * b.turns < b.gain * a.turns; });
+      act(best.word);
+      cost -= best.gain;
+    }
+  };
+  int fruitless = 0;
+  for (int rate = 4 * width; cost > 0; rate = rate * 4 / 5) {
+    for (std::size_t turns = 0; turns < least.size(); ++turns)
+      least[turns] = std::max(1, rate * static_cast<int>(turns));
+    const int before = cost;
+    ASOBI_CHECK(exhaust([&] { finder.find_lines(cells, least, found); }));
+    for (int layer = 0; layer < width && cost > 0; ++layer) {
+      ASOBI_CHECK(exhaust([&] { finder.find_across(cells, layer, least, found); }));
+    }
+    if (rate > 0 || cost < before) continue;
+    if (++fruitless == most_fruitless) {
+      return fail(Code::internal, "no word improves the centres", "センターを改善する手順が見つかりません");
+    }
+    CentreWord turn;
+    turn.first_quarters = 1;
+    for (int step = fruitless; step % 4 == 0 && turn.first_face < 5; step /= 4) act(turn), ++turn.first_face;
+    act(turn);
+  }
+  return merged(out);
+}
+
+}  // namespace asobi::twisty::big_cube

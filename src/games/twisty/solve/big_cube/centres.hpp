@@ -1,0 +1,33 @@
+// Solves the centres of an N x N x N cube, 4 <= N <= 100, in few turns of blocks.
+//
+// A beam search over words of turns (centre_words.hpp): for every number of turns the states of least cost are kept, so
+// short and long words compete fairly. The beam is the narrower the larger the cube; from some size on there is one
+// state only, led on by the word that gains most for each of its turns. Every word gains, so it ends.
+#pragma once
+
+#include <vector>
+
+#include "base/context.hpp"
+#include "games/twisty/solve/big_cube/centre_words.hpp"
+
+namespace asobi::twisty::big_cube {
+
+class Centres {
+ public:
+  static constexpr int least_size = 4, most_size = 100;
+
+  static Result<Centres> make(int size, Context& context);
+
+  // Blocks, merged, after which every centre has the colour of its face. Code::unsolvable if some orbit of centres has
+  // a wrong number of a colour, or a middle is not at home. Many solves may share one object.
+  Result<std::vector<Block>> solve(const Grid& grid, Progress& progress) const;
+
+ private:
+  CentreCells cells_;
+
+  explicit Centres(int size) : cells_(size) {}
+  Result<void> check(const Cells& cells) const;
+  Result<std::vector<Block>> lead(Cells cells, Progress& progress) const;
+};
+
+}  // namespace asobi::twisty::big_cube
