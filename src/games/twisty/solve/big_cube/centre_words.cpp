@@ -171,10 +171,14 @@ void WordFinder::find_all_lines() {
 void WordFinder::find_all_across(int layer) {
   for (int axis = 0; axis < 3; ++axis) {
     for (const int across : {(axis + 1) % 3, (axis + 2) % 3}) {
-      find_insertions(axis, across, layer);
-      find_pairs(axis, across, layer);
+      word_.axis = byte(axis);
+      word_.across = byte(across);
+      word_.layer = byte(layer);
+      read_ends(axis, across, layer);
+      find_insertions();
+      find_pairs();
+      for (const End& end : ends_) find_cycles(end);
     }
-    for (int strip = 0; strip < 4; ++strip) find_cycles(axis, strip, layer);
   }
 }
 
@@ -267,28 +271,49 @@ int WordFinder::crossings(int strip, const LayerTurns& layers) const {
   return out;
 }
 
-// What a centre's move would gain.
-int WordFinder::moved(int from, int to) const {
-  const Costs& cost = costs[colour_at(from)];
-  return cost[map_->face_of_cell(from)] - cost[map_->face_of_cell(to)];
+// The turn of a layer across S meets the layers of S on two opposite faces, the ends. Read along the layers of S: the
+// colours there and where S would bring other colours from, and the colours beside, that the turn would bring.
+void WordFinder::read_ends(int axis, int across, int layer) {
+  const int width = map_->width();
+  int number = 0;
+  for (int strip = 0; strip < 4; ++strip) {
+    const int face = map_->face_of_strip(across, strip);
+    if (face / 2 == axis) continue;
+    End& end = ends_[number++];
+    const CentreCells::Spot first = map_->spot(axis, map_->at(across, strip, layer, 0));
+    const bool rising = first.layer == 0;
+    end.strip = first.strip;
+    end.place = first.place;
+    for (int quarters = 0; quarters < 4; ++quarters) {
+      const int own = (first.strip - quarters) & 3, beside = (strip - quarters) & 3;
+      end.own_face[quarters] = map_->face_of_strip(axis, own);
+      end.beside_face[quarters] = map_->face_of_strip(across, beside);
+      for (int i = 0; i < width; ++i) {
+        end.own[quarters][i] = byte(colour_at(map_->at(axis, own, i, first.place)));
+        end.beside[quarters][i] = byte(colour_at(map_->at(across, beside, layer, rising ? i : width - 1 - i)));
+      }
+    }
+  }
 }
 
-void WordFinder::find_insertions(int axis, int across, int layer) {
+// What moves between two faces gain, by colour.
+WordFinder::Costs WordFinder::moved(int from, int to) {
+  Costs out{};
+  for (int colour = 0; colour < 6; ++colour) out[colour] = costs[colour][from] - costs[colour][to];
+  return out;
+}
+
+void WordFinder::find_insertions() {
+  const int width = map_->width();
   word_.kind = Kind::insertion;
-  word_.axis = byte(axis);
-  word_.across = byte(across);
-  word_.layer = byte(layer);
   for (const int turned : {1, 3}) {
     std::ranges::fill(gains_, std::array<int, 4>{});
-    for (int strip = 0; strip < 4; ++strip) {
-      if (map_->face_of_strip(across, strip) / 2 == axis) continue;
-      for (int place = 0; place < map_->width(); ++place) {
-        const CentreCells::Spot spot = map_->spot(axis, map_->at(across, strip, layer, place));
-        const int before = map_->at(across, (strip - turned) & 3, layer, place);
-        const int after = map_->at(across, (strip + turned) & 3, layer, place);
-        for (int quarters = 0; quarters < 4; ++quarters) {
-          const int cell = map_->at(axis, (spot.strip - quarters) & 3, spot.layer, spot.place);
-          gains_[spot.layer][quarters] += moved(cell, after) + moved(before, cell);
+    for (const End& end : ends_) {
+      for (int quarters = 0; quarters < 4; ++quarters) {
+        const Costs leaves = moved(end.own_face[quarters], end.beside_face[4 - turned]);
+        const Costs enters = moved(end.beside_face[turned], end.own_face[quarters]);
+        for (int layer = 0; layer < width; ++layer) {
+          gains_[layer][quarters] += leaves[end.own[quarters][layer]] + enters[end.beside[turned][layer]];
         }
       }
     }
@@ -297,63 +322,60 @@ void WordFinder::find_insertions(int axis, int across, int layer) {
   }
 }
 
-void WordFinder::find_pairs(int axis, int across, int layer) {
+// A cycle of three at one end: from where S brings it to the end, from the end to the third place, from there back.
+void WordFinder::add_cycles(const End& end, int quarters, int third_face, const Line& third) {
+  const Costs enters = moved(end.own_face[quarters], end.own_face[0]), leaves = moved(end.own_face[0], third_face),
+              returns = moved(third_face, end.own_face[quarters]);
+  for (int layer = 0; layer < map_->width(); ++layer) {
+    gains_[layer][quarters] += enters[end.own[quarters][layer]] + leaves[end.own[0][layer]] + returns[third[layer]];
+  }
+}
+
+void WordFinder::find_pairs() {
   word_.kind = Kind::pair;
-  word_.axis = byte(axis);
-  word_.across = byte(across);
-  word_.layer = byte(layer);
   for (const int turned : {1, 3}) {
     std::ranges::fill(gains_, std::array<int, 4>{});
-    for (int strip = 0; strip < 4; ++strip) {
-      if (map_->face_of_strip(across, strip) / 2 == axis) continue;
-      for (int place = 0; place < map_->width(); ++place) {
-        const int cell = map_->at(across, strip, layer, place);
-        const CentreCells::Spot spot = map_->spot(axis, cell);
-        const int before = map_->at(across, (strip - turned) & 3, layer, place);
-        for (const int quarters : {1, 3}) {
-          const int other = map_->at(axis, (spot.strip - quarters) & 3, spot.layer, spot.place);
-          gains_[spot.layer][quarters] += moved(other, cell) + moved(cell, before) + moved(before, other);
-        }
-      }
+    for (const End& end : ends_) {
+      for (const int quarters : {1, 3}) add_cycles(end, quarters, end.beside_face[turned], end.beside[turned]);
     }
     word_.layer_quarters = byte(turned);
     choose(2, 2, Ends::still);
   }
 }
 
-// With F the face at the strip and B the one opposite: S and f t f' meet only where S crosses the line of the layer
-// across on B, so their commutator is a cycle of three for every layer of S, except for the one into which f' turns
-// that line.
-void WordFinder::find_cycles(int axis, int strip, int place) {
-  const int face = map_->face_of_strip(axis, strip), back = (strip + 2) & 3, across = 3 - axis - face / 2;
+// With B the end and F the face opposite: S and f t f' meet only where S crosses the line of t on B, so their
+// commutator is a cycle of three for every layer of S, except for the one into which f' turns that line. For quarter
+// turns of t the turn of f matters for that exception only.
+void WordFinder::find_cycles(const End& end) {
+  const int face = end.own_face[2], strip = (end.strip + 2) & 3, width = map_->width();
   word_.kind = Kind::cycle;
-  word_.axis = byte(axis);
   word_.face = byte(face);
-  word_.across = byte(across);
-  const CentreCells::Spot crossing = map_->spot(across, map_->at(axis, back, 0, place));
-  word_.layer = crossing.layer;
-  const CentreCells::Spot facing =
-      map_->spot(axis, map_->at(across, (crossing.strip + 2) & 3, crossing.layer, crossing.place));
+  const CentreCells::Spot facing = {byte(strip), 0, byte(width - 1 - end.place)};
+  const auto forbidden = [&](int times) { return map_->turned(facing, times).layer; };
+  const auto best_at = [&](int layer) { return *std::ranges::max_element(gains_[layer]); };
+  const auto find = [&](int turned, int third_face, const Line& third, bool one, bool three) {
+    std::ranges::fill(gains_, std::array<int, 4>{});
+    for (int quarters = 1; quarters < 4; ++quarters) add_cycles(end, quarters, third_face, third);
+    const int times_of_one = CentreCells::quarters_on_strip(strip, 3), times_of_three = 4 - times_of_one;
+    if (one && three) one = best_at(forbidden(times_of_one)) <= best_at(forbidden(times_of_three));
+    word_.face_quarters = one ? 1 : 3;
+    word_.layer_quarters = byte(turned);
+    gains_[forbidden(one ? times_of_one : times_of_three)] = {};
+    choose(5, 2, Ends::still);
+  };
+  for (const int turned : {1, 3}) {
+    if (!relevant(end.own_face[0]) && !relevant(end.beside_face[turned])) continue;
+    find(turned, end.beside_face[turned], end.beside[turned], true, true);
+  }
+  if (!relevant(end.own_face[0]) && !relevant(face)) return;
   for (const int face_quarters : {1, 3}) {
     const int times = CentreCells::quarters_on_strip(strip, 4 - face_quarters);
-    const int forbidden = map_->turned(facing, times).layer;
-    word_.face_quarters = byte(face_quarters);
-    for (int turned = 1; turned < 4; ++turned) {
-      for (int layer = 0; layer < map_->width(); ++layer) {
-        const int cell = map_->at(axis, back, layer, place);
-        const CentreCells::Spot spot = map_->spot(across, cell);
-        int third = map_->at(across, (spot.strip - turned) & 3, spot.layer, spot.place);
-        if (turned == 2) third = map_->at(axis, map_->turned(map_->spot(axis, third), times));
-        const int leaves = moved(cell, third);
-        gains_[layer][0] = 0;
-        for (int quarters = 1; quarters < 4; ++quarters) {
-          const int other = map_->at(axis, (back - quarters) & 3, layer, place);
-          gains_[layer][quarters] = layer == forbidden ? 0 : moved(other, cell) + leaves + moved(third, other);
-        }
-      }
-      word_.layer_quarters = byte(turned);
-      choose(5, 2, Ends::still);
+    Line third{};
+    for (int layer = 0; layer < width; ++layer) {
+      const CentreCells::Spot opposite = {byte(strip), byte(width - 1 - layer), facing.place};
+      third[layer] = byte(colour_at(map_->at(word_.axis, map_->turned(opposite, times))));
     }
+    find(2, face, third, face_quarters == 1, face_quarters == 3);
   }
 }
 

@@ -58,7 +58,14 @@ class WordFinder {
   void find_across(const Cells& cells, int layer, LeastGains least, std::vector<FoundWord>& out);
 
  private:
-  using Costs = std::array<std::int32_t, 8>;  // by the face where they would be
+  using Costs = std::array<std::int32_t, 8>;           // by the face where they would be, or by colour
+  using Line = std::array<std::uint8_t, most_layers>;  // colours
+  // By quarters of S or of the layer across it.
+  struct End {
+    int strip = 0, place = 0;
+    std::array<Line, 4> own, beside;
+    std::array<int, 4> own_face{}, beside_face{};
+  };
 
   const CentreCells* map_;
   const Cells* cells_ = nullptr;
@@ -67,6 +74,7 @@ class WordFinder {
   CentreWord word_;
   std::vector<std::array<int, 4>> gains_;  // by layer of S and its quarters
   std::vector<Costs> lines_;               // by axis, strip, layer or place (a line across the layers)
+  std::array<End, 2> ends_;
   std::vector<std::pair<int, int>> order_;
 
   void begin(const Cells& cells, LeastGains least, std::vector<FoundWord>& out);
@@ -77,9 +85,13 @@ class WordFinder {
   void find_slices(int axis);
   void find_exchanges(int axis, int strip);
   int crossings(int strip, const LayerTurns& layers) const;
-  void find_insertions(int axis, int across, int layer);
-  void find_pairs(int axis, int across, int layer);
-  void find_cycles(int axis, int strip, int place);
+  void read_ends(int axis, int across, int layer);
+  void find_insertions();
+  void add_cycles(const End& end, int quarters, int third_face, const Line& third);
+  void find_pairs();
+  void find_cycles(const End& end);
+  // Whether a word that uses the face may be new after the first turn.
+  bool relevant(int face) const { return word_.first_quarters == 0 || word_.first_face == face; }
   void choose(int other_turns, int times, Ends ends);
   void choose_from(const LayerTurns& begun, int turns, int gain, int other_turns, int times, Ends ends);
   bool wanted(int turns, int gain) const {
@@ -87,7 +99,7 @@ class WordFinder {
   }
   void offer(const LayerTurns& layers, int other_turns, int times, int gain, Ends ends);
   int colour_at(int cell) const { return (*cells_)[cell]; }
-  int moved(int from, int to) const;
+  static Costs moved(int from, int to);
 };
 
 }  // namespace asobi::twisty::big_cube

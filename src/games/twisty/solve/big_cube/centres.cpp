@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/random.hpp"
 #include "games/twisty/solve/big_cube/centre_beam.hpp"
 
 namespace asobi::twisty::big_cube {
@@ -12,7 +13,7 @@ int beam_width(int size) {
   return size <= 4 ? 40 : size <= 5 ? 20 : size <= 6 ? 8 : size <= 7 ? 4 : size <= 8 ? 2 : size <= 10 ? 1 : 0;
 }
 
-constexpr int most_fruitless = 4096;  // positions of six faces
+constexpr int most_fruitless = 1000;  // turns of faces
 
 void append(std::vector<Block>& blocks, const std::vector<Block>& more) {
   blocks.insert(blocks.end(), more.begin(), more.end());
@@ -93,25 +94,44 @@ Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const 
       cost -= best.gain;
     }
   };
-  int fruitless = 0;
-  for (int rate = 4 * width; cost > 0; rate = rate * 4 / 5) {
-    for (std::size_t turns = 0; turns < least.size(); ++turns)
-      least[turns] = std::max(1, rate * static_cast<int>(turns));
-    const int before = cost;
+  const auto sweep = [&]() -> Result<void> {
     ASOBI_CHECK(exhaust([&] { finder.find_lines(cells, least, found); }));
     for (int layer = 0; layer < width && cost > 0; ++layer) {
       ASOBI_CHECK(exhaust([&] { finder.find_across(cells, layer, least, found); }));
     }
-    if (rate > 0 || cost < before) continue;
-    if (++fruitless == most_fruitless) {
-      return fail(Code::internal, "no word improves the centres", "センターを改善する手順が見つかりません");
-    }
+    return {};
+  };
+  Random random(1);
+  const auto turn_a_face = [&] {
     CentreWord turn;
-    turn.first_quarters = 1;
-    for (int step = fruitless; step % 4 == 0 && turn.first_face < 5; step /= 4) act(turn), ++turn.first_face;
+    turn.first_face = static_cast<std::uint8_t>(random.below(6));
+    turn.first_quarters = static_cast<std::uint8_t>(1 + random.below(3));
     act(turn);
+  };
+  for (int rate = 32 * width; rate > 0; rate -= std::max(1, rate / 8)) {  // in eighths
+    for (std::size_t turns = 0; turns < least.size(); ++turns) {
+      least[turns] = std::max(1, rate * static_cast<int>(turns) / 8);
+    }
+    for (int before = cost + rate; cost > 0 && before - cost >= rate;) {
+      before = cost;
+      ASOBI_CHECK(sweep());
+      if (before - cost >= rate) turn_a_face();
+    }
   }
-  return merged(out);
+  for (int fruitless = 0; cost > 0 && fruitless < most_fruitless;) {
+    const int before = cost;
+    ASOBI_CHECK(sweep());
+    for (int turn = 0; turn < 18 && cost == before; ++turn) {
+      ASOBI_CHECK(exhaust([&] {
+        if (cost == before) finder.find(cells, turn / 3, turn % 3 + 1, least, found);
+      }));
+    }
+    if (cost < before) continue;
+    ++fruitless;
+    turn_a_face();
+  }
+  if (cost == 0) return merged(out);
+  return fail(Code::internal, "no word improves the centres", "センターを改善する手順が見つかりません");
 }
 
 }  // namespace asobi::twisty::big_cube
