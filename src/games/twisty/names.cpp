@@ -7,7 +7,7 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr int largest = 40;
+constexpr int largest = 40, largest_cube = 100;
 
 // p/q in lowest terms, times a unit such as "*R".
 std::string ratio(int p, int q, std::string_view unit) {
@@ -54,7 +54,7 @@ std::string icosa_vertex(int n) {
 
 const std::array<Family, 19>& all_families() {
   static const std::array<Family, 19> list = {{
-      {"cube-face", {"cube, face axes", "正六面体・面型"}, "3", 2, largest, cube_face},
+      {"cube-face", {"cube, face axes", "正六面体・面型"}, "3", 2, largest_cube, cube_face},
       {"cube-vertex1", {"cube, vertex axes, type I", "正六面体・頂点型I"}, "4", 1, largest, cube_vertex1},
       {"cube-vertex2", {"cube, vertex axes, type II", "正六面体・頂点型II"}, "5", 2, largest, cube_vertex2},
       {"cube-edge", {"cube, edge axes", "正六面体・辺型"}, "6", 1, largest, cube_edge},
