@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "games/twisty/human/methods.hpp"
+#include "games/twisty/solve/big_cube/methods.hpp"
 #include "games/twisty/solve/cube3/methods.hpp"
 #include "games/twisty/solve/state_table.hpp"
 #include "games/twisty/solve/universal.hpp"
@@ -15,6 +16,7 @@ const std::vector<Method>& methods() {
     std::vector<Method> out = human::human_methods();
     std::ranges::move(table_methods(), std::back_inserter(out));
     std::ranges::move(cube3::cube3_methods(), std::back_inserter(out));
+    std::ranges::move(big_cube::big_cube_methods(), std::back_inserter(out));
     std::ranges::move(universal_methods(), std::back_inserter(out));
     return out;
   }();

@@ -1,0 +1,90 @@
+#include "games/twisty/solve/big_cube/methods.hpp"
+
+#include "games/twisty/solve/big_cube/centres.hpp"
+#include "games/twisty/solve/big_cube/edges.hpp"
+#include "games/twisty/solve/big_cube/finish.hpp"
+#include "games/twisty/solve/big_cube/packing.hpp"
+
+namespace asobi::twisty::big_cube {
+namespace {
+
+class ShortSolver final : public Solver {
+ public:
+  ShortSolver(const Model& model, Centres centres, Finish finish)
+      : mover_(model.puzzle),
+        reader_(model),
+        centres_(std::move(centres)),
+        edges_(reader_.size()),
+        finish_(std::move(finish)) {}
+
+  Result<Solution> solve(const State& state, Progress& progress) const override {
+    ASOBI_TRY(Grid grid, reader_.read(mover_, state));
+    ASOBI_CHECK(odd_corners_of(grid));
+    ASOBI_CHECK(EdgePieces::read(grid));
+    std::vector<Block> blocks;
+    std::vector<std::size_t> ends;
+    const auto append = [&](const std::vector<Block>& more) {
+      grid.turn(more);
+      blocks.insert(blocks.end(), more.begin(), more.end());
+      ends.push_back(blocks.size());
+    };
+    ASOBI_TRY(const std::vector<Block> centres, centres_.solve(grid, progress));
+    append(centres);
+    ASOBI_TRY(const bool odd_corners, odd_corners_of(grid));
+    ASOBI_TRY(const std::vector<Block> edges, edges_.solve(grid, odd_corners, progress));
+    append(edges);
+    ASOBI_TRY(const std::vector<Block> last, finish_.solve(grid, progress));
+    append(last);
+    const Packed packed_word = packed(blocks, ends, grid.size());
+    return Solution{.turns = reader_.turns(packed_word.blocks), .phases = bands(packed_word.part_ends)};
+  }
+
+ private:
+  static std::vector<Band> bands(const std::vector<std::size_t>& ends) {
+    return {{"centres", {"centres", "センター"}, 0, ends[0]},
+            {"edges", {"edges", "エッジ"}, ends[0], ends[1]},
+            {"cube3", {"as a 3x3x3", "3×3×3として"}, ends[1], ends[2]}};
+  }
+
+  Mover mover_;
+  GridReader reader_;
+  Centres centres_;
+  Edges edges_;
+  Finish finish_;
+};
+
+Result<void> fits_short(const Model& model) {
+  ASOBI_CHECK(GridReader::fits(model));
+  const int size = model.puzzle.axes()[0].layer_count();
+  if (size < Centres::least_size) {
+    return fail(Code::invalid, "the method short is for four layers or more; for {} use {}",
+                "解法 short は 4 層以上のためのものです。{} には {} を使ってください", model.named.name,
+                size == 3 ? "twophase" : "table");
+  }
+  if (size > Centres::most_size) {
+    return fail(Code::limit, "the method short is for at most {} layers, not for {}",
+                "解法 short は {} 層までです（{} 層ではなく）", Centres::most_size, size);
+  }
+  return {};
+}
+
+Result<std::unique_ptr<Solver>> make_short(const Model& model, const Wishes&, Context& context) {
+  ASOBI_TRY(Centres centres, Centres::make(model.puzzle.axes()[0].layer_count(), context));
+  ASOBI_TRY(Finish finish, Finish::make(context));
+  return std::make_unique<ShortSolver>(model, std::move(centres), std::move(finish));
+}
+
+}  // namespace
+
+std::vector<Method> big_cube_methods() {
+  return {{.id = "short",
+           .title = {"short", "短手数"},
+           .about = {"N×N×N with 4 ≤ N ≤ 100: centres, then edges, then as a 3x3x3, in few turns of blocks; about a "
+                     "second for small N, some seconds for N = 100",
+                     "N×N×N（4 ≤ N ≤ 100）。センター、エッジ、3×3×3 の順に、ブロックの回転で数えて短く解く。N "
+                     "が小さければ 1 秒ほど、N = 100 で数秒"},
+           .fits = fits_short,
+           .make = make_short}};
+}
+
+}  // namespace asobi::twisty::big_cube
