@@ -175,7 +175,7 @@ void WordFinder::find_all_across(int layer) {
       word_.across = byte(across);
       word_.layer = byte(layer);
       read_ends(axis, across, layer);
-      find_insertions();
+      if (2 * layer + 1 != map_->width()) find_insertions();
       find_pairs();
       for (const End& end : ends_) find_cycles(end);
     }
@@ -209,10 +209,12 @@ const WordFinder::Costs& WordFinder::line(int axis, int strip, int layer, int qu
   return lines_[static_cast<std::size_t>((axis * 4 + strip) * 2 * width + line)];
 }
 
+// The middle layer is turned for good by no word: it would take the middles along, which nothing else brings back.
 void WordFinder::find_slices(int axis) {
-  for (int layer = 0; layer < map_->width(); ++layer) {
+  const int width = map_->width(), never = -1'000'000;
+  for (int layer = 0; layer < width; ++layer) {
     for (int quarters = 0; quarters < 4; ++quarters) {
-      int gain = 0;
+      int gain = 2 * layer + 1 == width && quarters > 0 ? never : 0;
       for (int strip = 0; strip < 4; ++strip) {
         const Costs& cost = line(axis, strip, layer, 0);
         gain += cost[map_->face_of_strip(axis, strip)] - cost[map_->face_of_strip(axis, (strip + quarters) & 3)];

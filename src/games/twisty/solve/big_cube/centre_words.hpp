@@ -7,6 +7,7 @@
 //   pair       S t S' t'      two cycles of three centres for every layer of S; quarter turns only
 //   cycle      S f t f' S' f t'   a cycle of three centres for every layer of S
 //
+// The middle layer of an odd cube takes part only where it is turned back, so the middles stay at home.
 // Whole faces may turn as they like, since all their centres are to have one colour. What a layer of S gains is
 // independent of the other layers (but for the crossings of an exchange, which are counted apart), so the best S of a
 // given number of turns is found at once for all its layers.

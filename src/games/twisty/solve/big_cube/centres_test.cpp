@@ -41,7 +41,7 @@ void solves(int size, int cubes, std::uint64_t seed) {
   for (int i = 0; i < cubes; ++i) {
     Grid grid = mixed_grid(size, 20 * size, random);
     const auto blocks = centres->solve(grid, quiet.progress);
-    ASSERT_TRUE(blocks) << size;
+    ASSERT_TRUE(blocks) << size << ": " << blocks.error().message.en;
     EXPECT_EQ(*blocks, merged(*blocks));
     EXPECT_EQ(turns_of(*blocks, size), static_cast<int>(blocks->size()));
     grid.turn(*blocks);
