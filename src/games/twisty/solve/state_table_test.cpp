@@ -175,6 +175,26 @@ TEST(StateTable, RefusesWhatCannotBeReached) {
   EXPECT_EQ(refused, static_cast<int>(single.size()) - 1);
 }
 
+// A corner turned in place.
+TEST(StateTable, NamesTheLawsThatAStateBreaks) {
+  TableDesk desk;
+  const Model model = Model::make("cube-face-2").value();
+  const Mover mover(model.puzzle);
+  const StateTable table = StateTable::make(model, CensusMetric::half, Turning::all, desk.context).value();
+  State twisted = mover.solved();
+  const auto corner = model.puzzle.stickers_of(0);
+  std::swap(twisted.at[corner[0]], twisted.at[corner[1]]);
+  std::swap(twisted.at[corner[1]], twisted.at[corner[2]]);
+  const auto refused = table.solution(twisted);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, Code::unsolvable);
+  EXPECT_NE(refused.error().message.en.find("modulo 3"), std::string::npos) << refused.error().message.en;
+  // Two stickers of it exchanged: a corner as in a mirror.
+  State mirrored = mover.solved();
+  std::swap(mirrored.at[corner[0]], mirrored.at[corner[1]]);
+  EXPECT_EQ(table.solution(mirrored).error().code, Code::unsolvable);
+}
+
 TEST(StateTable, RefusesLargePuzzlesAndTooLittleMemory) {
   TableDesk desk;
   for (const char* name : {"rubik", "megaminx"}) {

@@ -88,7 +88,6 @@ TEST(Cube3, RefusesWhatNoTurnsReach) {
   const CubeReader reader(model);
   std::map<std::size_t, std::vector<int>> pieces;  // by number of stickers
   for (int p = 0; p < model.puzzle.piece_count(); ++p) pieces[model.puzzle.stickers_of(p).size()].push_back(p);
-  const auto refused = [&](const State& state) { return code_of(reader.read(state)) == Code::unsolvable; };
   const auto corner = model.puzzle.stickers_of(pieces[3][0]), edge = model.puzzle.stickers_of(pieces[2][0]),
              other = model.puzzle.stickers_of(pieces[2][1]);
   State twisted = mover.solved(), flipped = twisted, exchanged = twisted, torn = twisted;
@@ -98,7 +97,12 @@ TEST(Cube3, RefusesWhatNoTurnsReach) {
   std::swap(exchanged.at[edge[0]], exchanged.at[other[0]]);
   std::swap(exchanged.at[edge[1]], exchanged.at[other[1]]);
   std::swap(torn.at[edge[0]], torn.at[other[0]]);
-  for (const State& state : {twisted, flipped, exchanged, torn}) EXPECT_TRUE(refused(state));
+  for (const auto& [state, law] : {std::pair(twisted, "corners' twists"), std::pair(flipped, "flip edges in pairs"),
+                                   std::pair(exchanged, "same parity"), std::pair(torn, "separated")}) {
+    const auto held = reader.read(state);
+    ASSERT_EQ(code_of(held), Code::unsolvable) << law;
+    EXPECT_NE(held.error().message.en.find(law), std::string::npos) << held.error().message.en;
+  }
   EXPECT_TRUE(reader.read(mover.solved()));
 }
 

@@ -25,8 +25,6 @@ class Optimal {
   Result<OptimalAnswer> solve(const Cube& cube, unsigned threads, Progress& progress) const;
 
  private:
-  friend class OptimalSearch;
-
   Optimal(TwoPhase two_phase, OptimalTable table) : two_phase_(std::move(two_phase)), table_(std::move(table)) {}
 
   TwoPhase two_phase_;

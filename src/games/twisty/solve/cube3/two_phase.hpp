@@ -6,7 +6,6 @@
 // runs out: then it is the shortest so far.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "games/twisty/solve/cube3/near_moves.hpp"
@@ -32,10 +31,7 @@ class TwoPhase {
   // The cube can be solved. Fails if it was cancelled, or if time ran out before there was any solution.
   Result<TwoPhaseAnswer> solve(const Cube& cube, const TwoPhaseLimits& limits, const Progress& progress) const;
 
-  const FirstMoves& first_moves() const { return *first_moves_; }
   std::shared_ptr<const FirstMoves> shared_moves() const { return first_moves_; }
-  const FirstTable& first() const { return first_; }
-  const SecondTable& second() const { return second_; }
 
  private:
   friend class TwoPhaseSearch;
