@@ -1,9 +1,12 @@
-// The 3x3x3: random cubes by the two-phase search, and cubes at a known number of random moves by the optimal one.
-// Every solution is replayed before a time is printed. Times are CPU times. Usage: bench_twisty_cube3 FOLDER twophase
-// COUNT [LENGTH [THREADS]]
-//        bench_twisty_cube3 FOLDER optimal COUNT MOVES MEBIBYTES [THREADS]
+// The 3x3x3: random cubes by the two-phase search, and fixed cubes at distances 16, 17 and 18 by the optimal one. Every
+// solution is replayed, and those of the fixed cubes must have their known lengths, before a time is printed. Times of
+// single cubes are CPU times. Usage:
+//   bench_twisty_cube3 FOLDER twophase COUNT [LENGTH [THREADS]]
+//   bench_twisty_cube3 FOLDER optimal DISTANCE MEBIBYTES [THREADS]
 // Tables are kept in FOLDER; the time to make or load them is printed first.
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <map>
@@ -84,6 +87,7 @@ int two_phases(Context& context, std::size_t count, int length) {
   fmt::print("tables: {:.2f} s\n", cpu_seconds(CLOCK_PROCESS_CPUTIME_ID));
   Measured measured;
   std::mutex mutex;
+  const auto begun_all = std::chrono::steady_clock::now();
   parallel_for(count, context.threads, [&](std::size_t i) {
     const Cube cube = random_cube(i + 1, 200);
     const double begun = cpu_seconds(CLOCK_THREAD_CPUTIME_ID);
@@ -91,23 +95,48 @@ int two_phases(Context& context, std::size_t count, int length) {
     const double taken = cpu_seconds(CLOCK_THREAD_CPUTIME_ID) - begun;
     const std::lock_guard lock(mutex);
     measured.add(taken, cube, answer->moves, answer->nodes);
+    if (measured.seconds.size() == 1) fmt::print("first answer: {:.3f} ms\n", taken * 1e3);
   });
+  const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - begun_all;
+  fmt::print("{} threads, {:.0f} solves/s by the clock\n", context.threads, static_cast<double>(count) / wall.count());
   return measured.print();
 }
 
-int optimal(Context& context, std::size_t count, int moves, std::uint64_t mebibytes) {
+// Cubes after so many random moves from a seed, at a distance that was proven.
+struct Fixed {
+  int distance, moves;
+  std::uint64_t seed;
+};
+constexpr std::array<Fixed, 11> fixed_cubes = {{{16, 16, 1},
+                                                {16, 16, 3},
+                                                {16, 16, 4},
+                                                {16, 16, 6},
+                                                {17, 17, 1},
+                                                {17, 17, 3},
+                                                {17, 17, 4},
+                                                {17, 17, 6},
+                                                {18, 18, 1},
+                                                {18, 18, 4},
+                                                {18, 18, 6}}};
+
+int optimal(Context& context, int distance, std::uint64_t mebibytes) {
   const auto search = Optimal::make(mebibytes << 20, context);
   if (!search) return fmt::print("{}\n", search.error().message.en), 1;
   fmt::print("tables: {:.2f} s\n", cpu_seconds(CLOCK_PROCESS_CPUTIME_ID));
   Measured measured;
-  for (std::size_t i = 0; i < count; ++i) {
-    const Cube cube = random_cube(i + 1, moves);
-    const double begun = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID);
+  const auto begun = std::chrono::steady_clock::now();
+  for (const Fixed& fixed : fixed_cubes) {
+    if (fixed.distance != distance) continue;
+    const Cube cube = random_cube(fixed.seed, fixed.moves);
+    const double cpu = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID);
     const auto answer = search->solve(cube, context.threads, context.progress);
-    const double taken = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID) - begun;
+    const double taken = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu;
+    if (answer->moves.size() != static_cast<std::size_t>(distance)) return fmt::print("a wrong length\n"), 1;
     fmt::print("{} moves, {} nodes, {:.2f} s\n", answer->moves.size(), answer->nodes, taken);
     measured.add(taken, cube, answer->moves, answer->nodes);
   }
+  const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - begun;
+  fmt::print("{} MiB at most, {} threads, {:.1f} s by the clock\n", mebibytes, context.threads, wall.count());
   return measured.print();
 }
 
@@ -123,11 +152,10 @@ int main(int argc, char** argv) {
   Progress progress;
   Shelf shelf(argv[1]);
   Context context{progress, shelf, 1};
-  const auto count = static_cast<std::size_t>(number(argv, argc, 3, 1));
   if (what == "twophase") {
     context.threads = static_cast<unsigned>(number(argv, argc, 5, 1));
-    return two_phases(context, count, number(argv, argc, 4, 20));
+    return two_phases(context, static_cast<std::size_t>(number(argv, argc, 3, 1)), number(argv, argc, 4, 20));
   }
-  context.threads = static_cast<unsigned>(number(argv, argc, 6, 1));
-  return optimal(context, count, number(argv, argc, 4, 12), static_cast<std::uint64_t>(number(argv, argc, 5, 256)));
+  context.threads = static_cast<unsigned>(number(argv, argc, 5, 1));
+  return optimal(context, number(argv, argc, 3, 16), static_cast<std::uint64_t>(number(argv, argc, 4, 256)));
 }

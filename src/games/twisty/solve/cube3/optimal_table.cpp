@@ -40,8 +40,8 @@ OptimalTable::OptimalTable(std::shared_ptr<const FirstMoves> moves, std::uint32_
   }
   for (const std::uint16_t seen : placement_.conjugated) kind_.push_back(kinds[seen % 24]);
   for (std::uint32_t own = 0; own < moves_->classes(); ++own) {
-    const std::uint32_t stands = placement_of(moves_->representative(own), 8);
-    class_sets_.push_back(static_cast<std::uint16_t>(stands - stands % 24));
+    const std::uint32_t slice = slice_of(moves_->representative(own));
+    class_sets_.push_back(static_cast<std::uint16_t>(slice - slice % 24));
   }
 }
 
