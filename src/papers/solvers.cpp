@@ -15,6 +15,7 @@
 #include "games/twisty/human/tsukuda.hpp"
 #include "games/twisty/statistics.hpp"
 #include "papers/live.hpp"
+#include "papers/solvers_search.hpp"
 
 namespace asobi {
 
@@ -349,13 +350,14 @@ std::vector<Claim> solver_claims(int trials) {
                  {"N = 3 is solved; larger N are left open", "N = 3 を解く。それより大きい N は扱わない"},
                  check_tetrahedra,
                  live_ask("twisty", "solve", R"("puzzle":"tetra-vertexface-5","seed":1)", R"("method":"pyraminx")")});
+  for (Claim& claim : search_claims(trials)) out.push_back(std::move(claim));
   return out;
 }
 
 Paper solvers_paper() {
   return {
       .id = "solvers",
-      .title = {"Twisty puzzles: the automatic solvers (section 14)", "回転パズル: 自動解法（第 14 節）"},
+      .title = {"Twisty puzzles: the automatic solvers (sections 14, 16)", "回転パズル: 自動解法（第 14、16 節）"},
       .source = "002_21becf672cca9858",
       .claims = solver_claims(usual_trials),
   };

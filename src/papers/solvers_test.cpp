@@ -3,13 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "papers/claims_for_tests.hpp"
+#include "papers/solvers_search.hpp"
 
 namespace asobi {
 namespace {
 
 TEST(SolversPaperExtreme, EveryClaimGetsItsVerdict) {
   EXPECT_EQ(verdicts_of(solver_claims(60), 2),
-            (Verdicts{{Verdict::reproduced, 33}, {Verdict::corrected, 1}, {Verdict::answered, 2}}));
+            (Verdicts{{Verdict::reproduced, 33}, {Verdict::corrected, 1}, {Verdict::answered, 5}}));
 }
 
 TEST(SolversPaperStandard, ClaimsOfCasesGetTheirVerdict) {
@@ -18,7 +19,13 @@ TEST(SolversPaperStandard, ClaimsOfCasesGetTheirVerdict) {
   EXPECT_EQ(verdicts_of(claims), (Verdicts{{Verdict::reproduced, 18}, {Verdict::corrected, 1}}));
 }
 
-TEST(SolversPaper, AStoppedCheckEndsAsCancelled) { expect_cancelled(solver_claims(10), {"tsukuda-4", "test-method"}); }
+TEST(SolversPaperExtreme, SearchAnswersTheWishes) {
+  EXPECT_EQ(verdicts_of(search_claims(50), 2), (Verdicts{{Verdict::answered, 3}}));
+}
+
+TEST(SolversPaper, AStoppedCheckEndsAsCancelled) {
+  expect_cancelled(solver_claims(10), {"tsukuda-4", "test-method", "other-puzzles", "fewer-turns", "shortest"});
+}
 
 }  // namespace
 }  // namespace asobi

@@ -118,7 +118,7 @@ std::vector<Claim> census() {
            {"cube/face N = 2: all states are reached in 14 turns",
             "正六面体・面型 N = 2 は 14 手で全てのパターンが出尽くす"},
            check_pocket_cube,
-           live_open("twisty", puzzle_option("cube-face-2"))}};
+           live_ask("twisty", "census", puzzle_option("cube-face-2"), R"("metric":"quarter")")}};
 }
 
 }  // namespace asobi::twisty_claims_by_part
