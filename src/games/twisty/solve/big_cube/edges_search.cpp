@@ -58,6 +58,12 @@ struct Candidate {
   std::vector<Use> uses;
 };
 
+// Which rows of the table of gains a word adds, by quarters.
+struct Rows {
+  std::array<std::array<std::uint16_t, 8>, 4> row;
+  std::array<std::uint8_t, 4> count = {};
+};
+
 class EdgeSearch {
  public:
   EdgeSearch(std::span<const EdgeWord> words, const EdgeTask& task, const EndCost& end_cost, Progress& progress)
@@ -73,6 +79,14 @@ class EdgeSearch {
         gains_(slot_count * slot_count * stride_),
         begun_(task.size) {
     for (auto& sums : sums_) sums.resize(stride_);
+    for (const EdgeWord& word : words) {
+      Rows& rows = rows_.emplace_back();
+      for (std::size_t quarters = 1; quarters < 4; ++quarters) {
+        for (const auto& [from, to] : word.effects[quarters]) {
+          rows.row[quarters][rows.count[quarters]++] = static_cast<std::uint16_t>(from * slot_count + to);
+        }
+      }
+    }
   }
 
   Result<std::vector<Block>> run(std::span<const EdgeStart> starts) {
@@ -99,11 +113,15 @@ class EdgeSearch {
   }
 
  private:
+  int right_in(const Slots& aim) const {
+    int out = 0;
+    for (std::size_t slot = 0; slot < slot_count; ++slot) out += aim[slot] == (slot ^ mate_) ? 1 : 0;
+    return out;
+  }
+
   int right_in(const std::vector<Slots>& aims) const {
     int out = 0;
-    for (const Slots& aim : aims) {
-      for (std::size_t slot = 0; slot < slot_count; ++slot) out += aim[slot] == (slot ^ mate_) ? 1 : 0;
-    }
+    for (const Slots& aim : aims) out += right_in(aim);
     return out;
   }
 
@@ -156,24 +174,31 @@ class EdgeSearch {
     }
   }
 
-  void sum_gains(const EdgeWord& word, const Node& node) {
+  // What the word gains with each layer by so many quarters.
+  void sum_gains(std::size_t number, const Node& node) {
+    const Rows& rows = rows_[number];
     for (std::size_t quarters = 1; quarters < 4; ++quarters) {
       std::int8_t* const sums = sums_[quarters].data();
-      std::ranges::fill(sums_[quarters], std::int8_t{0});
-      for (const auto& [from, to] : word.effects[quarters]) {
-        const std::int8_t* const own = &gains_[(from * std::size_t{slot_count} + to) * stride_];
-        for (std::size_t first = 0; first < stride_; first += vector_bytes) {
-          for (std::size_t i = first; i < first + vector_bytes; ++i)
-            sums[i] = static_cast<std::int8_t>(sums[i] + own[i]);
+      for (std::size_t first = 0; first < stride_; first += vector_bytes) {
+        std::array<std::int8_t, vector_bytes> sum = {};
+        for (std::size_t move = 0; move < rows.count[quarters]; ++move) {
+          const std::int8_t* const own = &gains_[rows.row[quarters][move] * stride_ + first];
+          for (std::size_t i = 0; i < vector_bytes; ++i) sum[i] = static_cast<std::int8_t>(sum[i] + own[i]);
         }
+        std::ranges::copy(sum, sums + first);
       }
-      if (!task_.pairs || !word.folded) continue;
-      // Both wings of a pair may have moved.
+    }
+    if (task_.pairs && words_[number].folded) sum_both_of_pairs(words_[number], node);
+  }
+
+  // Where both wings of a pair may have moved, gains do not add up.
+  void sum_both_of_pairs(const EdgeWord& word, const Node& node) {
+    for (std::uint8_t quarters = 1; quarters < 4; ++quarters) {
       for (std::size_t lane = 0; lane < lanes_; ++lane) {
-        const Use use{static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(quarters)};
+        const Use use{static_cast<std::uint8_t>(lane), quarters};
         const Slots& aim = node.aims[lane / 2];
         const Slots next = moved_aims(word, aim, std::span(&use, 1), lane / 2);
-        sums[lane] = static_cast<std::int8_t>(right_in({next}) - right_in({aim}));
+        sums_[quarters][lane] = static_cast<std::int8_t>(right_in(next) - right_in(aim));
       }
     }
   }
@@ -182,12 +207,12 @@ class EdgeSearch {
     const Node node = nodes_[number];
     fill_gains(node.aims);
     begun_word_ = words_.size();
-    for (std::size_t w = 0; w < words_.size(); ++w) {
-      sum_gains(words_[w], node);
-      if (orbits_ == 1 && !task_.pairs && !words_[w].folded) {
-        try_both_ends(node, number, w);
+    for (std::size_t word = 0; word < words_.size(); ++word) {
+      sum_gains(word, node);
+      if (orbits_ == 1 && !task_.pairs && !words_[word].folded) {
+        try_both_ends(node, number, word);
       } else {
-        try_best_layers(node, number, w);
+        try_best_layers(node, number, word);
       }
     }
   }
@@ -195,11 +220,11 @@ class EdgeSearch {
   void try_both_ends(const Node& node, std::size_t number, std::size_t word) {
     for (std::uint8_t plus = 0; plus < 4; ++plus) {
       for (std::uint8_t minus = 0; minus < 4; ++minus) {
-        std::vector<Use>& uses = scratch_;
-        uses.clear();
-        if (plus > 0) uses.push_back({0, plus, sums_[plus][0]});
-        if (minus > 0) uses.push_back({1, minus, sums_[minus][1]});
-        offer(node, number, word, uses);
+        if (sums_[plus][0] + sums_[minus][1] <= 0) continue;
+        scratch_.clear();
+        if (plus > 0) scratch_.push_back({0, plus, sums_[plus][0]});
+        if (minus > 0) scratch_.push_back({1, minus, sums_[minus][1]});
+        offer(node, number, word, scratch_);
       }
     }
   }
@@ -228,10 +253,8 @@ class EdgeSearch {
       offer(node, number, word, uses);
       return;
     }
-    std::vector<Use> first;
-    for (const Use& use : uses) {
-      first.push_back(use);
-      offer(node, number, word, first);
+    for (std::size_t count = 1; count <= uses.size(); ++count) {
+      offer(node, number, word, std::span(uses).first(count));
     }
   }
 
@@ -251,19 +274,21 @@ class EdgeSearch {
     return best;
   }
 
-  void offer(const Node& node, std::size_t number, std::size_t word, const std::vector<Use>& uses) {
+  void offer(const Node& node, std::size_t number, std::size_t word, std::span<const Use> uses) {
     int gain = 0;
     for (const Use& use : uses) gain += use.gain;
     if (gain <= 0) return;
     const int right = node.right + gain;
     const std::size_t room = 3 * task_.beam;
-    // Packing does not save more than this on most words.
-    const int hoped =
-        node.turns + static_cast<int>(words_[word].outer_turns() + 2 * uses.size()) - (orbits_ > few_orbits ? 4 : 6);
+    // Packing hardly ever saves more than this.
+    const std::size_t saved = orbits_ > few_orbits ? 4 : 6;
+    const int hoped = node.turns + static_cast<int>(std::max(words_[word].inside.size() + saved,
+                                                             words_[word].outer_turns() + 2 * uses.size()) -
+                                                    saved);
     if (pool_.size() == room && value(hoped, right) >= pool_.front().value) return;
     const int turns = turns_after(node, word, uses);
     if (pool_.size() == room && value(turns, right) >= pool_.front().value) return;
-    pool_.push_back({value(turns, right), right, number, word, uses});
+    pool_.push_back({value(turns, right), right, number, word, {uses.begin(), uses.end()}});
     std::ranges::push_heap(pool_, {}, &Candidate::value);
     if (pool_.size() <= room) return;
     std::ranges::pop_heap(pool_, {}, &Candidate::value);
@@ -358,6 +383,7 @@ class EdgeSearch {
   std::size_t orbits_, lanes_, stride_;
   unsigned mate_;  // right is what has the aim slot ^ mate_
   int goal_;
+  std::vector<Rows> rows_;                        // by word
   std::vector<std::int8_t> gains_;                // [(from * 24 + to) * stride + lane]
   std::array<std::vector<std::int8_t>, 4> sums_;  // [quarters][lane], of one word
   std::vector<Node> nodes_;                       // the starts first

@@ -121,7 +121,7 @@ void EdgePieces::turn(const Block& block) {
   if (layer == 0 || layer == size - 1) {
     const int move = 3 * (2 * block.axis + (layer == 0 ? 0 : 1)) + block.quarters - 1;
     for (Slots& slots : wings) slots = moved(slots, move);
-    middles = moved(middles, move);
+    if (size % 2 == 1) middles = moved(middles, move);
     return;
   }
   const int depth = std::min(layer, size - 1 - layer);
