@@ -15,8 +15,10 @@ Result<Json> run_apply(const Game& game, const State& state, const Json& argumen
   const Model& model = game.model();
   const std::vector<std::string> names = sticker_names(model);
   Json facelets = Json::object();
+  // Appended as to a list: every look-up by name would be a walk over all that came before.
+  std::vector<Json::object_t::value_type>& rows = facelets.get_ref<Json::object_t&>();
   for (int s = 0; s < game.puzzle().sticker_count(); ++s) {
-    facelets[names[s]] = colour_name(model, game.mover().colour_at(state, s));
+    rows.emplace_back(names[s], colour_name(model, game.mover().colour_at(state, s)));
   }
   Json out = {{"solved", game.solved(state)},
               {"oriented_solved", game.mover().is_oriented_solved(state)},
