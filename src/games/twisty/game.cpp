@@ -76,6 +76,7 @@ const std::vector<ToolRow<Game>>& Game::tools() {
     std::ranges::move(exchange_tools(), std::back_inserter(rows));
     std::ranges::move(method_tools(), std::back_inserter(rows));
     std::ranges::move(solver_tools(), std::back_inserter(rows));
+    std::ranges::move(statistics_tools(), std::back_inserter(rows));
     return rows;
   }();
   return all;

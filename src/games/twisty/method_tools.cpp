@@ -24,7 +24,7 @@ Result<Json> run_methods(const Game& game, const State&, const Json&, Context& c
                     {"about", method.about.in(context.lang)},
                     {"wishes", wishes_of(method)}});
   }
-  return Json{{"methods", std::move(rows)}};
+  return Json{{"methods", std::move(rows)}, {"auto", best_method(game.model()).id}};
 }
 
 std::string text_methods(const Json& answer, Lang) {

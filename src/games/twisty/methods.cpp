@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "games/twisty/group.hpp"
 #include "games/twisty/human/methods.hpp"
 #include "games/twisty/solve/big_cube/methods.hpp"
 #include "games/twisty/solve/cube3/methods.hpp"
@@ -10,6 +11,20 @@
 #include "games/twisty/solve/universal.hpp"
 
 namespace asobi::twisty {
+namespace {
+
+constexpr std::uint64_t few_states = 100'000'000;  // a table of them is made in seconds
+constexpr int few_pieces = 64;                     // puzzles with more have more states
+
+bool has_few_states(const Model& model) {
+  if (model.puzzle.piece_count() > few_pieces) return false;
+  Progress progress;
+  const auto facts = group_facts(model.puzzle, model.named.turning, progress);
+  const auto states = facts ? facts->states_up_to_rotation.to_uint64() : std::nullopt;
+  return states && *states <= few_states;
+}
+
+}  // namespace
 
 const std::vector<Method>& methods() {
   static const std::vector<Method> all = [] {
@@ -23,19 +38,25 @@ const std::vector<Method>& methods() {
   return all;
 }
 
+const Method& best_method(const Model& model) {
+  for (const std::string_view id : {"table", "twophase", "short"}) {
+    const auto method = std::ranges::find(methods(), id, &Method::id);
+    if (method == methods().end() || (id == "table" && !has_few_states(model))) continue;
+    if (method->fits(model)) return *method;
+  }
+  return *std::ranges::find(methods(), "universal", &Method::id);
+}
+
 Result<const Method*> find_method(std::string_view id, const Model& model) {
+  if (id == "auto") return &best_method(model);
   const auto method = std::ranges::find(methods(), id, &Method::id);
   if (method != methods().end()) {
     ASOBI_CHECK(method->fits(model));
     return &*method;
   }
-  std::vector<std::string> fitting;
+  std::vector<std::string> fitting = {"auto"};
   for (const Method& one : methods()) {
     if (one.fits(model)) fitting.push_back(one.id);
-  }
-  if (fitting.empty()) {
-    return fail(Code::unknown_name, "there is no method {}, nor any other for {}",
-                "{} という解法はありません。{} の解法は他にもありません", shown(id), model.named.name);
   }
   return fail(Code::unknown_name, "there is no method {}; for {} there are: {}",
               "{} という解法はありません。{} の解法: {}", shown(id), model.named.name,

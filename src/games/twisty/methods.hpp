@@ -1,5 +1,5 @@
-// Methods of solving, as data: the one list that the tools `solve` and `stats` know. A method says which puzzles it is
-// for, makes its tables once, and then solves any number of states, from many threads at once.
+// Methods of solving, as data: the one list that the tools `solve`, `stats` and `compare` know. A method says which
+// puzzles it is for, makes its tables once, and then solves any number of states, from many threads at once.
 #pragma once
 
 #include <memory>
@@ -61,6 +61,7 @@ struct Method {
   bool to_marks = false;                            // solved when every mark is home, not only every colour
   bool improves = false;                            // can be asked to do better than the plain method
   bool takes_length = false, takes_memory = false;  // can be asked for so many turns, told how large a table may be
+  bool heavy = false;                               // a solution may take hours, and takes all threads
   // An error that says for which puzzles the method is, if not for this one.
   Result<void> (*fits)(const Model& model) = nullptr;
   // The model fits and outlives the solver; nothing is wished for that the method cannot do.
@@ -68,7 +69,10 @@ struct Method {
 };
 
 const std::vector<Method>& methods();
-// An error that names the methods for this puzzle if there is none of that name, or it does not fit.
+// The one with the shortest solutions of those that never take long: there is always one.
+const Method& best_method(const Model& model);
+// "auto" is the best. An error that names the methods for this puzzle if there is none of that name, or it does not
+// fit.
 Result<const Method*> find_method(std::string_view id, const Model& model);
 
 // Solves and replays the solution on a fresh state; an error of code `internal` if it does not solve.

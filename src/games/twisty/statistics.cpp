@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <mutex>
-#include <optional>
 
 #include "base/parallel.hpp"
 #include "base/random.hpp"
-#include "games/twisty/notation.hpp"
 #include "math/moments.hpp"
 
 namespace asobi::twisty {
@@ -26,8 +25,7 @@ State scrambled(const Model& model, const Mover& mover, int turns, Random& rando
 }
 
 int counted(const Puzzle& puzzle, std::span<const Turn> turns, Metric metric) {
-  const TurnCount counts = count(puzzle, turns);
-  return metric == Metric::quarter ? counts.quarter : metric == Metric::half ? counts.half : counts.layers;
+  return in_metric(count(puzzle, turns), metric);
 }
 
 // So that neighbouring seeds and trials have nothing in common.
@@ -36,7 +34,20 @@ std::uint64_t seed_of_trial(std::uint64_t seed, std::size_t trial) {
   return random.next() + trial * 0x9E3779B97F4A7C15u;
 }
 
+State state_of_trial(const Model& model, const Mover& mover, const Trials& trials, std::size_t trial) {
+  Random random(seed_of_trial(trials.seed, trial));
+  return scrambled(model, mover, trials.scramble, random);
+}
+
+double seconds_since(std::chrono::steady_clock::time_point begun) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+}
+
 }  // namespace
+
+int in_metric(const TurnCount& counts, Metric metric) {
+  return metric == Metric::quarter ? counts.quarter : metric == Metric::half ? counts.half : counts.layers;
+}
 
 Spread spread_of(const std::vector<int>& values) {
   Spread out;
@@ -77,10 +88,9 @@ Result<Statistics> measure(const Model& model, const Method& method, const Wishe
   std::vector<std::vector<int>> lengths(count);  // by trial: the whole, then each phase
   std::optional<Error> first_error;
   std::mutex mutex;
-  parallel_for(count, context.threads, [&](std::size_t trial) {
+  parallel_for(count, method.heavy ? 1 : context.threads, [&](std::size_t trial) {
     if (context.progress.stopped()) return;
-    Random random(seed_of_trial(trials.seed, trial));
-    auto solution = solve_and_replay(method, *solver, mover, scrambled(model, mover, trials.scramble, random), quiet);
+    auto solution = solve_and_replay(method, *solver, mover, state_of_trial(model, mover, trials, trial), quiet);
     if (!solution) {
       const std::lock_guard lock(mutex);
       if (!first_error) first_error = solution.error();
@@ -102,6 +112,45 @@ Result<Statistics> measure(const Model& model, const Method& method, const Wishe
   for (const auto& own : lengths) {
     out.turns.push_back(own[0]);
     for (std::size_t p = 0; p < out.phases.size(); ++p) out.phases[p].second.push_back(own[p + 1]);
+  }
+  return out;
+}
+
+std::vector<int> Performance::in(Metric metric) const {
+  std::vector<int> out;
+  for (const TurnCount& counts : turns) out.push_back(in_metric(counts, metric));
+  return out;
+}
+
+Result<Performance> perform(const Model& model, const Method& method, const Trials& trials, Context& context) {
+  Performance out;
+  const auto begun = std::chrono::steady_clock::now();
+  const auto solver = method.make(model, {}, context);
+  out.preparation = seconds_since(begun);
+  ASOBI_CHECK(context.progress.check());
+  if (!solver) {
+    out.failed = trials.trials;
+    out.error = solver.error();
+    return out;
+  }
+  const Mover mover(model.puzzle);
+  context.progress.stage({fmt::format("solving by {}", method.id), fmt::format("{} で解いています", method.id)},
+                         static_cast<std::uint64_t>(trials.trials));
+  Progress quiet = context.progress.unwatched();
+  out.optimal = true;
+  for (int trial = 0; trial < trials.trials; ++trial) {
+    const State state = state_of_trial(model, mover, trials, static_cast<std::size_t>(trial));
+    const auto solving = std::chrono::steady_clock::now();
+    const auto solution = solve_and_replay(method, **solver, mover, state, quiet);
+    ASOBI_CHECK(context.progress.check());
+    context.progress.advance();
+    out.optimal = out.optimal && solution && solution->optimal;
+    if (!solution) {
+      if (++out.failed == 1) out.error = solution.error();
+      continue;
+    }
+    out.seconds.push_back(seconds_since(solving));
+    out.turns.push_back(count(model.puzzle, solution->turns));
   }
   return out;
 }

@@ -1,14 +1,16 @@
 // How long a method's solutions are: many random states, solved on all threads
 // (paper, 14.1.17, 14.2.5, 14.3.4, 14.4.6). A trial depends on the seed and its own number only, so the result is the
-// same for any number of threads.
+// same for any number of threads, and all methods meet the same states.
 #pragma once
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "games/twisty/methods.hpp"
+#include "games/twisty/notation.hpp"
 
 namespace asobi::twisty {
 
@@ -26,6 +28,7 @@ struct Spread {
   int least = 0, most = 0;
 };
 Spread spread_of(const std::vector<int>& values);
+int in_metric(const TurnCount& counts, Metric metric);
 
 struct Statistics {
   std::vector<int> turns;  // by trial
@@ -39,6 +42,20 @@ struct Statistics {
 
 Result<Statistics> measure(const Model& model, const Method& method, const Wishes& wishes, const Trials& trials,
                            Context& context);
+
+// The same trials one after the other, so that the times mean something. What goes wrong with the method is told in the
+// result; an error is only that the work was stopped.
+struct Performance {
+  double preparation = 0;        // seconds
+  std::vector<TurnCount> turns;  // by state that was solved
+  std::vector<double> seconds;   // likewise
+  bool optimal = false;          // every solution was
+  int failed = 0;                // states
+  std::optional<Error> error;    // the first, also where the preparation failed
+
+  std::vector<int> in(Metric metric) const;
+};
+Result<Performance> perform(const Model& model, const Method& method, const Trials& trials, Context& context);
 
 // The least squares fit y = a x^2 + b x + c (Fig. 14.15); at least three different x.
 struct Parabola {

@@ -80,6 +80,74 @@ TEST(TwistyMethods, SayForWhichPuzzlesTheyAre) {
   EXPECT_TRUE(find_method("pyraminx", *Model::make("tetra-vertexface-9")));
 }
 
+TEST(TwistyMethods, AutoIsTheBestThatFits) {
+  EXPECT_EQ((*find_method("auto", *Model::make("2x2x2")))->id, "table");
+  EXPECT_EQ((*find_method("auto", *Model::make("skewb")))->id, "table");
+  EXPECT_EQ((*find_method("auto", *Model::make("rubik")))->id, "twophase");
+  EXPECT_EQ((*find_method("auto", *Model::make("dodeca-edge")))->id, "universal");
+  Ground ground;
+  const auto session = entry().open({{"puzzle", "pyramorphix"}, {"seed", 11}});
+  const auto answer = (*session)->ask("solve", Json::object(), ground.context);
+  ASSERT_TRUE(answer) << answer.error().message.en;
+  EXPECT_EQ(answer->at("method"), "table");
+  EXPECT_EQ(answer->at("optimal"), true);
+  const auto improved = (*session)->ask("solve", {{"improved", true}}, ground.context);
+  ASSERT_FALSE(improved);
+  EXPECT_NE(improved.error().message.en.find("table"), std::string::npos);
+}
+
+TEST(TwistyCompare, AllMethodsMeetTheSameStates) {
+  Ground ground;
+  const auto session = entry().open({{"puzzle", "pyramorphix"}});
+  const Json asked = {{"methods", "table, universal,auto"}, {"trials", 4}, {"seed", 3}, {"metric", "half"}};
+  const auto answer = (*session)->ask("compare", asked, ground.context);
+  ASSERT_TRUE(answer) << answer.error().message.en;
+  const Json& rows = answer->at("rows");
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_EQ(rows[0].at("method"), "table");
+  EXPECT_EQ(rows[1].at("method"), "universal");
+  EXPECT_EQ(rows[2].at("method"), "table");
+  EXPECT_EQ(rows[0].at("optimal"), true);
+  EXPECT_EQ(rows[0].at("half"), rows[2].at("half"));
+  EXPECT_EQ(rows[0].at("mean"), rows[0].at("half").at("mean"));
+  EXPECT_GE(rows[1].at("mean").get<double>(), rows[0].at("mean").get<double>());
+  const auto alone = measure(*Model::make("pyramorphix"), **find_method("table", *Model::make("pyramorphix")), {},
+                             {.trials = 4, .seed = 3, .metric = Metric::half}, ground.context);
+  EXPECT_DOUBLE_EQ(rows[0].at("mean").get<double>(), alone->spread().mean);
+  for (const char* wrong : {"magic", "table,lbl", ","}) {
+    const auto refused = (*session)->ask("compare", {{"methods", wrong}}, ground.context);
+    EXPECT_FALSE(refused) << wrong;
+  }
+}
+
+TEST(TwistyCompare, WhatCannotBeSolvedIsCountedAndNotFatal) {
+  struct Stubborn final : Solver {
+    Result<Solution> solve(const State& state, Progress&) const override {
+      const Model model = *Model::make("cube-face-2");
+      if (Mover(model.puzzle).is_solved(state)) return Solution{};
+      return fail(Code::limit, "too hard", "難しすぎます");
+    }
+  };
+  Method method{.id = "stubborn"};
+  method.make = [](const Model&, const Wishes&, Context&) -> Result<std::unique_ptr<Solver>> {
+    return std::make_unique<Stubborn>();
+  };
+  Ground ground;
+  const Model model = *Model::make("cube-face-2");
+  const auto found = perform(model, method, {.trials = 12, .scramble = 2}, ground.context);
+  ASSERT_TRUE(found);
+  EXPECT_GT(found->failed, 0);  // some of the two turns undo each other, most do not
+  EXPECT_EQ(found->failed + static_cast<int>(found->turns.size()), 12);
+  EXPECT_EQ(found->error->message.en, "too hard");
+  method.make = [](const Model&, const Wishes&, Context&) -> Result<std::unique_ptr<Solver>> {
+    return fail(Code::limit, "no room", "メモリが足りません");
+  };
+  const auto never = perform(model, method, {.trials = 3}, ground.context);
+  ASSERT_TRUE(never);
+  EXPECT_EQ(never->failed, 3);
+  EXPECT_FALSE(never->optimal);
+}
+
 TEST(TwistyMethods, TheToolsSolutionSolves) {
   Ground ground;
   struct Try {

@@ -73,6 +73,7 @@ std::vector<Method> cube3_methods() {
        .about = {"3x3x3: as few turns of faces as possible; seconds to hours, less with a larger table (--memory)",
                  "3×3×3。面の回転で数えた最短手順。数秒から数時間。表を大きくすると（--memory）速くなる"},
        .takes_memory = true,
+       .heavy = true,
        .fits = CubeReader::fits,
        .make = make_optimal}};
 }

@@ -1,0 +1,102 @@
+#include "games/twisty/solver_arguments.hpp"
+
+#include "base/json.hpp"
+
+namespace asobi::twisty {
+namespace {
+
+constexpr int most_trials = 1'000'000;
+constexpr int most_random_turns = 100'000;
+
+std::vector<std::string> method_ids() {
+  std::vector<std::string> out = {"auto"};
+  for (const Method& method : methods()) out.push_back(method.id);
+  return out;
+}
+
+}  // namespace
+
+Result<AskedMethod> asked_method(const Model& model, const Json& arguments) {
+  ASOBI_TRY(const Method* method, find_method(arguments.value("method", "auto"), model));
+  const Wishes wishes = {.improved = arguments.value("improved", false),
+                         .length = arguments.value("length", 0),
+                         .memory = arguments.value("memory", std::uint64_t{0}) << 20};
+  if (wishes.improved && !method->improves) {
+    return fail(Code::invalid, "the method {} has no improved version", "解法 {} に改善版はありません", method->id);
+  }
+  if (wishes.length > 0 && !method->takes_length) {
+    return fail(Code::invalid, "the method {} cannot be asked for a length", "解法 {} に手数は指定できません",
+                method->id);
+  }
+  if (wishes.memory > 0 && !method->takes_memory) {
+    return fail(Code::invalid, "the method {} cannot be told how large its table may be",
+                "解法 {} に表の大きさは指定できません", method->id);
+  }
+  return AskedMethod{method, wishes};
+}
+
+Trials asked_trials(const Json& arguments) {
+  const std::string metric = arguments.value("metric", "quarter");
+  Trials out;
+  out.trials = arguments.value("trials", 100);
+  out.scramble = arguments.value("scramble", 100);
+  out.seed = arguments.value("seed", std::uint64_t{1});
+  out.metric = metric == "half" ? Metric::half : metric == "layers" ? Metric::layers : Metric::quarter;
+  return out;
+}
+
+std::vector<Parameter> method_parameters(MethodIs asked) {
+  const bool required = asked == MethodIs::required;
+  return {
+      {.name = "method",
+       .help = required ? Text{"which method", "解法"}
+                        : Text{"which method (default auto: the best for the puzzle)",
+                               "解法（既定 auto: そのパズルに最も合うもの）"},
+       .required = required,
+       .choices = method_ids()},
+      {"improved", {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"}, Kind::flag},
+      {"length",
+       {"a solution of so many turns of blocks is short enough (twophase; default 20)",
+        "まとめた回転でこの手数以下なら十分とする（twophase。既定 20）"},
+       Kind::integer,
+       false,
+       1,
+       100},
+      {"memory",
+       {"MiB that the table may take (optimal; default 256)", "表に使うメモリ（MiB。optimal。既定 256）"},
+       Kind::integer,
+       false,
+       1,
+       1'000'000}};
+}
+
+std::vector<Parameter> trial_parameters() {
+  return {{"trials",
+           {"how many random states (default 100)", "試行の回数（既定 100）"},
+           Kind::integer,
+           false,
+           1,
+           most_trials},
+          {"scramble",
+           {"random turns before each (default 100)", "崩すための回転の数（既定 100）"},
+           Kind::integer,
+           false,
+           0,
+           most_random_turns},
+          {"seed",
+           {"the same seed gives the same result (default 1)", "同じ種なら同じ結果（既定 1）"},
+           Kind::integer,
+           false,
+           0},
+          {.name = "metric",
+           .help = {"quarter: unit turns of layers; half: turns of blocks; layers: turns of layers (default quarter)",
+                    "quarter: 層の単位回転、half: まとめた回転、layers: 層の回転（既定 quarter）"},
+           .choices = {"quarter", "half", "layers"}}};
+}
+
+std::vector<Parameter> with(std::vector<Parameter> first, const std::vector<Parameter>& more) {
+  first.insert(first.end(), more.begin(), more.end());
+  return first;
+}
+
+}  // namespace asobi::twisty
