@@ -4,95 +4,132 @@
 #include <cassert>
 
 namespace asobi::twisty {
+namespace {
 
-CycleTable::CycleTable(const OrbitShape& shape, const std::vector<OrbitPart>& turns,
-                       const std::vector<std::uint16_t>& inverse_of, const std::vector<std::uint16_t>& usable,
-                       Letters word, const OrbitPart& effect)
-    : places_(shape.pieces),
-      ways_(shape.orientations),
-      word_(std::move(word)),
-      inverse_of_(inverse_of),
-      usable_(usable) {
-  assert(usable.size() < far);
-  std::vector<int> to(effect.pieces.size()), twist(effect.pieces.size());
-  int moved = 0;
+Cycle turned_round(const Cycle& cycle) {
+  const auto& [p, t] = cycle;
+  return {{p[1], p[2], p[0]}, {t[1], t[2], t[0]}};
+}
+
+}  // namespace
+
+std::optional<Cycle> as_cycle(const OrbitPart& effect, int orientations) {
+  std::array<std::size_t, 3> moved{};
+  std::size_t count = 0;
   for (std::size_t i = 0; i < effect.pieces.size(); ++i) {
-    to[effect.pieces[i]] = static_cast<int>(i);
-    twist[effect.pieces[i]] = effect.orientation[i];
-    if (effect.pieces[i] != i) moved = static_cast<int>(i);
+    if (effect.pieces[i] == i && effect.orientation[i] == 0) continue;
+    if (effect.pieces[i] == i || count == 3) return std::nullopt;
+    moved[count++] = i;
   }
-  home_ = {moved, to[moved], to[to[moved]]};
-  for (std::size_t i = 0; i < 3; ++i) twists_[i] = twist[home_[i]];
+  if (count != 3) return std::nullopt;
+  // What comes to moved[0] comes from the third place of the cycle.
+  const std::size_t a = moved[0], c = effect.pieces[a], b = effect.pieces[c];
+  const auto twist = [&](std::size_t to) { return static_cast<int>(effect.orientation[to]); };
+  const Cycle out{{static_cast<int>(a), static_cast<int>(b), static_cast<int>(c)}, {twist(b), twist(c), twist(a)}};
+  if ((out.twists[0] + out.twists[1] + out.twists[2]) % orientations != 0) return std::nullopt;
+  return out;
+}
+
+CycleTable::CycleTable(const TurnActions& actions, std::size_t orbit, const std::vector<Letters>& words)
+    : places_(actions.shapes[orbit].pieces),
+      ways_(actions.shapes[orbit].orientations),
+      actions_(&actions),
+      usable_(actions.moving(orbit)) {
+  assert(usable_.size() < none);
   for (const std::uint16_t t : usable_) {
+    const OrbitPart& turn = actions.effects[t][orbit];
     auto& goes = goes_.emplace_back(places_);
-    for (int i = 0; i < places_; ++i) goes[turns[t].pieces[i]] = {i, turns[t].orientation[i]};
+    for (int i = 0; i < places_; ++i) goes[turn.pieces[i]] = {i, turn.orientation[i]};
   }
   const auto n = static_cast<std::size_t>(places_), k = static_cast<std::size_t>(ways_);
-  depth_.assign(n * n * n * k * k, far);
-  last_.assign(depth_.size(), 0);
-  std::vector<std::size_t> queue = {number({home_, 0, 0})};
-  depth_[queue[0]] = 0;
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    const Node here = node(queue[i]);
-    if (depth_[queue[i]] + 1 == far) break;
-    for (std::size_t u = 0; u < usable_.size(); ++u) {
-      const std::size_t next = number(after(here, u));
-      if (depth_[next] != far) continue;
-      depth_[next] = static_cast<std::uint8_t>(depth_[queue[i]] + 1);
-      last_[next] = static_cast<std::uint8_t>(u);
-      queue.push_back(next);
+  cost_.assign(n * n * n * k * k, far);
+  last_.assign(cost_.size(), none);
+  std::vector<std::vector<std::size_t>> by_cost;
+  const auto add = [&](Letters word) {
+    Cycle cycle = *as_cycle(actions.effect(orbit, word), ways_);
+    const auto turns = static_cast<std::uint16_t>(word.size());
+    if (by_cost.size() <= turns) by_cost.resize(turns + std::size_t{1});
+    for (int i = 0; i < 3; ++i, cycle = turned_round(cycle)) {
+      const std::size_t at = number(cycle);
+      if (cost_[at] <= turns) continue;
+      cost_[at] = turns;
+      words_[at] = word;
+      by_cost[turns].push_back(at);
+    }
+  };
+  for (const Letters& word : words) {
+    add(word);
+    add(actions.inverse(word));
+  }
+  spread(std::move(by_cost));
+}
+
+void CycleTable::spread(std::vector<std::vector<std::size_t>> by_cost) {
+  for (std::size_t cost = 0; cost < by_cost.size(); ++cost) {
+    for (std::size_t i = 0; i < by_cost[cost].size(); ++i) {
+      const std::size_t at = by_cost[cost][i];
+      if (cost_[at] != cost) continue;
+      const Cycle here = cycle(at);
+      for (std::size_t u = 0; u < usable_.size(); ++u) {
+        const std::size_t next = number(after(here, u));
+        if (cost_[next] <= cost + 2) continue;
+        cost_[next] = static_cast<std::uint16_t>(cost + 2);
+        last_[next] = static_cast<std::uint8_t>(u);
+        if (by_cost.size() <= cost + 2) by_cost.resize(cost + 3);
+        by_cost[cost + 2].push_back(next);
+      }
     }
   }
 }
 
-std::size_t CycleTable::number(const Node& node) const {
+std::size_t CycleTable::number(const Cycle& cycle) const {
   const auto n = static_cast<std::size_t>(places_), k = static_cast<std::size_t>(ways_);
   std::size_t out = 0;
-  for (const int place : node.at) out = out * n + static_cast<std::size_t>(place);
-  return (out * k + static_cast<std::size_t>(node.first)) * k + static_cast<std::size_t>(node.second);
+  for (const int place : cycle.places) out = out * n + static_cast<std::size_t>(place);
+  return (out * k + static_cast<std::size_t>(cycle.twists[0])) * k + static_cast<std::size_t>(cycle.twists[1]);
 }
 
-CycleTable::Node CycleTable::node(std::size_t number) const {
+Cycle CycleTable::cycle(std::size_t number) const {
   const auto n = static_cast<std::size_t>(places_), k = static_cast<std::size_t>(ways_);
-  Node out{};
-  out.second = static_cast<int>(number % k);
-  out.first = static_cast<int>(number / k % k);
+  Cycle out{};
+  out.twists[1] = static_cast<int>(number % k);
+  out.twists[0] = static_cast<int>(number / k % k);
+  out.twists[2] = (2 * ways_ - out.twists[0] - out.twists[1]) % ways_;
   number /= k * k;
-  for (std::size_t i = 3; i-- > 0; number /= n) out.at[i] = static_cast<int>(number % n);
+  for (std::size_t i = 3; i-- > 0; number /= n) out.places[i] = static_cast<int>(number % n);
   return out;
 }
 
-CycleTable::Node CycleTable::after(const Node& node, std::size_t usable) const {
-  Node out{};
+// With one turn more in front of the word, backward, and behind it.
+Cycle CycleTable::after(const Cycle& cycle, std::size_t usable) const {
+  Cycle out{};
   std::array<int, 3> twist{};
-  for (std::size_t i = 0; i < 3; ++i) std::tie(out.at[i], twist[i]) = goes_[usable][node.at[i]];
-  out.first = (node.first + twist[1] - twist[0] + ways_) % ways_;
-  out.second = (node.second + twist[2] - twist[1] + ways_) % ways_;
+  for (std::size_t i = 0; i < 3; ++i) std::tie(out.places[i], twist[i]) = goes_[usable][cycle.places[i]];
+  for (std::size_t i = 0; i < 3; ++i) {
+    out.twists[i] = (cycle.twists[i] + twist[(i + 1) % 3] - twist[i] + ways_) % ways_;
+  }
   return out;
 }
 
-std::optional<Cycle> CycleTable::cycle(int a, int b, int c, int first, int second) const {
-  const std::size_t at = number({{a, b, c}, first, second});
-  if (depth_[at] == far) return std::nullopt;
-  const int third = (2 * ways_ - first - second) % ways_;
-  return Cycle{{a, b, c},
-               {(twists_[0] + first) % ways_, (twists_[1] + second) % ways_, (twists_[2] + third) % ways_},
-               2 * depth_[at] + static_cast<int>(word_.size()),
-               at};
+Cycle CycleTable::before(const Cycle& cycle, std::size_t usable) const {
+  const std::uint16_t back = actions_->inverse_of[usable_[usable]];
+  return after(cycle, static_cast<std::size_t>(std::ranges::find(usable_, back) - usable_.begin()));
+}
+
+std::optional<int> CycleTable::cost(const std::array<int, 3>& places, int first, int second) const {
+  const std::uint16_t out = cost_[number({places, {first, second, 0}})];
+  return out == far ? std::nullopt : std::optional<int>(out);
 }
 
 Letters CycleTable::word(const Cycle& cycle) const {
-  Letters out;  // the set-up, then the word, then back
-  std::size_t at = cycle.node;
-  while (depth_[at] != 0) {
-    const std::uint16_t back = inverse_of_[usable_[last_[at]]];
-    out.push_back(back);
-    const auto u = static_cast<std::size_t>(std::ranges::find(usable_, back) - usable_.begin());
-    at = number(after(node(at), u));
-  }
-  const Letters setup = out;
-  out.insert(out.end(), word_.begin(), word_.end());
-  for (std::size_t i = setup.size(); i-- > 0;) out.push_back(inverse_of_[setup[i]]);
+  Letters setup;
+  Cycle at = cycle;
+  for (std::uint8_t u; (u = last_[number(at)]) != none; at = before(at, u)) setup.push_back(usable_[u]);
+  Letters out;
+  for (const std::uint16_t t : setup) out.push_back(actions_->inverse_of[t]);
+  const Letters& middle = words_.at(number(at));
+  out.insert(out.end(), middle.begin(), middle.end());
+  out.insert(out.end(), setup.rbegin(), setup.rend());
   return out;
 }
 

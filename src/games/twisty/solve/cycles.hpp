@@ -1,59 +1,57 @@
-// Three-cycles of the pieces of one orbit, everywhere in it, from one word that makes such a cycle and leaves alone
-// what must be kept: the word between a set-up and its inverse. All set-ups are found by one breadth-first search over
-// where the three pieces can be brought, so a cycle with the wanted twists costs one look. Cost: n^3 k^2 entries for n
-// places with k orientations, n <= 60.
+// Three-cycles of the pieces of one orbit, everywhere in it, from words that make such a cycle and leave alone what
+// must be kept: a word between a set-up and its inverse. The cheapest for every cycle is found by one search from all
+// the words at once (Dijkstra; a turn more on either side costs two), so a cycle with the wanted twists costs one look.
+// Cost: n^3 k^2 entries for n places with k orientations, n k <= 60.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
-#include "games/twisty/orbit_state.hpp"
+#include "games/twisty/solve/turn_actions.hpp"
 
 namespace asobi::twisty {
 
-// Letters are numbers in the list of turns of who uses it; those of the set-up undo themselves.
-using Letters = std::vector<std::uint16_t>;
-
 // What is at places[0] goes to places[1], from there to places[2] and back to places[0]; twists[i] is added on the way
-// from places[i].
+// from places[i]. The twists add up to nothing.
 struct Cycle {
   std::array<int, 3> places;
   std::array<int, 3> twists;
-  int cost;          // turns
-  std::size_t node;  // for CycleTable::word
 };
+
+// The effect of a word on an orbit, if it is a 3-cycle whose twists add up to nothing.
+std::optional<Cycle> as_cycle(const OrbitPart& effect, int orientations);
 
 class CycleTable {
  public:
-  // `turns` act on this orbit; `inverse_of` by turn. `usable`: turns that set-ups may use. The word makes a 3-cycle.
-  CycleTable(const OrbitShape& shape, const std::vector<OrbitPart>& turns, const std::vector<std::uint16_t>& inverse_of,
-             const std::vector<std::uint16_t>& usable, Letters word, const OrbitPart& effect);
+  // At least one word, each of which makes a 3-cycle in the orbit.
+  CycleTable(const TurnActions& actions, std::size_t orbit, const std::vector<Letters>& words);
 
   int places() const { return places_; }
   int orientations() const { return ways_; }
-  // Between these places in this order, with first and second - first twist of the set-up as given, if there is one.
-  std::optional<Cycle> cycle(int a, int b, int c, int first, int second) const;
+  // Turns; nothing if there is no such cycle. The third twist follows from the others.
+  std::optional<int> cost(const std::array<int, 3>& places, int first, int second) const;
   Letters word(const Cycle& cycle) const;
 
  private:
-  struct Node {
-    std::array<int, 3> at;
-    int first, second;  // twists of the second against the first, the third against the second
-  };
-  static constexpr std::uint8_t far = 255;
+  static constexpr std::uint16_t far = 0xFFFF;
+  static constexpr std::uint8_t none = 0xFF;  // not by a turn but by a word
 
   int places_, ways_;
-  std::array<int, 3> home_, twists_;  // of the word
-  Letters word_;
-  std::vector<std::uint16_t> inverse_of_, usable_;
+  const TurnActions* actions_;
+  std::vector<std::uint16_t> usable_;
   std::vector<std::vector<std::pair<int, int>>> goes_;  // by usable turn, by place: where to, and twisted how
-  std::vector<std::uint8_t> depth_;                     // by node: turns of the set-up
-  std::vector<std::uint8_t> last_;                      // by node: the last of them, in usable_
+  std::vector<std::uint16_t> cost_;                     // by cycle
+  std::vector<std::uint8_t> last_;                      // by cycle: the last turn of the set-up, in usable_
+  std::unordered_map<std::size_t, Letters> words_;      // by cycle
 
-  std::size_t number(const Node& node) const;
-  Node node(std::size_t number) const;
-  Node after(const Node& node, std::size_t usable) const;
+  std::size_t number(const Cycle& cycle) const;
+  Cycle cycle(std::size_t number) const;
+  Cycle after(const Cycle& cycle, std::size_t usable) const;
+  Cycle before(const Cycle& cycle, std::size_t usable) const;
+  void spread(std::vector<std::vector<std::size_t>> by_cost);
 };
 
 }  // namespace asobi::twisty

@@ -1,37 +1,14 @@
 #include "games/twisty/solve/orbit_solver.hpp"
 
-#include <limits>
-
 namespace asobi::twisty {
 namespace {
-
-// The cheapest choice so far, in turns for each piece brought home.
-struct BestCycles {
-  std::vector<Cycle> cycles;
-  double price = std::numeric_limits<double>::infinity();
-
-  void offer(std::initializer_list<Cycle> offered, int gain) {
-    int cost = 0;
-    for (const Cycle& cycle : offered) cost += cycle.cost;
-    if (gain <= 0 || cost >= price * gain) return;
-    price = static_cast<double>(cost) / gain;
-    cycles = offered;
-  }
-};
-
-// Whether what stands at one place would look right at another, twisted by so much.
-bool would_fit(const OrbitPart& part, const OrbitPart& looks, int ways, std::size_t from, std::size_t to, int twist) {
-  const Point piece = part.pieces[from];
-  return looks.pieces[piece] == looks.pieces[to] &&
-         (looks.orientation[piece] + part.orientation[from] + twist - looks.orientation[to] + ways) % ways == 0;
-}
 
 class OrbitStep {
  public:
   OrbitStep(const CycleTable& table, const OrbitPart& part, const OrbitPart& looks)
       : table_(table), part_(part), looks_(looks), places_(table.places()), ways_(table.orientations()) {}
 
-  BestCycles place() {
+  CycleStep place() {
     for (int a = 0; a < places_; ++a) {
       if (in_place(a)) continue;
       for (int b = 0; b < places_; ++b) {
@@ -39,16 +16,17 @@ class OrbitStep {
         for (int c = 0; c < places_; ++c) {
           // What is right may be moved only for its like.
           if (c == a || c == b || (right(c) && looks_.pieces[c] != looks_.pieces[a])) continue;
-          each_cycle(a, b, c, [&](const Cycle& cycle) { best_.offer({cycle}, gain(cycle)); });
+          each_cycle({a, b, c}, [&](const Cycle& cycle, int turns) { offer({cycle}, turns, gain(cycle)); });
         }
       }
     }
     return std::move(best_);
   }
 
-  BestCycles twist() {
+  CycleStep twist() {
     int a = 0;
     while (a < places_ && right(a)) ++a;
+    if (a == places_) return {};
     for (int place = 0; place < places_; ++place) {
       if (!in_place(place)) return {};
     }
@@ -65,7 +43,11 @@ class OrbitStep {
   const OrbitPart& part_;
   const OrbitPart& looks_;
   int places_, ways_;
-  BestCycles best_;
+  CycleStep best_;
+
+  void offer(std::initializer_list<Cycle> cycles, int turns, int gain) {
+    if (gain > 0 && turns < best_.price() * gain) best_ = {cycles, turns, gain};
+  }
 
   Point look_at(int place) const { return looks_.pieces[part_.pieces[place]]; }
   bool in_place(int place) const { return look_at(place) == looks_.pieces[place]; }
@@ -84,38 +66,32 @@ class OrbitStep {
   }
 
   template <class Visit>
-  void each_cycle(int a, int b, int c, const Visit& visit) {
+  void each_cycle(const std::array<int, 3>& places, const Visit& visit) {
     for (int first = 0; first < ways_; ++first) {
       for (int second = 0; second < ways_; ++second) {
-        if (const auto cycle = table_.cycle(a, b, c, first, second)) visit(*cycle);
+        const auto turns = table_.cost(places, first, second);
+        if (turns) visit(Cycle{places, {first, second, (2 * ways_ - first - second) % ways_}}, *turns);
       }
     }
   }
 
   // All three are in place: a to b to c to a, and then back.
   void twist_three(int a, int b, int c) {
-    each_cycle(a, b, c, [&](const Cycle& forth) {
-      each_cycle(a, c, b, [&](const Cycle& back) {
+    each_cycle({a, b, c}, [&](const Cycle& forth, int there) {
+      each_cycle({a, c, b}, [&](const Cycle& back, int home) {
         // a goes to b and comes back on the third way of the second cycle, b by c on the second, c by a on the first.
         int gain = 0;
         for (std::size_t i = 0; i < 3; ++i) {
           const int place = forth.places[i];
           gain += (fits(place, place, forth.twists[i] + back.twists[2 - i]) ? 1 : 0) - (right(place) ? 1 : 0);
         }
-        best_.offer({forth, back}, gain);
+        offer({forth, back}, there + home, gain);
       });
     });
   }
 };
 
 }  // namespace
-
-bool is_home(const OrbitPart& part) {
-  for (std::size_t i = 0; i < part.pieces.size(); ++i) {
-    if (part.pieces[i] != i || part.orientation[i] != 0) return false;
-  }
-  return true;
-}
 
 bool looks_home(const OrbitPart& part, const OrbitPart& looks, int orientations) {
   for (std::size_t i = 0; i < part.pieces.size(); ++i) {
@@ -124,10 +100,9 @@ bool looks_home(const OrbitPart& part, const OrbitPart& looks, int orientations)
   return true;
 }
 
-std::vector<Cycle> next_cycles(const CycleTable& table, const OrbitPart& part, const OrbitPart& looks) {
-  BestCycles best = OrbitStep(table, part, looks).place();
-  if (best.cycles.empty()) best = OrbitStep(table, part, looks).twist();
-  return best.cycles;
+CycleStep next_cycles(const CycleTable& table, const OrbitPart& part, const OrbitPart& looks) {
+  CycleStep best = OrbitStep(table, part, looks).place();
+  return best.gain > 0 ? best : OrbitStep(table, part, looks).twist();
 }
 
 }  // namespace asobi::twisty

@@ -22,7 +22,6 @@ class PureCycleSearch {
   PureCycleSearch(const TurnActions& actions, std::size_t orbit, const std::vector<std::size_t>& keep,
                   const Progress& progress)
       : actions_(actions),
-
         orbit_(orbit),
         keep_(keep),
         progress_(progress),
@@ -99,14 +98,8 @@ class PureCycleSearch {
     for (std::size_t i = 1; i < word.size(); ++i) out = then(out, small_[word[i]]);
     return out;
   }
-  Letters inverse_word(const Letters& word) const {
-    Letters out;
-    for (std::size_t i = word.size(); i-- > 0;) out.push_back(actions_.inverse_of[word[i]]);
-    return out;
-  }
-
   void try_with_all(const Letters& x) {
-    const Letters back = inverse_word(x);
+    const Letters back = actions_.inverse(x);
     const SmallAction forth = action(x), undo = action(back);
     for (const std::uint16_t y : letters_) {
       const std::uint16_t y_back = actions_.inverse_of[y];
@@ -114,7 +107,7 @@ class PureCycleSearch {
     }
   }
   void try_pair(const Letters& x, const Letters& y) {
-    const Letters x_back = inverse_word(x), y_back = inverse_word(y);
+    const Letters x_back = actions_.inverse(x), y_back = actions_.inverse(y);
     consider(then(then(action(x), action(y)), then(action(x_back), action(y_back))), x, y, x_back, y_back);
   }
 
@@ -146,7 +139,7 @@ class PureCycleSearch {
   std::vector<FewMover> few_movers() const {
     std::vector<FewMover> out;
     const auto add = [&](const Letters& x, std::uint16_t y) {
-      const Letters back = inverse_word(x);
+      const Letters back = actions_.inverse(x);
       Letters word = x;
       word.push_back(y);
       word.insert(word.end(), back.begin(), back.end());
@@ -203,7 +196,7 @@ class PureCycleSearch {
           for (const std::uint16_t t : setup) p = to[t][p];
           if (touched[p]) return;
         }
-        Letters other = inverse_word(setup);
+        Letters other = actions_.inverse(setup);
         other.insert(other.end(), mover.word.begin(), mover.word.end());
         other.insert(other.end(), setup.begin(), setup.end());
         if (better(2 * (mover.word.size() + other.size()))) try_pair(mover.word, other);
@@ -286,34 +279,6 @@ class PureCycleSearch {
 };
 
 }  // namespace
-
-std::vector<std::uint16_t> TurnActions::moving(std::size_t orbit) const {
-  std::vector<std::uint16_t> out;
-  for (std::size_t t = 0; t < turns.size(); ++t) {
-    const OrbitPart& part = effects[t][orbit];
-    bool moves = false;
-    for (std::size_t i = 0; i < part.pieces.size(); ++i) {
-      moves = moves || part.pieces[i] != i || part.orientation[i] != 0;
-    }
-    if (moves) out.push_back(static_cast<std::uint16_t>(t));
-  }
-  return out;
-}
-
-OrbitPart TurnActions::effect(std::size_t orbit, const Letters& word) const {
-  const auto ways = static_cast<unsigned>(shapes[orbit].orientations);
-  OrbitPart out = effects[word[0]][orbit], next = out;
-  for (std::size_t w = 1; w < word.size(); ++w) {
-    const OrbitPart& turn = effects[word[w]][orbit];
-    for (std::size_t i = 0; i < turn.pieces.size(); ++i) {
-      const Point from = turn.pieces[i];
-      next.pieces[i] = out.pieces[from];
-      next.orientation[i] = static_cast<std::uint8_t>((out.orientation[from] + turn.orientation[i]) % ways);
-    }
-    std::swap(out, next);
-  }
-  return out;
-}
 
 std::optional<Letters> find_pure_cycle(const TurnActions& actions, std::size_t orbit,
                                        const std::vector<std::size_t>& keep, const Progress& progress) {

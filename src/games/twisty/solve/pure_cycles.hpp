@@ -8,23 +8,9 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/twisty/solve/cycles.hpp"
-#include "games/twisty/turn.hpp"
+#include "games/twisty/solve/turn_actions.hpp"
 
 namespace asobi::twisty {
-
-// All turns of single layers by any angle, as they act.
-struct TurnActions {
-  std::vector<OrbitShape> shapes;
-  std::vector<Turn> turns;
-  std::vector<bool> unit;  // whether a turn goes one step only
-  std::vector<OrbitState> effects;
-  std::vector<std::uint16_t> inverse_of;
-
-  // Turns that move something in the orbit.
-  std::vector<std::uint16_t> moving(std::size_t orbit) const;
-  OrbitPart effect(std::size_t orbit, const Letters& word) const;
-};
 
 std::optional<Letters> find_pure_cycle(const TurnActions& actions, std::size_t orbit,
                                        const std::vector<std::size_t>& keep, const Progress& progress);

@@ -1,0 +1,156 @@
+#include "games/twisty/solve/quotient.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "games/twisty/action.hpp"
+
+namespace asobi::twisty {
+namespace {
+
+constexpr int least_large = 5;  // pieces of a large orbit
+
+std::vector<bool> signs_of(const OrbitState& state) {
+  std::vector<bool> out;
+  for (const OrbitPart& part : state) out.push_back(Permutation::from_images_unchecked(part.pieces).is_odd());
+  return out;
+}
+
+}  // namespace
+
+Result<Quotient> Quotient::make(const TurnActions& actions, Progress& progress) {
+  Quotient out(actions);
+  ASOBI_CHECK(out.find_large(progress));
+  ASOBI_CHECK(out.find_words(progress));
+  return out;
+}
+
+// Large are those on whose pieces the group acts as the alternating or the symmetric group.
+Result<void> Quotient::find_large(Progress& progress) {
+  for (std::size_t o = 0; o < actions_->shapes.size(); ++o) {
+    const auto pieces = static_cast<unsigned>(actions_->shapes[o].pieces);
+    bool large = false;
+    if (pieces >= least_large) {
+      std::vector<Permutation> generators;
+      for (const std::uint16_t t : actions_->moving(o)) {
+        if (!actions_->unit[t]) continue;
+        generators.push_back(Permutation::from_images_unchecked(actions_->effects[t][o].pieces));
+      }
+      ASOBI_TRY(const Natural order, order_of(std::move(generators), progress));
+      large = order * 2 >= factorial(pieces);
+    }
+    is_large_.push_back(large);
+  }
+  return {};
+}
+
+Result<void> Quotient::find_words(Progress& progress) {
+  progress.stage({"finding words for the small orbits", "小さな軌道の手順を探しています"});
+  std::vector<Permutation> generators;
+  for (std::size_t t = 0; t < actions_->turns.size(); ++t) {
+    if (!actions_->unit[t] || actions_->inverse_of[t] < t) continue;
+    Permutation own = image(actions_->effects[t]);
+    if (own.is_identity()) continue;
+    generators_.push_back(static_cast<std::uint16_t>(t));
+    generators.push_back(std::move(own));
+  }
+  if (generators.empty()) return {};
+  ASOBI_TRY(const PermutationGroup group, PermutationGroup::generate(std::move(generators), progress));
+  ASOBI_TRY(words_, GroupWords::build(group, progress, {.short_products = 30'000, .rounds = 8}));
+  return {};
+}
+
+int Quotient::twist_sum(const OrbitState& state, std::size_t orbit) const {
+  const auto& twists = state[orbit].orientation;
+  return std::accumulate(twists.begin(), twists.end(), 0) % actions_->shapes[orbit].orientations;
+}
+
+// On the points of the small orbits, two points for the sign of each large one and a ring for the sum of its twists.
+Permutation Quotient::image(const OrbitState& state) const {
+  std::vector<Point> images;
+  for (std::size_t o = 0; o < state.size(); ++o) {
+    const auto first = static_cast<Point>(images.size());
+    const OrbitShape& shape = actions_->shapes[o];
+    if (!is_large_[o]) {
+      const Permutation own = as_permutation(std::span(&shape, 1), {state[o]});
+      for (const Point to : own.images()) images.push_back(static_cast<Point>(first + to));
+      continue;
+    }
+    const bool odd = Permutation::from_images_unchecked(state[o].pieces).is_odd();
+    for (int i = 0; i < 2; ++i) images.push_back(static_cast<Point>(first + (odd ? 1 - i : i)));
+    for (int i = 0; i < shape.orientations; ++i) {
+      images.push_back(static_cast<Point>(first + 2 + (i + twist_sum(state, o)) % shape.orientations));
+    }
+  }
+  return Permutation::from_images_unchecked(std::move(images));
+}
+
+std::optional<Letters> Quotient::word(const OrbitState& state) const {
+  const Permutation wanted = image(inverse(actions_->shapes, state));
+  if (!words_) return wanted.is_identity() ? std::optional(Letters{}) : std::nullopt;
+  const auto word = words_->word(wanted);
+  if (!word) return std::nullopt;
+  Letters out;
+  for (const int letter : *word) {
+    const std::uint16_t turn = generators_[static_cast<std::size_t>(std::abs(letter)) - 1];
+    out.push_back(letter > 0 ? turn : actions_->inverse_of[turn]);
+  }
+  return out;
+}
+
+// What all turns keep and the state breaks: the sum of an orbit's twists, or which orbits are odd together.
+Text Quotient::broken_law(const OrbitState& state, std::string_view puzzle) const {
+  for (std::size_t o = 0; o < state.size(); ++o) {
+    const int sum = twist_sum(state, o), ways = actions_->shapes[o].orientations;
+    const auto keeps = [&](const OrbitState& turn) { return twist_sum(turn, o) == 0; };
+    if (!is_large_[o] || sum == 0 || !std::ranges::all_of(actions_->effects, keeps)) continue;
+    return {fmt::format("this state cannot be reached: the twists of the {} pieces of orbit {} add up to {} modulo {}, "
+                        "and turns keep that sum at 0",
+                        actions_->shapes[o].pieces, o + 1, sum, ways),
+            fmt::format("この状態にはなりません: 軌道 {1} の {0} 個のピースのねじれの和が {3} を法として {2} "
+                        "ですが、回転では和は 0 のままです",
+                        actions_->shapes[o].pieces, o + 1, sum, ways)};
+  }
+  std::vector<std::size_t> odd;
+  const std::vector<bool> signs = signs_of(state);
+  for (std::size_t o = 0; o < signs.size(); ++o) {
+    if (signs[o]) odd.push_back(o + 1);
+  }
+  if (!odd.empty() && !reachable_signs(state)) {
+    return {fmt::format("this state cannot be reached: the odd permutations are those of orbits {}, and no turns make "
+                        "just these odd",
+                        fmt::join(odd, ", ")),
+            fmt::format("この状態にはなりません: 奇置換なのは軌道 {} ですが、それだけが奇になる回し方はありません",
+                        fmt::join(odd, ", "))};
+  }
+  return {fmt::format("this state of {} cannot be reached: its small orbits do not go together with each other or with "
+                      "the parities and twists of the others",
+                      puzzle),
+          fmt::format("{} のこの状態にはなりません: 小さな軌道どうし、または他の軌道の偶奇・ねじれとの関係が合いません",
+                      puzzle)};
+}
+
+// Whether the signs are a sum of those of turns, by elimination.
+bool Quotient::reachable_signs(const OrbitState& state) const {
+  std::vector<bool> wanted = signs_of(state);
+  std::vector<std::vector<bool>> rows;
+  for (const OrbitState& effect : actions_->effects) rows.push_back(signs_of(effect));
+  const auto add = [](std::vector<bool>& to, const std::vector<bool>& row) {
+    for (std::size_t i = 0; i < to.size(); ++i) to[i] = to[i] != row[i];
+  };
+  for (std::size_t o = 0; o < wanted.size(); ++o) {
+    const auto pivot = std::ranges::find_if(rows, [&](const std::vector<bool>& row) { return row[o]; });
+    if (pivot == rows.end()) {
+      if (wanted[o]) return false;
+      continue;
+    }
+    const std::vector<bool> row = *pivot;
+    for (std::vector<bool>& other : rows) {
+      if (other[o]) add(other, row);
+    }
+    if (wanted[o]) add(wanted, row);
+  }
+  return true;
+}
+
+}  // namespace asobi::twisty

@@ -1,0 +1,40 @@
+// What 3-cycles cannot put right, as one finite quotient of the group of a puzzle. An orbit is *large* if every even
+// permutation of its pieces occurs (at least five of them), else *small*. In the quotient the small orbits are as they
+// are; of each large one the sign of its permutation and the sum of its twists are left.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/progress.hpp"
+#include "games/twisty/solve/turn_actions.hpp"
+#include "math/group_words.hpp"
+
+namespace asobi::twisty {
+
+class Quotient {
+ public:
+  static Result<Quotient> make(const TurnActions& actions, Progress& progress);
+
+  const std::vector<bool>& is_large() const { return is_large_; }  // by orbit
+  // After this word the small orbits are home, and the large ones even and untwisted in sum. Nothing if there is none:
+  // turns cannot reach the state.
+  std::optional<Letters> word(const OrbitState& state) const;
+  // Which law a state breaks for which there is no word.
+  Text broken_law(const OrbitState& state, std::string_view puzzle) const;
+
+ private:
+  explicit Quotient(const TurnActions& actions) : actions_(&actions) {}
+  Result<void> find_large(Progress& progress);
+  Result<void> find_words(Progress& progress);
+  Permutation image(const OrbitState& state) const;
+  int twist_sum(const OrbitState& state, std::size_t orbit) const;
+  bool reachable_signs(const OrbitState& state) const;
+
+  const TurnActions* actions_;
+  std::vector<bool> is_large_;
+  Letters generators_;               // turns that do something in the quotient
+  std::optional<GroupWords> words_;  // none if it is trivial
+};
+
+}  // namespace asobi::twisty

@@ -1,0 +1,269 @@
+#include "games/twisty/solve/short_words.hpp"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace asobi::twisty {
+namespace {
+
+constexpr std::size_t most_words = 200'000;
+constexpr std::size_t most_moved = 24;         // pieces that a word moves
+constexpr std::size_t longest_power = 24;      // turns of a commutator raised to a power
+constexpr std::size_t few_places = 200;        // of a puzzle where every commutator is looked at
+constexpr std::size_t most_meeting = 10;       // elsewhere: places where the two parts of a commutator meet
+constexpr std::size_t most_tried = 4'000'000;  // commutators of eight turns
+
+}  // namespace
+
+class ShortWordSearch {
+ public:
+  ShortWordSearch(const TurnActions& actions, const std::vector<bool>& stays, Progress& progress)
+      : actions_(actions), progress_(progress) {
+    out_.actions_ = &actions;
+    out_.cycles_.resize(actions.shapes.size());
+    number_places(stays);
+    number_turns();
+  }
+
+  Result<ShortWords> run() {
+    progress_.stage({"listing short words", "短い手順を並べています"});
+    const auto turns = static_cast<std::uint16_t>(actions_.turns.size());
+    for (std::uint16_t a = 0; a < turns; ++a) {
+      ASOBI_CHECK(progress_.check());
+      commutators_with({a});
+    }
+    for (std::uint16_t a = 0; a < turns && tried_ < most_tried; ++a) {
+      ASOBI_CHECK(progress_.check());
+      for (std::uint16_t b = 0; b < turns; ++b) {
+        if (layer_of_[a] == layer_of_[b] || actions_.turns[a].axis == actions_.turns[b].axis) continue;
+        commutators_with({a, b, actions_.inverse_of[a]});
+      }
+    }
+    for (std::size_t cost = 0; cost < by_cost_.size() && out_.size() < most_words; ++cost) {
+      for (std::size_t i = 0; i < by_cost_[cost].size() && out_.size() < most_words; ++i) {
+        if (i % 1024 == 0) ASOBI_CHECK(progress_.check());
+        set_up(by_cost_[cost][i]);
+      }
+    }
+    return std::move(out_);
+  }
+
+ private:
+  const TurnActions& actions_;
+  Progress& progress_;
+  ShortWords out_;
+  std::vector<std::uint32_t> first_place_;             // by orbit
+  std::vector<std::uint16_t> orbit_of_;                // by place
+  std::vector<bool> stays_;                            // by place
+  std::vector<std::uint8_t> ways_;                     // by place
+  std::vector<std::vector<std::uint32_t>> to_;         // by turn, by place
+  std::vector<std::vector<std::uint8_t>> twist_;       // likewise
+  std::vector<std::uint32_t> layer_of_;                // by turn
+  std::vector<std::vector<std::uint16_t>> turns_of_;   // by layer
+  std::vector<std::vector<std::uint32_t>> layers_at_;  // by place: the layers that move it
+  std::vector<std::vector<std::uint32_t>> moved_;      // by layer: places
+  std::vector<std::vector<std::uint32_t>> meeting_;    // by layer: scratch
+  std::vector<std::uint32_t> stamp_;                   // by place: scratch
+  std::vector<std::size_t> move_from_;                 // by place: scratch
+  std::uint32_t stamps_ = 0;
+  std::unordered_set<std::uint64_t> seen_;           // effects
+  std::vector<std::vector<std::uint32_t>> by_cost_;  // words that wait for a set-up
+  std::size_t tried_ = 0;
+
+  void number_places(const std::vector<bool>& stays) {
+    for (std::size_t o = 0; o < actions_.shapes.size(); ++o) {
+      const OrbitShape& shape = actions_.shapes[o];
+      first_place_.push_back(static_cast<std::uint32_t>(orbit_of_.size()));
+      orbit_of_.insert(orbit_of_.end(), static_cast<std::size_t>(shape.pieces), static_cast<std::uint16_t>(o));
+      ways_.resize(orbit_of_.size(), static_cast<std::uint8_t>(shape.orientations));
+      stays_.resize(orbit_of_.size(), stays[o]);
+    }
+    stamp_.assign(orbit_of_.size(), 0);
+    move_from_.assign(orbit_of_.size(), 0);
+  }
+
+  void number_turns() {
+    layers_at_.resize(orbit_of_.size());
+    for (std::size_t t = 0; t < actions_.turns.size(); ++t) {
+      const Turn& turn = actions_.turns[t];
+      const bool same = t > 0 && actions_.turns[t - 1].axis == turn.axis && actions_.turns[t - 1].first == turn.first;
+      if (!same) turns_of_.emplace_back();
+      turns_of_.back().push_back(static_cast<std::uint16_t>(t));
+      layer_of_.push_back(static_cast<std::uint32_t>(turns_of_.size() - 1));
+      auto& to = to_.emplace_back(orbit_of_.size());
+      auto& twist = twist_.emplace_back(orbit_of_.size());
+      for (std::size_t o = 0; o < actions_.shapes.size(); ++o) {
+        const OrbitPart& part = actions_.effects[t][o];
+        for (std::size_t i = 0; i < part.pieces.size(); ++i) {
+          to[first_place_[o] + part.pieces[i]] = static_cast<std::uint32_t>(first_place_[o] + i);
+          twist[first_place_[o] + part.pieces[i]] = part.orientation[i];
+        }
+      }
+      if (same) continue;
+      auto& moved = moved_.emplace_back();
+      for (std::uint32_t p = 0; p < to.size(); ++p) {
+        if (to[p] == p && twist[p] == 0) continue;
+        moved.push_back(p);
+        layers_at_[p].push_back(layer_of_[t]);
+      }
+    }
+    meeting_.resize(turns_of_.size());
+  }
+
+  std::uint32_t carried(std::uint32_t place, const Letters& word) const {
+    for (const std::uint16_t t : word) place = to_[t][place];
+    return place;
+  }
+
+  // x is a turn or a turn with a set-up. By layer: the places that x moves there.
+  void commutators_with(const Letters& x) {
+    const Letters back = actions_.inverse(x);
+    const std::uint16_t middle = x[x.size() / 2];
+    std::vector<std::uint32_t> layers;
+    for (std::uint32_t p : moved_[layer_of_[middle]]) {
+      if (x.size() == 3) p = to_[back.back()][p];  // x moves what its first turn brings to its middle one
+      for (const std::uint32_t layer : layers_at_[p]) {
+        if (meeting_[layer].empty()) layers.push_back(layer);
+        meeting_[layer].push_back(p);
+      }
+    }
+    for (const std::uint32_t layer : layers) {
+      if ((orbit_of_.size() <= few_places || meeting_[layer].size() <= most_meeting) && layer != layer_of_[x[0]]) {
+        for (const std::uint16_t y : turns_of_[layer]) commutator(x, back, y, meeting_[layer]);
+      }
+      meeting_[layer].clear();
+    }
+  }
+
+  void commutator(const Letters& x, const Letters& back, std::uint16_t y, const std::vector<std::uint32_t>& meeting) {
+    ++tried_;
+    const std::uint16_t y_back = actions_.inverse_of[y];
+    Letters word = x;
+    word.push_back(y);
+    word.insert(word.end(), back.begin(), back.end());
+    word.push_back(y_back);
+    std::vector<PieceMove> moves;
+    ++stamps_;
+    for (const std::uint32_t s : meeting) {
+      for (const std::uint32_t p : {s, carried(s, back), to_[y_back][s]}) {
+        if (stamp_[p] == stamps_) continue;
+        stamp_[p] = stamps_;
+        std::uint32_t at = p;
+        unsigned twist = 0;
+        for (const std::uint16_t t : word) {
+          twist += twist_[t][at];
+          at = to_[t][at];
+        }
+        twist %= ways_[p];
+        if (at == p && twist == 0) continue;
+        const std::uint32_t first = first_place_[orbit_of_[p]];
+        moves.push_back({orbit_of_[p], static_cast<std::uint8_t>(p - first), static_cast<std::uint8_t>(at - first),
+                         static_cast<std::uint8_t>(twist)});
+      }
+    }
+    Letters raised;
+    for (std::size_t power = 1; power * word.size() <= std::max(longest_power, word.size()); ++power) {
+      raised.insert(raised.end(), word.begin(), word.end());
+      const std::vector<PieceMove> effect = to_power(moves, power);
+      if (effect.empty()) return;
+      if (std::ranges::any_of(effect, [&](const PieceMove& m) { return stays_[first_place_[m.orbit]]; })) continue;
+      if (keep(effect, raised.size(), ShortWords::none, static_cast<std::uint32_t>(out_.commutators_.size()),
+               &raised)) {
+        out_.commutators_.push_back(raised);
+      }
+    }
+  }
+
+  std::vector<PieceMove> to_power(const std::vector<PieceMove>& moves, std::size_t power) {
+    if (power == 1) return moves;
+    for (std::size_t i = 0; i < moves.size(); ++i) move_from_[first_place_[moves[i].orbit] + moves[i].from] = i;
+    std::vector<PieceMove> out;
+    for (const PieceMove& m : moves) {
+      const std::uint32_t first = first_place_[m.orbit];
+      PieceMove own = m;
+      unsigned twist = m.twist;
+      for (std::size_t i = 1; i < power; ++i) {
+        const PieceMove& next = moves[move_from_[first + own.to]];
+        twist += next.twist;
+        own.to = next.to;
+      }
+      own.twist = static_cast<std::uint8_t>(twist % ways_[first]);
+      if (own.to != own.from || own.twist != 0) out.push_back(own);
+    }
+    return out;
+  }
+
+  static std::uint64_t mixed(std::uint64_t x) {
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+    return x ^ (x >> 31);
+  }
+
+  // The word is new and moves few pieces. One 3-cycle alone goes to the cycles and needs no set-up.
+  bool keep(const std::vector<PieceMove>& moves, std::size_t cost, std::uint16_t turn, std::uint32_t inner,
+            const Letters* word) {
+    if (moves.empty() || moves.size() > most_moved) return false;
+    std::uint64_t effect = 0;
+    for (const PieceMove& m : moves) {
+      effect += mixed(((m.orbit * std::uint64_t{256} + m.from) * 256 + m.to) * 256 + m.twist + 1);
+    }
+    const bool cycle = moves.size() == 3 && moves[0].from != moves[0].to && moves[0].orbit == moves[1].orbit &&
+                       moves[1].orbit == moves[2].orbit && moves[1].from != moves[1].to && moves[2].from != moves[2].to;
+    if (cycle && word == nullptr) return false;
+    if (!cycle && out_.size() >= most_words) return false;
+    if (!seen_.insert(effect).second) return false;
+    if (cycle) {
+      out_.cycles_[moves[0].orbit].push_back(*word);
+      return false;
+    }
+    if (by_cost_.size() <= cost) by_cost_.resize(cost + 1);
+    by_cost_[cost].push_back(static_cast<std::uint32_t>(out_.size()));
+    out_.words_.push_back({static_cast<std::uint32_t>(out_.moves_.size()), static_cast<std::uint8_t>(moves.size()),
+                           static_cast<std::uint8_t>(cost), turn, inner});
+    out_.moves_.insert(out_.moves_.end(), moves.begin(), moves.end());
+    return true;
+  }
+
+  // One turn around a word, if it touches what the word moves.
+  void set_up(std::uint32_t word) {
+    const std::vector<PieceMove> inner(out_.moves(word).begin(), out_.moves(word).end());
+    std::vector<std::uint32_t> layers;
+    for (const PieceMove& m : inner) {
+      const auto& here = layers_at_[first_place_[m.orbit] + m.from];
+      layers.insert(layers.end(), here.begin(), here.end());
+    }
+    std::ranges::sort(layers);
+    layers.erase(std::unique(layers.begin(), layers.end()), layers.end());
+    for (const std::uint32_t layer : layers) {
+      for (const std::uint16_t t : turns_of_[layer]) {
+        std::vector<PieceMove> moves = inner;
+        for (PieceMove& m : moves) {
+          const std::uint32_t first = first_place_[m.orbit], ways = ways_[first];
+          const std::uint32_t from = first + m.from, to = first + m.to;
+          m = {m.orbit, static_cast<std::uint8_t>(to_[t][from] - first), static_cast<std::uint8_t>(to_[t][to] - first),
+               static_cast<std::uint8_t>((m.twist + twist_[t][to] + ways - twist_[t][from]) % ways)};
+        }
+        keep(moves, out_.words_[word].cost + std::size_t{2}, t, word, nullptr);
+      }
+    }
+  }
+};
+
+Result<ShortWords> ShortWords::find(const TurnActions& actions, const std::vector<bool>& stays, Progress& progress) {
+  return ShortWordSearch(actions, stays, progress).run();
+}
+
+Letters ShortWords::letters(std::size_t word) const {
+  Letters setup;
+  while (words_[word].turn != none) {
+    setup.push_back(words_[word].turn);
+    word = words_[word].inner;
+  }
+  Letters out = actions_->inverse({setup.rbegin(), setup.rend()});
+  const Letters& middle = commutators_[words_[word].inner];
+  out.insert(out.end(), middle.begin(), middle.end());
+  out.insert(out.end(), setup.rbegin(), setup.rend());
+  return out;
+}
+
+}  // namespace asobi::twisty

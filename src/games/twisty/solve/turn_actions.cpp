@@ -1,0 +1,55 @@
+#include "games/twisty/solve/turn_actions.hpp"
+
+namespace asobi::twisty {
+
+TurnActions::TurnActions(const Puzzle& puzzle, Turning turning, const OrbitSystem& system) : shapes(system.shapes()) {
+  for (const int number : turning_layers(puzzle, turning)) {
+    const Layer& layer = puzzle.layers()[number];
+    const TurnAxis& axis = puzzle.axes()[layer.axis];
+    const std::size_t first = turns.size();
+    for (int times = 1; times < axis.order; ++times) {
+      turns.push_back(shortest(puzzle, {axis.axis, layer.index, layer.index, times}));
+      unit.push_back(times == 1 || times == axis.order - 1);
+      effects.push_back(system.state_of(puzzle.mark_turn(number, times)));
+      inverse_of.push_back(static_cast<std::uint16_t>(first + static_cast<std::size_t>(axis.order - times) - 1));
+    }
+  }
+}
+
+std::vector<std::uint16_t> TurnActions::moving(std::size_t orbit) const {
+  std::vector<std::uint16_t> out;
+  for (std::size_t t = 0; t < turns.size(); ++t) {
+    if (!is_home(effects[t][orbit])) out.push_back(static_cast<std::uint16_t>(t));
+  }
+  return out;
+}
+
+OrbitPart TurnActions::effect(std::size_t orbit, const Letters& word) const {
+  const auto ways = static_cast<unsigned>(shapes[orbit].orientations);
+  OrbitPart out = effects[word[0]][orbit], next = out;
+  for (std::size_t w = 1; w < word.size(); ++w) {
+    const OrbitPart& turn = effects[word[w]][orbit];
+    for (std::size_t i = 0; i < turn.pieces.size(); ++i) {
+      const Point from = turn.pieces[i];
+      next.pieces[i] = out.pieces[from];
+      next.orientation[i] = static_cast<std::uint8_t>((out.orientation[from] + turn.orientation[i]) % ways);
+    }
+    std::swap(out, next);
+  }
+  return out;
+}
+
+Letters TurnActions::inverse(const Letters& word) const {
+  Letters out;
+  for (std::size_t i = word.size(); i-- > 0;) out.push_back(inverse_of[word[i]]);
+  return out;
+}
+
+bool is_home(const OrbitPart& part) {
+  for (std::size_t i = 0; i < part.pieces.size(); ++i) {
+    if (part.pieces[i] != i || part.orientation[i] != 0) return false;
+  }
+  return true;
+}
+
+}  // namespace asobi::twisty

@@ -1,0 +1,31 @@
+// All turns of single layers by any angle, as they act on the pieces of each orbit; and words of them.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "games/twisty/orbit_state.hpp"
+#include "games/twisty/turn.hpp"
+
+namespace asobi::twisty {
+
+using Letters = std::vector<std::uint16_t>;  // a word: numbers of turns, the first one first
+
+struct TurnActions {
+  std::vector<OrbitShape> shapes;
+  std::vector<Turn> turns;
+  std::vector<bool> unit;           // whether a turn goes one step only
+  std::vector<OrbitState> effects;  // by turn
+  std::vector<std::uint16_t> inverse_of;
+
+  TurnActions(const Puzzle& puzzle, Turning turning, const OrbitSystem& system);
+
+  // Turns that move something in the orbit.
+  std::vector<std::uint16_t> moving(std::size_t orbit) const;
+  OrbitPart effect(std::size_t orbit, const Letters& word) const;
+  Letters inverse(const Letters& word) const;
+};
+
+bool is_home(const OrbitPart& part);
+
+}  // namespace asobi::twisty

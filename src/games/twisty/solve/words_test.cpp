@@ -1,0 +1,148 @@
+// The parts of the universal method, each beside the slow and obvious way: words letter by letter.
+#include <gtest/gtest.h>
+
+#include "base/random.hpp"
+#include "games/twisty/model.hpp"
+#include "games/twisty/solve/climb.hpp"
+#include "games/twisty/solve/quotient.hpp"
+#include "games/twisty/solve/state_reader.hpp"
+
+namespace asobi::twisty {
+namespace {
+
+struct WordsDesk {
+  Progress progress;
+  Model model;
+  StateReader reader;
+  TurnActions actions;
+
+  explicit WordsDesk(const char* name)
+      : model(Model::make(name).value()),
+        reader(model.puzzle, model.named.turning),
+        actions(model.puzzle, model.named.turning, reader.system()) {}
+
+  std::vector<bool> none() const { return std::vector<bool>(actions.shapes.size(), false); }
+  OrbitState after(OrbitState state, const Letters& word) const {
+    for (const std::uint16_t t : word) state = product(actions.shapes, state, actions.effects[t]);
+    return state;
+  }
+  OrbitState effect(const Letters& word) const { return after(solved_state(actions.shapes), word); }
+  OrbitState scrambled(std::uint64_t seed) const {
+    Random random(seed);
+    Letters word;
+    for (int i = 0; i < 60; ++i) word.push_back(static_cast<std::uint16_t>(random.below(actions.turns.size())));
+    return effect(word);
+  }
+};
+
+TEST(ShortWordsStandard, DoWhatTheyAreSaidToDo) {
+  for (const char* name : {"cube-face-2", "dino", "octa-face-2"}) {
+    const WordsDesk desk(name);
+    Progress progress;
+    const ShortWords words = ShortWords::find(desk.actions, desk.none(), progress).value();
+    ASSERT_GT(words.size(), 0u) << name;
+    for (std::size_t w = 0; w < words.size(); w += 1 + words.size() / 100) {
+      const Letters letters = words.letters(w);
+      EXPECT_EQ(static_cast<int>(letters.size()), words.cost(w));
+      OrbitState said = solved_state(desk.actions.shapes);
+      for (const PieceMove& m : words.moves(w)) {
+        said[m.orbit].pieces[m.to] = m.from;
+        said[m.orbit].orientation[m.to] = m.twist;
+      }
+      EXPECT_EQ(desk.effect(letters), said) << name << " " << w;
+    }
+  }
+}
+
+TEST(ShortWordsStandard, LeaveAloneWhatStays) {
+  const WordsDesk desk("cube-face-3");
+  std::vector<bool> stays = desk.none();
+  for (std::size_t o = 0; o < stays.size(); ++o) stays[o] = desk.actions.shapes[o].pieces == 6;
+  Progress progress;
+  const ShortWords words = ShortWords::find(desk.actions, stays, progress).value();
+  for (std::size_t w = 0; w < words.size(); ++w) {
+    for (const PieceMove& m : words.moves(w)) ASSERT_FALSE(stays[m.orbit]) << w;
+  }
+  for (std::size_t o = 0; o < stays.size(); ++o) {
+    for (const Letters& word : words.cycles()[o]) {
+      OrbitState effect = desk.effect(word);
+      EXPECT_TRUE(as_cycle(effect[o], desk.actions.shapes[o].orientations));
+      effect[o] = solved_state(desk.actions.shapes)[o];
+      EXPECT_EQ(effect, solved_state(desk.actions.shapes));
+    }
+  }
+}
+
+TEST(CycleTableStandard, WordsMakeTheirCyclesAndCostWhatIsSaid) {
+  const WordsDesk desk("cube-face-2");
+  Progress progress;
+  const ShortWords words = ShortWords::find(desk.actions, desk.none(), progress).value();
+  const CycleTable table(desk.actions, 0, words.cycles()[0]);
+  int seen = 0;
+  for (int a = 0; a < 8; ++a) {
+    for (int b = 0; b < 8; ++b) {
+      const int c = (a + b + 3) % 8;
+      if (a == b || b == c || c == a) continue;
+      for (int first = 0; first < 3; ++first) {
+        const auto cost = table.cost({a, b, c}, first, 1);
+        ASSERT_TRUE(cost);
+        const Cycle cycle{{a, b, c}, {first, 1, (5 - first) % 3}};
+        const Letters word = table.word(cycle);
+        EXPECT_EQ(static_cast<int>(word.size()), *cost);
+        OrbitPart wanted = solved_state(desk.actions.shapes)[0];
+        for (std::size_t i = 0; i < 3; ++i) {
+          const auto to = static_cast<std::size_t>(cycle.places[(i + 1) % 3]);
+          wanted.pieces[to] = static_cast<Point>(cycle.places[i]);
+          wanted.orientation[to] = static_cast<std::uint8_t>(cycle.twists[i]);
+        }
+        EXPECT_EQ(desk.actions.effect(0, word), wanted);
+        ++seen;
+      }
+    }
+  }
+  EXPECT_GT(seen, 100);
+}
+
+TEST(QuotientStandard, ItsWordLeavesEvenAndUntwistedOrbits) {
+  const WordsDesk desk("cube-face-3");
+  Progress progress;
+  const Quotient quotient = Quotient::make(desk.actions, progress).value();
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const OrbitState state = desk.scrambled(seed);
+    const auto word = quotient.word(state);
+    ASSERT_TRUE(word);
+    const OrbitState after = desk.after(state, *word);
+    for (std::size_t o = 0; o < after.size(); ++o) {
+      if (!quotient.is_large()[o]) {
+        EXPECT_TRUE(is_home(after[o]));
+        continue;
+      }
+      EXPECT_FALSE(Permutation::from_images_unchecked(after[o].pieces).is_odd());
+      int sum = 0;
+      for (const std::uint8_t twist : after[o].orientation) sum += twist;
+      EXPECT_EQ(sum % desk.actions.shapes[o].orientations, 0);
+    }
+  }
+}
+
+TEST(ClimberStandard, EndsWhereItSaysAndNeverLosesPieces) {
+  const WordsDesk desk("cube-face-2");
+  Progress progress;
+  const Quotient quotient = Quotient::make(desk.actions, progress).value();
+  const ShortWords words = ShortWords::find(desk.actions, desk.none(), progress).value();
+  std::vector<std::unique_ptr<CycleTable>> tables;
+  tables.push_back(std::make_unique<CycleTable>(desk.actions, 0, words.cycles()[0]));
+  const Climber climber(desk.actions, words, tables);
+  const OrbitState looks = solved_state(desk.actions.shapes);
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    OrbitState start = desk.scrambled(seed);
+    start = desk.after(start, *quotient.word(start));
+    OrbitState now = start;
+    const Letters word = climber.climb(now, {looks, {true}, {false}, {0.2, seed}}, progress).value();
+    EXPECT_EQ(desk.after(start, word), now);
+    EXPECT_EQ(now, looks);  // with 3-cycles of all eight corners nothing is in the way
+  }
+}
+
+}  // namespace
+}  // namespace asobi::twisty
