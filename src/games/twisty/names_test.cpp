@@ -138,7 +138,8 @@ TEST(TwistyNames, SpellingIsForgiven) {
 }
 
 TEST(TwistyNames, WrongNamesAreRefusedWithAdvice) {
-  for (const char* name : {"cube-face-1", "cube-face-41", "cube-edge-odd-4", "cube-face-99999999999", "tetra-edge-0"}) {
+  for (const char* name :
+       {"cube-face-1", "cube-face-101", "cube-edge-41", "cube-edge-odd-4", "cube-face-99999999999", "tetra-edge-0"}) {
     EXPECT_EQ(code_of(find_named(name)), Code::invalid) << name;
   }
   for (const char* name :

@@ -128,7 +128,8 @@ TEST(TwistyCompare, WhatCannotBeSolvedIsCountedAndNotFatal) {
       return fail(Code::limit, "too hard", "難しすぎます");
     }
   };
-  Method method{.id = "stubborn"};
+  Method method;
+  method.id = "stubborn";
   method.make = [](const Model&, const Wishes&, Context&) -> Result<std::unique_ptr<Solver>> {
     return std::make_unique<Stubborn>();
   };
