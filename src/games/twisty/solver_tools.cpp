@@ -132,7 +132,7 @@ std::vector<ToolRow<Game>> solver_tools() {
         .summary = {"a solution, by the best method for the puzzle or the one that is named",
                     "手順を求める。パズルに最も合う解法か、指定した解法による"},
         .setup = {"puzzle"},
-        .setup_optional = {"scramble", "seed"},
+        .setup_optional = {"scramble", "facelets", "colours", "seed"},
         .parameters = method_parameters(MethodIs::optional),
         .example = R"(asobi twisty solve rubik --method lbl --scramble "R U F2 L' D B")",
         .yes_field = "verified",

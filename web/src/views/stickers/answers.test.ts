@@ -18,8 +18,9 @@ describe('answers', () => {
     const fitting = {
       methods: [
         { ...row, id: 'lbl', title: 'layer by layer', wishes: ['improved'] },
-        { ...row, id: 'twophase', best: true },
+        { ...row, id: 'twophase' },
       ],
+      auto: 'twophase',
     };
     const found = methodsIn([tool('shape'), tool('solve')], /^solve$/, fitting);
     expect(found.map((m) => m.id)).toEqual(['solve twophase', 'solve lbl']);

@@ -63,7 +63,8 @@ export interface StatsAnswer {
 }
 
 export interface MethodsAnswer {
-  methods: { id: string; title: string; about: string; wishes: string[]; best?: boolean }[];
+  methods: { id: string; title: string; about: string; wishes: string[] }[];
+  auto: string; // the best of them
 }
 
 // A way to solve: a tool with one of its methods, and the parameters that this one understands.
@@ -78,7 +79,8 @@ export interface Method {
 
 // Every tool of that kind with each of the methods that fit the puzzle, the best first.
 export function methodsIn(tools: readonly Tool[], kind: RegExp, fitting: MethodsAnswer): Method[] {
-  const rows = [...fitting.methods].sort((a, b) => Number(b.best ?? false) - Number(a.best ?? false));
+  const rank = (row: { id: string }): number => Number(row.id !== fitting.auto);
+  const rows = [...fitting.methods].sort((a, b) => rank(a) - rank(b));
   return tools
     .filter((tool) => kind.test(tool.name))
     .flatMap((tool) =>
