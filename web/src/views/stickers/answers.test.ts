@@ -13,7 +13,7 @@ const tool = (name: string): Tool => ({
 });
 
 describe('answers', () => {
-  it('finds the methods of a tool that fit, the best first, with what they can be asked', () => {
+  it('finds the methods of a tool that fit, with what they can be asked', () => {
     const row = { title: '', about: '', wishes: [] };
     const fitting = {
       methods: [
@@ -23,9 +23,9 @@ describe('answers', () => {
       auto: 'twophase',
     };
     const found = methodsIn([tool('shape'), tool('solve')], /^solve$/, fitting);
-    expect(found.map((m) => m.id)).toEqual(['solve twophase', 'solve lbl']);
-    expect(found.map((m) => m.wishes.map((p) => p.name))).toEqual([[], ['improved']]);
-    expect(found[1]?.title).toBe('layer by layer');
+    expect(found.map((m) => m.id)).toEqual(['solve lbl', 'solve twophase']);
+    expect(found.map((m) => m.wishes.map((p) => p.name))).toEqual([['improved'], []]);
+    expect(found[0]?.title).toBe('layer by layer');
   });
   it('writes short and long times', () => {
     expect([0.00001, 0.0003, 0.012, 3.42, 120].map(durationText)).toEqual([

@@ -77,14 +77,12 @@ export interface Method {
   wishes: Parameter[];
 }
 
-// Every tool of that kind with each of the methods that fit the puzzle, the best first.
+// Every tool of that kind with each of the methods that fit the puzzle.
 export function methodsIn(tools: readonly Tool[], kind: RegExp, fitting: MethodsAnswer): Method[] {
-  const rank = (row: { id: string }): number => Number(row.id !== fitting.auto);
-  const rows = [...fitting.methods].sort((a, b) => rank(a) - rank(b));
   return tools
     .filter((tool) => kind.test(tool.name))
     .flatMap((tool) =>
-      rows.map(({ id, title, about, wishes }) => ({
+      fitting.methods.map(({ id, title, about, wishes }) => ({
         id: `${tool.name} ${id}`,
         tool,
         method: id,

@@ -20,8 +20,13 @@ export class Fitting {
     });
   }
 
-  // Those of one tool, the best first.
+  // Those of one tool.
   of(tool: RegExp): Method[] {
     return this.job.result ? methodsIn(this.#play.info.tools, tool, this.job.result) : [];
+  }
+
+  // The best of some methods for the puzzle.
+  best(methods: readonly Method[]): Method | undefined {
+    return methods.find((m) => m.method === this.job.result?.auto) ?? methods[0];
   }
 }
