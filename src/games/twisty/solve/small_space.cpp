@@ -35,16 +35,18 @@ Result<std::uint64_t> few_states(const Model& model, Turning turning, Progress& 
 }  // namespace
 
 std::vector<Turn> single_turns(const Model& model, CensusMetric metric, Turning turning) {
-  std::vector<Turn> out;
+  int widest = 1;
   for (const TurnAxis& axis : model.puzzle.axes()) {
-    const int layers = axis.layer_count();
-    for (int first = 0; first < layers; ++first) {
-      const int widest = metric == CensusMetric::half ? layers - 1 : first;
-      for (int last = first; last <= widest; ++last) {
-        if (last - first + 1 == layers) continue;
+    if (metric == CensusMetric::half) widest = std::max(widest, axis.layer_count() - 1);
+  }
+  std::vector<Turn> out;
+  for (int width = 1; width <= widest; ++width) {
+    for (const TurnAxis& axis : model.puzzle.axes()) {
+      if (width == axis.layer_count()) continue;
+      for (int first = 0; first + width <= axis.layer_count(); ++first) {
         for (int times = 1; times < axis.order; ++times) {
           if (metric == CensusMetric::quarter && times != 1 && times != axis.order - 1) continue;
-          const Turn turn = shortest(model.puzzle, {axis.axis, first, last, times});
+          const Turn turn = shortest(model.puzzle, {axis.axis, first, first + width - 1, times});
           if (notation::turns_by_hand(model.puzzle, turning, turn)) out.push_back(turn);
         }
       }

@@ -25,7 +25,8 @@ namespace asobi::twisty {
 // quarter: unit turns of single layers. half: turns of neighbouring layers at once by any angle.
 enum class CensusMetric { quarter, half };
 
-// Every turn that costs one, both ways; never the whole. Around a core: those that can be made by hand.
+// Every turn that costs one, both ways, the narrowest first; never the whole. Around a core: those that can be made by
+// hand.
 std::vector<Turn> single_turns(const Model& model, CensusMetric metric, Turning turning);
 
 class SmallSpace {
