@@ -175,7 +175,7 @@ void WordFinder::find_all_across(int layer) {
       word_.across = byte(across);
       word_.layer = byte(layer);
       read_ends(axis, across, layer);
-      if (2 * layer + 1 != map_->width()) find_insertions();
+      if (!is_middle(layer)) find_insertions();
       find_pairs();
       for (const End& end : ends_) find_cycles(end);
     }
@@ -209,12 +209,10 @@ const WordFinder::Costs& WordFinder::line(int axis, int strip, int layer, int qu
   return lines_[static_cast<std::size_t>((axis * 4 + strip) * 2 * width + line)];
 }
 
-// The middle layer is turned for good by no word: it would take the middles along, which nothing else brings back.
 void WordFinder::find_slices(int axis) {
-  const int width = map_->width(), never = -1'000'000;
-  for (int layer = 0; layer < width; ++layer) {
+  for (int layer = 0; layer < map_->width(); ++layer) {
     for (int quarters = 0; quarters < 4; ++quarters) {
-      int gain = 2 * layer + 1 == width && quarters > 0 ? never : 0;
+      int gain = 0;
       for (int strip = 0; strip < 4; ++strip) {
         const Costs& cost = line(axis, strip, layer, 0);
         gain += cost[map_->face_of_strip(axis, strip)] - cost[map_->face_of_strip(axis, (strip + quarters) & 3)];
@@ -222,6 +220,7 @@ void WordFinder::find_slices(int axis) {
       gains_[layer][quarters] = gain;
     }
   }
+  if (map_->width() % 2 == 1) gains_[map_->width() / 2] = {};
   word_.kind = Kind::slices;
   word_.axis = byte(axis);
   choose(0, 1, Ends::free);
@@ -340,6 +339,7 @@ void WordFinder::find_pairs() {
     for (const End& end : ends_) {
       for (const int quarters : {1, 3}) add_cycles(end, quarters, end.beside_face[turned], end.beside[turned]);
     }
+    if (is_middle(word_.layer)) gains_[word_.layer] = {};
     word_.layer_quarters = byte(turned);
     choose(2, 2, Ends::still);
   }
@@ -398,6 +398,7 @@ void WordFinder::choose(int other_turns, int times, Ends ends) {
     for (const bool far : {false, true}) {
       int sum = still;
       for (int count = 1; count < width; ++count) {
+        if (word_.kind == Kind::slices && is_middle(far ? width - count : count - 1)) break;
         const std::array<int, 4>& gains = gains_[far ? width - count : count - 1];
         sum += gains[quarters] - gains[0];
         if (sum > best && count > 1) best = sum, best_count = far ? -count : count, best_quarters = quarters;

@@ -7,7 +7,7 @@
 //   pair       S t S' t'      two cycles of three centres for every layer of S; quarter turns only
 //   cycle      S f t f' S' f t'   a cycle of three centres for every layer of S
 //
-// The middle layer of an odd cube takes part only where it is turned back, so the middles stay at home.
+// The middles of the faces, where there are any, stay where they are.
 // Whole faces may turn as they like, since all their centres are to have one colour. What a layer of S gains is
 // independent of the other layers (but for the crossings of an exchange, which are counted apart), so the best S of a
 // given number of turns is found at once for all its layers.
@@ -91,6 +91,7 @@ class WordFinder {
   void add_cycles(const End& end, int quarters, int third_face, const Line& third);
   void find_pairs();
   void find_cycles(const End& end);
+  bool is_middle(int layer) const { return 2 * layer == map_->width() - 1; }
   // Whether a word that uses the face may be new after the first turn.
   bool relevant(int face) const { return word_.first_quarters == 0 || word_.first_face == face; }
   void choose(int other_turns, int times, Ends ends);

@@ -10,9 +10,11 @@ namespace {
 
 // How many states are kept for each number of turns; 0 if one only is led on.
 int beam_width(int size) {
-  return size <= 4 ? 40 : size <= 5 ? 20 : size <= 6 ? 8 : size <= 7 ? 4 : size <= 8 ? 2 : size <= 10 ? 1 : 0;
+  constexpr std::array widths = {40, 20, 30, 16, 8, 5, 4};  // for 4 layers and more
+  return size < 4 + static_cast<int>(widths.size()) ? widths[static_cast<std::size_t>(size) - 4] : 0;
 }
 
+constexpr int phases_width = 4000;
 constexpr int most_fruitless = 1000;  // turns of faces
 
 void append(std::vector<Block>& blocks, const std::vector<Block>& more) {
@@ -21,12 +23,17 @@ void append(std::vector<Block>& blocks, const std::vector<Block>& more) {
 
 }  // namespace
 
-Result<Centres> Centres::make(int size, Context&) {
+Result<Centres> Centres::make(int size, Context& context) {
   if (size < least_size || size > most_size) {
     return fail(Code::invalid, "centres are solved for cubes of {} to {} layers, not {}",
                 "センターの解法は {} 層から {} 層までの立方体用で、{} 層には使えません", least_size, most_size, size);
   }
-  return Centres(size);
+  Centres out(size);
+  if (size <= CentrePhases::most_size) {
+    ASOBI_TRY(CentrePhases phases, CentrePhases::make(out.cells_, context.progress));
+    out.phases_ = std::make_shared<const CentrePhases>(std::move(phases));
+  }
+  return out;
 }
 
 Result<void> Centres::check(const Cells& cells) const {
@@ -61,6 +68,10 @@ Result<void> Centres::check(const Cells& cells) const {
 Result<std::vector<Block>> Centres::solve(const Grid& grid, Progress& progress) const {
   Cells cells = cells_.read(grid);
   ASOBI_CHECK(check(cells));
+  if (phases_) {
+    ASOBI_TRY(auto blocks, phases_->solve(cells_, cells, phases_width, progress));
+    if (blocks) return *std::move(blocks);
+  }
   const int width = beam_width(cells_.size());
   if (width == 0) return lead(std::move(cells), progress);
   ASOBI_TRY(const std::vector<CentreWord> words, search_words(cells_, cells, width, progress));
@@ -108,7 +119,7 @@ Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const 
     turn.first_quarters = static_cast<std::uint8_t>(1 + random.below(3));
     act(turn);
   };
-  for (int rate = 32 * width; rate > 0; rate -= std::max(1, rate / 8)) {  // in eighths
+  for (int rate = 32 * width; rate > 0; rate -= std::max(1, rate / (width > 40 ? 3 : 8))) {  // in eighths
     for (std::size_t turns = 0; turns < least.size(); ++turns) {
       least[turns] = std::max(1, rate * static_cast<int>(turns) / 8);
     }

@@ -1,13 +1,16 @@
 // Solves the centres of an N x N x N cube, 4 <= N <= 100, in few turns of blocks.
 //
-// A beam search over words of turns (centre_words.hpp): for every number of turns the states of least cost are kept, so
+// Up to 5 layers a beam search over single turns in three phases (centre_phases.hpp); beyond, and should that fail, a
+// beam search over words of turns (centre_words.hpp): for every number of turns the states of least cost are kept, so
 // short and long words compete fairly. The beam is the narrower the larger the cube; from some size on there is one
 // state only, led on by the word that gains most for each of its turns. Every word gains, so it ends.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "base/context.hpp"
+#include "games/twisty/solve/big_cube/centre_phases.hpp"
 #include "games/twisty/solve/big_cube/centre_words.hpp"
 
 namespace asobi::twisty::big_cube {
@@ -24,6 +27,7 @@ class Centres {
 
  private:
   CentreCells cells_;
+  std::shared_ptr<const CentrePhases> phases_;  // for small cubes
 
   explicit Centres(int size) : cells_(size) {}
   Result<void> check(const Cells& cells) const;
