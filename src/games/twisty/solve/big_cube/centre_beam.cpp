@@ -12,9 +12,10 @@ constexpr int most_turns_of_word = 24;
 
 class WordBeam {
  public:
-  WordBeam(const CentreCells& map, int width) : map_(&map), finder_(map), width_(static_cast<std::size_t>(width)) {}
+  WordBeam(const CentreCells& map, int width, WordFinder::Middles middles)
+      : map_(&map), finder_(map, middles), width_(static_cast<std::size_t>(width)) {}
 
-  Result<std::vector<CentreWord>> search(const Cells& start, Progress& progress) {
+  Result<std::optional<std::vector<CentreWord>>> search(const Cells& start, Progress& progress) {
     nodes_.push_back({start, -1, cost_of(*map_, start), 0, {}});
     if (nodes_[0].cost == 0) return std::vector<CentreWord>();
     seen_.insert(hash(start));
@@ -27,7 +28,7 @@ class WordBeam {
         expand(static_cast<int>(node));
       }
     }
-    return fail(Code::internal, "no word improves the centres", "センターを改善する手順が見つかりません");
+    return std::nullopt;
   }
 
  private:
@@ -134,9 +135,9 @@ class WordBeam {
 
 }  // namespace
 
-Result<std::vector<CentreWord>> search_words(const CentreCells& map, const Cells& cells, int width,
-                                             Progress& progress) {
-  return WordBeam(map, width).search(cells, progress);
+Result<std::optional<std::vector<CentreWord>>> search_words(const CentreCells& map, const Cells& cells, int width,
+                                                            WordFinder::Middles middles, Progress& progress) {
+  return WordBeam(map, width, middles).search(cells, progress);
 }
 
 }  // namespace asobi::twisty::big_cube

@@ -22,10 +22,23 @@ struct LevelSearch {
   std::array<Row, most_layers> turns;
 
   LevelSearch(const LayerTurns& of, int layer_count, Ends what) : layers(of), width(layer_count), ends(what) {
-    for (int layer = 0; layer < width; ++layer) {
-      for (int level = 0; level < levels; ++level) {
-        for (int met = 0; met < untouched; ++met) turns[layer][level][met] = least(layer, level, met).turns;
-      }
+    for (int level = 0; level < levels; ++level) {
+      for (int met = 0; met < untouched; ++met) turns[0][level][met] = least(0, level, met).turns;
+    }
+    for (int layer = 1; layer < width; ++layer) add(turns[layer - 1], layers[layer], turns[layer]);
+  }
+
+  // The same as least, for all levels at once.
+  static void add(const Row& before, int quarters, Row& row) {
+    std::array<int, untouched> change = {never, never};
+    for (const auto& at_level : before) {
+      for (int met = 0; met < untouched; ++met) change[met] = std::min(change[met], at_level[met] + 1);
+    }
+    for (int level = 0; level < levels; ++level) {
+      const int single = quarters != level ? 1 : 0;
+      const int unmet = std::min(change[0], before[level][0]) + single;
+      const int met = std::min(change[1], before[level][1]) + single;
+      row[level] = level == 0 ? std::array{never, std::min(unmet, met)} : std::array{unmet, met};
     }
   }
 

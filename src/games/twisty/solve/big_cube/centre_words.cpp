@@ -175,7 +175,7 @@ void WordFinder::find_all_across(int layer) {
       word_.across = byte(across);
       word_.layer = byte(layer);
       read_ends(axis, across, layer);
-      if (!is_middle(layer)) find_insertions();
+      if (!stays(layer)) find_insertions();
       find_pairs();
       for (const End& end : ends_) find_cycles(end);
     }
@@ -220,7 +220,7 @@ void WordFinder::find_slices(int axis) {
       gains_[layer][quarters] = gain;
     }
   }
-  if (map_->width() % 2 == 1) gains_[map_->width() / 2] = {};
+  if (stays(map_->width() / 2)) gains_[map_->width() / 2] = {};
   word_.kind = Kind::slices;
   word_.axis = byte(axis);
   choose(0, 1, Ends::free);
@@ -339,7 +339,7 @@ void WordFinder::find_pairs() {
     for (const End& end : ends_) {
       for (const int quarters : {1, 3}) add_cycles(end, quarters, end.beside_face[turned], end.beside[turned]);
     }
-    if (is_middle(word_.layer)) gains_[word_.layer] = {};
+    if (stays(word_.layer)) gains_[word_.layer] = {};
     word_.layer_quarters = byte(turned);
     choose(2, 2, Ends::still);
   }
@@ -398,7 +398,7 @@ void WordFinder::choose(int other_turns, int times, Ends ends) {
     for (const bool far : {false, true}) {
       int sum = still;
       for (int count = 1; count < width; ++count) {
-        if (word_.kind == Kind::slices && is_middle(far ? width - count : count - 1)) break;
+        if (word_.kind == Kind::slices && stays(far ? width - count : count - 1)) break;
         const std::array<int, 4>& gains = gains_[far ? width - count : count - 1];
         sum += gains[quarters] - gains[0];
         if (sum > best && count > 1) best = sum, best_count = far ? -count : count, best_quarters = quarters;

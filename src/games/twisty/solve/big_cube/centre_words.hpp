@@ -7,7 +7,6 @@
 //   pair       S t S' t'      two cycles of three centres for every layer of S; quarter turns only
 //   cycle      S f t f' S' f t'   a cycle of three centres for every layer of S
 //
-// The middles of the faces, where there are any, stay where they are.
 // Whole faces may turn as they like, since all their centres are to have one colour. What a layer of S gains is
 // independent of the other layers (but for the crossings of an exchange, which are counted apart), so the best S of a
 // given number of turns is found at once for all its layers.
@@ -50,7 +49,11 @@ std::vector<Block> blocks_of(const CentreCells& map, const CentreWord& word);
 
 class WordFinder {
  public:
-  explicit WordFinder(const CentreCells& map) : map_(&map), gains_(map.width()), lines_(24 * map.width()) {}
+  // Whether words may leave middles of faces on other faces.
+  enum class Middles { move, stay };
+
+  WordFinder(const CentreCells& map, Middles middles)
+      : map_(&map), middles_(middles), gains_(map.width()), lines_(24 * map.width()) {}
 
   // Adds words after one turn of a face (or none, quarters 0): all of them, those with slices and exchanges only, or
   // those with a turn of one layer across S.
@@ -69,6 +72,7 @@ class WordFinder {
   };
 
   const CentreCells* map_;
+  Middles middles_;
   const Cells* cells_ = nullptr;
   LeastGains least_;
   std::vector<FoundWord>* out_ = nullptr;
@@ -91,7 +95,7 @@ class WordFinder {
   void add_cycles(const End& end, int quarters, int third_face, const Line& third);
   void find_pairs();
   void find_cycles(const End& end);
-  bool is_middle(int layer) const { return 2 * layer == map_->width() - 1; }
+  bool stays(int layer) const { return middles_ == Middles::stay && 2 * layer == map_->width() - 1; }
   // Whether a word that uses the face may be new after the first turn.
   bool relevant(int face) const { return word_.first_quarters == 0 || word_.first_face == face; }
   void choose(int other_turns, int times, Ends ends);

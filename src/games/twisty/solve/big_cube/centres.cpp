@@ -10,10 +10,11 @@ namespace {
 
 // How many states are kept for each number of turns; 0 if one only is led on.
 int beam_width(int size) {
-  constexpr std::array widths = {40, 20, 30, 16, 8, 5, 4};  // for 4 layers and more
+  constexpr std::array widths = {40, 20, 30, 16, 8, 5, 4, 2, 2, 1, 1};  // for 4 layers and more
   return size < 4 + static_cast<int>(widths.size()) ? widths[static_cast<std::size_t>(size) - 4] : 0;
 }
 
+constexpr int wide_enough = 5;  // to bring middles home again
 constexpr int phases_width = 4000;
 constexpr int most_fruitless = 1000;  // turns of faces
 
@@ -72,19 +73,23 @@ Result<std::vector<Block>> Centres::solve(const Grid& grid, Progress& progress) 
     ASOBI_TRY(auto blocks, phases_->solve(cells_, cells, phases_width, progress));
     if (blocks) return *std::move(blocks);
   }
-  const int width = beam_width(cells_.size());
-  if (width == 0) return lead(std::move(cells), progress);
-  ASOBI_TRY(const std::vector<CentreWord> words, search_words(cells_, cells, width, progress));
-  std::vector<Block> out;
-  for (const CentreWord& word : words) append(out, blocks_of(cells_, word));
-  return merged(out);
+  if (const int width = beam_width(cells_.size()); width > 0) {
+    const auto middles = width >= wide_enough ? WordFinder::Middles::move : WordFinder::Middles::stay;
+    ASOBI_TRY(const auto words, search_words(cells_, cells, width, middles, progress));
+    if (words) {
+      std::vector<Block> out;
+      for (const CentreWord& word : *words) append(out, blocks_of(cells_, word));
+      return merged(out);
+    }
+  }
+  return lead(std::move(cells), progress);
 }
 
 // Words that gain much for each turn are done as they are met, sweep by sweep; then less is asked for. In the end a
 // sweep that finds nothing turns faces, in the order of an odometer, so that all their positions come.
 Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const {
   const int width = cells_.width();
-  WordFinder finder(cells_);
+  WordFinder finder(cells_, WordFinder::Middles::stay);
   std::vector<FoundWord> found;
   std::vector<Block> out;
   std::vector<int> least(8 + 2 * width);
