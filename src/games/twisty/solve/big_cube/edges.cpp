@@ -8,7 +8,7 @@
 namespace asobi::twisty::big_cube {
 namespace {
 
-constexpr double rate_of_pairs = 1.1, rate_of_joins = 0.65;
+constexpr double rate_of_pairs = 1.1, rate_of_joins = 0.6;
 constexpr int exchange_turns = 7;
 
 // Where the wings of the same names stand in the other one.
@@ -42,7 +42,10 @@ bool turns_corners_oddly(std::span<const Block> blocks, int size) {
 }
 
 // As wide as one can afford: some tenths of a second for few orbits, the fewest steps for many.
-std::size_t beam_for(std::size_t orbits) { return std::max<std::size_t>(1, 100 / (orbits * orbits)); }
+constexpr std::size_t beam_of_pairs = 40, widest_beam = 150;
+std::size_t beam_of_joins(std::size_t orbits) {
+  return std::clamp<std::size_t>(400 / (orbits * orbits), 1, widest_beam);
+}
 
 // Exchanges two edges of wings of depth 1, and keeps the pairs and the centres.
 std::vector<Block> exchange(int size) {
@@ -92,7 +95,7 @@ std::vector<Edges::Reached> Edges::made_even(const EdgePieces& pieces) const {
 }
 
 Result<Edges::Reached> Edges::join_pairs(const std::vector<Reached>& from, bool odd_corners, Progress& progress) const {
-  const EdgeTask task{size_, {1}, true, beam_for(1), rate_of_pairs};
+  const EdgeTask task{size_, {1}, true, beam_of_pairs, rate_of_pairs};
   std::vector<EdgeStart> starts;
   for (const Reached& one : from) starts.push_back({{aims_at_partners(one.pieces.wings[0])}, one.blocks});
   // Starts differ in what they did to the wings, but they all come from the same ones.
@@ -128,7 +131,7 @@ Result<std::vector<Block>> Edges::solve(const Grid& grid, bool odd_corners, Prog
   EdgeTask task{size_, {}, false, 1, rate_of_joins};
   for (int depth = even ? 2 : 1; depth <= (size_ - 2) / 2; ++depth) task.depths.push_back(depth);
   if (task.depths.empty()) return from[0].blocks;
-  task.beam = beam_for(task.depths.size());
+  task.beam = beam_of_joins(task.depths.size());
   std::vector<EdgeStart> starts;
   for (const Reached& one : from) {
     EdgeStart start{{}, one.blocks};
