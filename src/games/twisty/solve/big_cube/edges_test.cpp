@@ -75,7 +75,9 @@ void expect_joined(const Grid& grid) {
   const EdgePieces pieces = EdgePieces::read(grid).value();
   const Slots& edges = pieces.wings[0];
   for (const Slots& wings : pieces.wings) EXPECT_EQ(wings, edges) << grid.size();
-  if (grid.size() % 2 == 1) EXPECT_EQ(pieces.middles, edges);
+  if (grid.size() % 2 == 1) {
+    EXPECT_EQ(pieces.middles, edges);
+  }
   bool odd = false;
   for (std::size_t a = 0; a < slot_count; a += 2) {
     EXPECT_EQ(edges[a] ^ 1, edges[a + 1]) << grid.size();
