@@ -25,11 +25,31 @@ constexpr std::array<std::array<std::uint32_t, 9>, 25> all_choices() {
 }
 constexpr auto choices = all_choices();
 
-// The number of a set among those with as many elements.
+// The number of a set among those with as many elements, in two parts of 12 bits; that of the upper one depends on how
+// many elements are in the lower.
+struct SetNumbers {
+  static constexpr int half = 12, most_elements = 8;
+  std::array<std::uint32_t, 1 << half> low{};
+  std::array<std::array<std::uint32_t, 1 << half>, most_elements + 1> high{};
+
+  SetNumbers() {
+    for (std::uint32_t set = 0; set < low.size(); ++set) {
+      low[set] = slow_number(set, 0, 0);
+      for (int before = 0; before <= most_elements; ++before) high[before][set] = slow_number(set, half, before);
+    }
+  }
+
+  static std::uint32_t slow_number(std::uint32_t set, int shift, int count) {
+    std::uint32_t out = 0;
+    for (; set != 0 && count < most_elements; set &= set - 1) out += choices[std::countr_zero(set) + shift][++count];
+    return out;
+  }
+};
+
 std::uint32_t number_of_set(std::uint32_t set) {
-  std::uint32_t out = 0;
-  for (int count = 1; set != 0; set &= set - 1, ++count) out += choices[std::countr_zero(set)][count];
-  return out;
+  static const SetNumbers numbers;
+  const std::uint32_t low = set & 0xfff;
+  return numbers.low[low] + numbers.high[static_cast<std::size_t>(std::popcount(low))][set >> 12];
 }
 
 // The cube seen with the axes named anew, each one earlier: faces, rows and columns go with their axes.
