@@ -6,12 +6,12 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr std::size_t most_words = 200'000;
-constexpr std::size_t most_moved = 24;         // pieces that a word moves
-constexpr std::size_t longest_power = 24;      // turns of a commutator raised to a power
-constexpr std::size_t few_places = 200;        // of a puzzle where every commutator is looked at
-constexpr std::size_t most_meeting = 10;       // elsewhere: places where the two parts of a commutator meet
-constexpr std::size_t most_tried = 4'000'000;  // commutators of eight turns
+constexpr std::size_t most_words = 200'000, words_for_place = 8'000;
+constexpr std::size_t least_moved = 8, most_moved = 24;  // pieces that a word moves, and not many of all
+constexpr std::size_t longest_power = 24;                // turns of a commutator raised to a power
+constexpr std::size_t few_places = 200;                  // of a puzzle where every commutator is looked at
+constexpr std::size_t most_meeting = 10;                 // elsewhere: places where the two parts of a commutator meet
+constexpr std::size_t most_tried = 4'000'000;            // commutators of eight turns
 
 }  // namespace
 
@@ -22,35 +22,33 @@ class ShortWordSearch {
     out_.actions_ = &actions;
     out_.cycles_.resize(actions.shapes.size());
     number_places(stays);
+    most_moved_ = std::clamp(orbit_of_.size() / 3, least_moved, most_moved);
+    room_ = std::min(most_words, words_for_place * orbit_of_.size());
     number_turns();
   }
 
   Result<ShortWords> run() {
     progress_.stage({"listing short words", "短い手順を並べています"});
-    const auto turns = static_cast<std::uint16_t>(actions_.turns.size());
-    for (std::uint16_t a = 0; a < turns; ++a) {
-      ASOBI_CHECK(progress_.check());
-      commutators_with({a});
+    // Nothing longer may take the room of what is shorter.
+    ASOBI_CHECK(pairs(Powers::first));
+    ASOBI_CHECK(set_ups(4));
+    ASOBI_CHECK(triples(Shape::two, Powers::first));
+    ASOBI_CHECK(triples(Shape::with_set_up, Powers::first));
+    ASOBI_CHECK(set_ups(6));
+    if (orbit_of_.size() <= few_places) {
+      ASOBI_CHECK(pairs(Powers::higher));
+      ASOBI_CHECK(triples(Shape::two, Powers::higher));
+      ASOBI_CHECK(triples(Shape::with_set_up, Powers::higher));
     }
-    for (std::uint16_t a = 0; a < turns && tried_ < most_tried; ++a) {
-      ASOBI_CHECK(progress_.check());
-      for (std::uint16_t b = 0; b < turns; ++b) {
-        if (layer_of_[a] == layer_of_[b] || actions_.turns[a].axis == actions_.turns[b].axis) continue;
-        commutators_with({a, b, actions_.inverse_of[a]});
-      }
-    }
-    for (std::size_t cost = 0; cost < by_cost_.size() && out_.size() < most_words; ++cost) {
-      for (std::size_t i = 0; i < by_cost_[cost].size() && out_.size() < most_words; ++i) {
-        if (i % 1024 == 0) ASOBI_CHECK(progress_.check());
-        set_up(by_cost_[cost][i]);
-      }
-    }
+    for (std::size_t cost = 8; cost < by_cost_.size(); ++cost) ASOBI_CHECK(set_ups(cost));
     return std::move(out_);
   }
 
  private:
   const TurnActions& actions_;
   Progress& progress_;
+  std::size_t room_ = 0;  // for so many words
+  std::size_t most_moved_ = 0;
   ShortWords out_;
   std::vector<std::uint32_t> first_place_;             // by orbit
   std::vector<std::uint16_t> orbit_of_;                // by place
@@ -115,27 +113,64 @@ class ShortWordSearch {
     return place;
   }
 
-  // x is a turn or a turn with a set-up. By layer: the places that x moves there.
-  void commutators_with(const Letters& x) {
+  enum class Powers { first, higher };
+
+  Result<void> pairs(Powers powers) {
+    for (std::uint16_t a = 0; a < actions_.turns.size(); ++a) {
+      ASOBI_CHECK(progress_.check());
+      commutators_with({a}, powers);
+    }
+    return {};
+  }
+
+  enum class Shape { two, with_set_up };  // [a b, c] or [a b a', c]
+
+  Result<void> triples(Shape shape, Powers powers) {
+    tried_ = 0;
+    for (std::uint16_t a = 0; a < actions_.turns.size() && tried_ < most_tried; ++a) {
+      ASOBI_CHECK(progress_.check());
+      for (std::uint16_t b = 0; b < actions_.turns.size(); ++b) {
+        if (actions_.turns[a].axis == actions_.turns[b].axis) continue;
+        if (shape == Shape::two) commutators_with({a, b}, powers);
+        if (shape == Shape::with_set_up) commutators_with({a, b, actions_.inverse_of[a]}, powers);
+      }
+    }
+    return {};
+  }
+
+  Result<void> set_ups(std::size_t cost) {
+    for (std::size_t i = 0; cost < by_cost_.size() && i < by_cost_[cost].size() && out_.size() < room_; ++i) {
+      if (i % 1024 == 0) ASOBI_CHECK(progress_.check());
+      set_up(by_cost_[cost][i]);
+    }
+    return {};
+  }
+
+  // x is a turn, two turns or a turn with a set-up. By layer: the places there that x may move.
+  void commutators_with(const Letters& x, Powers powers) {
     const Letters back = actions_.inverse(x);
-    const std::uint16_t middle = x[x.size() / 2];
     std::vector<std::uint32_t> layers;
-    for (std::uint32_t p : moved_[layer_of_[middle]]) {
-      if (x.size() == 3) p = to_[back.back()][p];  // x moves what its first turn brings to its middle one
+    const auto meet = [&](std::uint32_t p) {
       for (const std::uint32_t layer : layers_at_[p]) {
         if (meeting_[layer].empty()) layers.push_back(layer);
         meeting_[layer].push_back(p);
       }
+    };
+    // Its first turn brings places to its second; a third one only undoes it.
+    if (x.size() < 3) std::ranges::for_each(moved_[layer_of_[x[0]]], meet);
+    if (x.size() > 1) {
+      for (const std::uint32_t p : moved_[layer_of_[x[1]]]) meet(to_[actions_.inverse_of[x[0]]][p]);
     }
     for (const std::uint32_t layer : layers) {
       if ((orbit_of_.size() <= few_places || meeting_[layer].size() <= most_meeting) && layer != layer_of_[x[0]]) {
-        for (const std::uint16_t y : turns_of_[layer]) commutator(x, back, y, meeting_[layer]);
+        for (const std::uint16_t y : turns_of_[layer]) commutator(x, back, y, meeting_[layer], powers);
       }
       meeting_[layer].clear();
     }
   }
 
-  void commutator(const Letters& x, const Letters& back, std::uint16_t y, const std::vector<std::uint32_t>& meeting) {
+  void commutator(const Letters& x, const Letters& back, std::uint16_t y, const std::vector<std::uint32_t>& meeting,
+                  Powers powers) {
     ++tried_;
     const std::uint16_t y_back = actions_.inverse_of[y];
     Letters word = x;
@@ -164,6 +199,7 @@ class ShortWordSearch {
     Letters raised;
     for (std::size_t power = 1; power * word.size() <= std::max(longest_power, word.size()); ++power) {
       raised.insert(raised.end(), word.begin(), word.end());
+      if ((power == 1) != (powers == Powers::first)) continue;
       const std::vector<PieceMove> effect = to_power(moves, power);
       if (effect.empty()) return;
       if (std::ranges::any_of(effect, [&](const PieceMove& m) { return stays_[first_place_[m.orbit]]; })) continue;
@@ -202,7 +238,7 @@ class ShortWordSearch {
   // The word is new and moves few pieces. One 3-cycle alone goes to the cycles and needs no set-up.
   bool keep(const std::vector<PieceMove>& moves, std::size_t cost, std::uint16_t turn, std::uint32_t inner,
             const Letters* word) {
-    if (moves.empty() || moves.size() > most_moved) return false;
+    if (moves.empty() || moves.size() > most_moved_) return false;
     std::uint64_t effect = 0;
     for (const PieceMove& m : moves) {
       effect += mixed(((m.orbit * std::uint64_t{256} + m.from) * 256 + m.to) * 256 + m.twist + 1);
@@ -210,7 +246,7 @@ class ShortWordSearch {
     const bool cycle = moves.size() == 3 && moves[0].from != moves[0].to && moves[0].orbit == moves[1].orbit &&
                        moves[1].orbit == moves[2].orbit && moves[1].from != moves[1].to && moves[2].from != moves[2].to;
     if (cycle && word == nullptr) return false;
-    if (!cycle && out_.size() >= most_words) return false;
+    if (!cycle && out_.size() >= room_) return false;
     if (!seen_.insert(effect).second) return false;
     if (cycle) {
       out_.cycles_[moves[0].orbit].push_back(*word);

@@ -12,6 +12,7 @@
 namespace asobi::twisty {
 namespace {
 
+constexpr std::size_t short_cycle = 12;    // turns of a word for 3-cycles; longer ones make an orbit stiff
 constexpr double noise = 0.2;              // of prices, from the second try on
 constexpr std::size_t many_pieces = 1000;  // a puzzle with more is tried less often
 
@@ -92,7 +93,7 @@ class UniversalSolver final : public Solver {
       const std::vector<Letters>& cycles = words_->cycles()[o];
       if (small[o]) {
         keep.push_back(o);
-      } else if (cycles.empty()) {
+      } else if (cycles.empty() || std::ranges::min(cycles, {}, &Letters::size).size() > short_cycle) {
         wanted.push_back(o);
       } else {
         easy_.push_back(o);
@@ -109,7 +110,9 @@ class UniversalSolver final : public Solver {
     for (const auto& [o, word] : found) {
       ASOBI_CHECK(context.progress.check());
       stiff_.push_back(o);
-      if (!word.empty()) tables_[o] = std::make_unique<CycleTable>(actions_, o, std::vector<Letters>{word});
+      std::vector<Letters> words = words_->cycles()[o];
+      if (!word.empty()) words.push_back(word);
+      if (!words.empty()) tables_[o] = std::make_unique<CycleTable>(actions_, o, words);
     }
     climber_.emplace(actions_, *words_, easy_tables_);
     return {};
@@ -127,6 +130,11 @@ class UniversalSolver final : public Solver {
     Way way{start.state, {}};
     go(way, start.word);
     Climber::Goal goal{looks, std::vector<bool>(looks.size(), false), std::vector<bool>(looks.size(), false), chance};
+    if (chance.seed % 2 == 1) {  // all stiff orbits at first, whatever will be disturbed again
+      for (const std::size_t o : stiff_) goal.counts[o] = true;
+      ASOBI_CHECK(climb(way, goal, progress));
+      goal.counts.assign(looks.size(), false);
+    }
     for (const std::size_t o : stiff_) {
       goal.counts[o] = true;
       ASOBI_CHECK(climb(way, goal, progress));
