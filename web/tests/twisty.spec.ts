@@ -334,6 +334,21 @@ test('two methods solve the same state side by side; one is stepped through by i
   await agrees(page);
 });
 
+test('a cube of forty layers is solved by the best method and played to its end', async ({ page }) => {
+  test.setTimeout(180_000); // ten seconds, on a machine that does nothing else
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-40&seed=5&_tab=solve');
+  await expect(page.getByLabel('Method')).toHaveValue('solve short', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(page.getByTestId('solution')).toContainText('replayed', { timeout: 120_000 });
+  await page.getByRole('button', { name: 'Step through it' }).click();
+  await expect(page.getByTestId('place')).toHaveText(/^0 \/ \d{4,}/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByTestId('solved')).toContainText(/^[★☆]/, { timeout: 60_000 });
+  await shoot(page, 'twisty-forty');
+  await agrees(page);
+});
+
 test('statistics: a histogram, and the means against N² beside the paper’s', async ({ page }) => {
   await openPuzzle(page, 'puzzle=cube-face-2&_tab=statistics');
   await page.getByLabel('Trials').fill('20');
