@@ -28,11 +28,14 @@ class ShortSolver final : public Solver {
       blocks.insert(blocks.end(), more.begin(), more.end());
       ends.push_back(blocks.size());
     };
+    progress.stage({"solving the centres", "センターを揃えています"});
     ASOBI_TRY(const std::vector<Block> centres, centres_.solve(grid, progress));
     append(centres);
+    progress.stage({"joining the edges", "エッジを揃えています"});
     ASOBI_TRY(const bool odd_corners, odd_corners_of(grid));
     ASOBI_TRY(const std::vector<Block> edges, edges_.solve(grid, odd_corners, progress));
     append(edges);
+    progress.stage({"solving as a 3x3x3", "3×3×3として解いています"});
     ASOBI_TRY(const std::vector<Block> last, finish_.solve(grid, progress));
     append(last);
     const Packed packed_word = packed(blocks, ends, grid.size());
