@@ -1,0 +1,180 @@
+// Every puzzle, every N: mean turns, time and preparation of the method `universal`, and of the one that `auto` chooses
+// where it is another. Random states, one thread, CPU time; every solution is replayed on a fresh state.
+//   bench_twisty_every [largest N] [trials] [seconds for a puzzle] [seconds for all] [file without ending] [part]
+//   [parts]
+// writes file.csv and file.md; without a file, the table goes to the standard output. Of several parts each takes every
+// so manieth puzzle.
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "base/random.hpp"
+#include "games/twisty/methods.hpp"
+#include "games/twisty/notation.hpp"
+#include "games/twisty/scramble.hpp"
+
+namespace asobi::twisty {
+namespace {
+
+struct Limits {
+  int largest = 4, trials = 1;
+  double puzzle = 60, all = 600;  // seconds by the clock on the wall
+  std::size_t part = 0, parts = 1;
+};
+
+struct Row {
+  std::string puzzle, method;
+  int pieces = 0, solved = 0, failed = 0;
+  double quarter = 0, half = 0, seconds = 0, longest = 0, preparation = 0;  // CPU seconds
+  std::string remark = {};
+};
+
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+// The small ones of all families first, then larger and larger ones.
+std::vector<std::string> all_puzzles(int largest) {
+  std::vector<std::string> out;
+  for (int n = 1; n <= largest; n = n < 10 ? n + 1 : 2 * n) {
+    for (const Family& family : families()) {
+      const int own = family.stem == "cube-edge-odd" ? 2 * n - 1 : n;  // N is the number of layers there
+      if (family.most > 0 && own >= family.least && own <= family.most) {
+        out.push_back(fmt::format("{}-{}", family.stem, own));
+      }
+    }
+    if (n != 3) continue;
+    for (const Family& family : families()) {
+      if (family.most == 0) out.push_back(family.stem);
+    }
+    for (const char* name : {"skewb", "master-skewb", "helicopter", "magic-octahedron", "megaminx", "gigaminx",
+                             "professor skewb", "curvy copter", "tetraminx", "mastermorphix", "Jing pyraminx",
+                             "starminx", "chopasaurus", "octastar", "icosamate", "Eitan's star", "Icosaminx"}) {
+      out.emplace_back(name);
+    }
+    for (const char* mixed : {"c f 0 v 1/3*R", "c f 1/3 v 1/3*R", "c f 0 e 0", "c v 1/3*R e 0", "c f 1/3 e 1/2*m",
+                              "o f 1/3 v 1/3*R", "t f 0 e 0", "d f 1/phi v 0"}) {
+      out.emplace_back(mixed);
+    }
+  }
+  return out;
+}
+
+Row measured(const Model& model, const Method& method, const Limits& limits) {
+  Progress progress({}, {}, limits.puzzle);
+  Shelf shelf;
+  Context context{progress, shelf, 1};
+  Row row{.puzzle = model.named.name, .method = method.id, .pieces = model.puzzle.piece_count()};
+  double begun = cpu_seconds();
+  const auto solver = method.make(model, {}, context);
+  row.preparation = cpu_seconds() - begun;
+  if (!solver) {
+    row.failed = limits.trials;
+    row.remark = solver.error().message.en;
+    return row;
+  }
+  const Mover mover(model.puzzle);
+  for (int trial = 0; trial < limits.trials; ++trial) {
+    Random random(static_cast<std::uint64_t>(trial) + 1);
+    State state = mover.solved();
+    const int turns = usual_turns(model.puzzle, model.named.turning);
+    mover.apply(state, random_turns(model.puzzle, model.named.turning, turns, random));
+    begun = cpu_seconds();
+    const auto solution = solve_and_replay(method, **solver, mover, state, progress);
+    const double taken = cpu_seconds() - begun;
+    if (!solution) {
+      ++row.failed;
+      row.remark = solution.error().message.en;
+      continue;
+    }
+    const TurnCount counts = count(model.puzzle, solution->turns);
+    ++row.solved;
+    row.quarter += counts.quarter;
+    row.half += counts.half;
+    row.seconds += taken;
+    row.longest = std::max(row.longest, taken);
+  }
+  if (row.solved == 0) return row;
+  for (double* sum : {&row.quarter, &row.half, &row.seconds}) *sum /= row.solved;
+  return row;
+}
+
+void write_csv(std::ostream& out, const std::vector<Row>& rows) {
+  out << "puzzle,pieces,method,solved,failed,half,quarter,seconds,longest,preparation,remark\n";
+  for (const Row& r : rows) {
+    out << fmt::format("\"{}\",{},{},{},{},{:.1f},{:.1f},{:.4f},{:.4f},{:.3f},\"{}\"\n", r.puzzle, r.pieces, r.method,
+                       r.solved, r.failed, r.half, r.quarter, r.seconds, r.longest, r.preparation, r.remark);
+  }
+}
+
+void write_table(std::ostream& out, const std::vector<Row>& rows, const std::vector<std::string>& left_out) {
+  out << "| puzzle | pieces | method | states | turns of blocks | unit turns | seconds | longest | preparation | |\n"
+         "|---|---|---|---|---|---|---|---|---|---|\n";
+  for (const Row& r : rows) {
+    const std::string remark = r.failed > 0 ? fmt::format("**{} not solved**: {}", r.failed, r.remark) : "";
+    out << fmt::format("| {} | {} | {} | {} | {:.1f} | {:.1f} | {:.3f} | {:.3f} | {:.2f} | {} |\n", r.puzzle, r.pieces,
+                       r.method, r.solved, r.half, r.quarter, r.seconds, r.longest, r.preparation, remark);
+  }
+  if (!left_out.empty()) out << fmt::format("\nLeft out for want of time: {}.\n", fmt::join(left_out, ", "));
+}
+
+int run(const Limits& limits, const char* file) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(limits.all);
+  std::vector<Row> rows;
+  std::vector<std::string> left_out;
+  int failed = 0;
+  const std::vector<std::string> puzzles = all_puzzles(limits.largest);
+  for (std::size_t p = limits.part; p < puzzles.size(); p += limits.parts) {
+    const std::string& name = puzzles[p];
+    if (std::chrono::steady_clock::now() > end) {
+      left_out.push_back(name);
+      continue;
+    }
+    const auto model = Model::make(name);
+    if (!model) {
+      std::cerr << name << ": " << model.error().message.en << "\n";
+      ++failed;
+      continue;
+    }
+    std::vector<const Method*> chosen = {*find_method("universal", *model)};
+    if (const Method& best = best_method(*model); best.id != "universal") chosen.push_back(&best);
+    for (const Method* method : chosen) {
+      rows.push_back(measured(*model, *method, limits));
+      failed += rows.back().failed;
+      const Row& r = rows.back();
+      std::cerr << fmt::format("{} {} {:.1f} turns {:.3f} s, prepared {:.2f} s {}\n", r.puzzle, r.method, r.half,
+                               r.seconds, r.preparation, r.remark);
+    }
+  }
+  if (file == nullptr) {
+    write_table(std::cout, rows, left_out);
+    return failed > 0;
+  }
+  std::ofstream csv(std::string(file) + ".csv"), table(std::string(file) + ".md");
+  write_csv(csv, rows);
+  write_table(table, rows, left_out);
+  return failed > 0;
+}
+
+}  // namespace
+}  // namespace asobi::twisty
+
+int main(int argc, char** argv) {
+  asobi::twisty::Limits limits;
+  if (argc > 1) limits.largest = std::atoi(argv[1]);
+  if (argc > 2) limits.trials = std::atoi(argv[2]);
+  if (argc > 3) limits.puzzle = std::atof(argv[3]);
+  if (argc > 4) limits.all = std::atof(argv[4]);
+  if (argc > 7) {
+    limits.part = std::strtoul(argv[6], nullptr, 10);
+    limits.parts = std::max(1ul, std::strtoul(argv[7], nullptr, 10));
+  }
+  return asobi::twisty::run(limits, argc > 5 ? argv[5] : nullptr);
+}
