@@ -6,14 +6,14 @@
 namespace asobi::twisty::big_cube {
 namespace {
 
-constexpr int levels = 4;
-// Whether blocks from both ends already met at a run that neither turns; the last of the two values.
-constexpr int untouched = 2;
+constexpr int level_count = 4;
+// Whether there was a run of level 0, where blocks from both ends meet: no or yes.
+constexpr int met_values = 2;
 
-// The levels of the layers are what blocks from the ends turn them by; single layers make up the rest. Changes of level
-// cost one each. If no run has level 0, one more block is needed.
+// The levels of the layers are what blocks from the ends turn them by; single layers make up the rest. Changes of
+// level cost one each. If no run has level 0, one more block is needed.
 struct LevelSearch {
-  using Row = std::array<std::array<int, untouched>, levels>;
+  using Row = std::array<std::array<int, met_values>, level_count>;
   static constexpr int never = std::numeric_limits<int>::max() / 2;
 
   const LayerTurns& layers;
@@ -22,19 +22,19 @@ struct LevelSearch {
   std::array<Row, most_layers> turns;
 
   LevelSearch(const LayerTurns& of, int layer_count, Ends what) : layers(of), width(layer_count), ends(what) {
-    for (int level = 0; level < levels; ++level) {
-      for (int met = 0; met < untouched; ++met) turns[0][level][met] = least(0, level, met).turns;
+    for (int level = 0; level < level_count; ++level) {
+      for (int met = 0; met < met_values; ++met) turns[0][level][met] = least(0, level, met).turns;
     }
     for (int layer = 1; layer < width; ++layer) add(turns[layer - 1], layers[layer], turns[layer]);
   }
 
-  // The same as least, for all levels at once.
+  // The same as least, for all level_count at once.
   static void add(const Row& before, int quarters, Row& row) {
-    std::array<int, untouched> change = {never, never};
+    std::array<int, met_values> change = {never, never};
     for (const auto& at_level : before) {
-      for (int met = 0; met < untouched; ++met) change[met] = std::min(change[met], at_level[met] + 1);
+      for (int met = 0; met < met_values; ++met) change[met] = std::min(change[met], at_level[met] + 1);
     }
-    for (int level = 0; level < levels; ++level) {
+    for (int level = 0; level < level_count; ++level) {
       const int single = quarters != level ? 1 : 0;
       const int unmet = std::min(change[0], before[level][0]) + single;
       const int met = std::min(change[1], before[level][1]) + single;
@@ -53,8 +53,8 @@ struct LevelSearch {
       return {met == (level == 0 ? 1 : 0) ? single : never, 0, 0};
     }
     From best = {never, 0, 0};
-    for (int before = 0; before < levels; ++before) {
-      for (int had = 0; had < untouched; ++had) {
+    for (int before = 0; before < level_count; ++before) {
+      for (int had = 0; had < met_values; ++had) {
         if ((had == 1 || level == 0) != (met == 1)) continue;
         const int sum = turns[layer - 1][before][had] + (before != level ? 1 : 0) + single;
         if (sum < best.turns) best = {sum, before, had};
@@ -69,8 +69,8 @@ struct LevelSearch {
 
   From best() const {
     From out = {never, 0, 0};
-    for (int level = 0; level < levels; ++level) {
-      for (int met = 0; met < untouched; ++met) {
+    for (int level = 0; level < level_count; ++level) {
+      for (int met = 0; met < met_values; ++met) {
         if (at_the_end(level, met) < out.turns) out = {at_the_end(level, met), level, met};
       }
     }
@@ -88,7 +88,7 @@ struct LevelSearch {
   }
 };
 
-Block block(int axis, int first, int last, int quarters) {
+Block layer_block(int axis, int first, int last, int quarters) {
   return {static_cast<std::uint8_t>(axis), static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(last),
           static_cast<std::uint8_t>(quarters & 3)};
 }
@@ -109,21 +109,16 @@ std::vector<Block> blocks_of_layers(int axis, const LayerTurns& layers, int widt
   std::vector<Block> out;
   for (int layer = first_boundary; layer < pivot; ++layer) {  // between this inner layer and the next
     const int change = (level_at(layer) - level_at(layer + 1)) & 3;
-    if (change != 0) out.push_back(block(axis, 0, layer + 1, change));
+    if (change != 0) out.push_back(layer_block(axis, 0, layer + 1, change));
   }
   for (int layer = pivot; layer < width - (ends == Ends::still ? 0 : 1); ++layer) {
     const int change = (level_at(layer + 1) - level_at(layer)) & 3;
-    if (change != 0) out.push_back(block(axis, layer + 2, width + 1, change));
+    if (change != 0) out.push_back(layer_block(axis, layer + 2, width + 1, change));
   }
   for (int layer = 0; layer < width; ++layer) {
-    if (layers[layer] != level[layer]) out.push_back(block(axis, layer + 1, layer + 1, layers[layer] - level[layer]));
+    if (layers[layer] != level[layer])
+      out.push_back(layer_block(axis, layer + 1, layer + 1, layers[layer] - level[layer]));
   }
-  return out;
-}
-
-LayerTurns inverse(const LayerTurns& layers) {
-  LayerTurns out{};
-  std::ranges::transform(layers, out.begin(), [](int quarters) { return static_cast<std::uint8_t>(-quarters & 3); });
   return out;
 }
 

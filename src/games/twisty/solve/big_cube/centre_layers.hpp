@@ -19,6 +19,5 @@ enum class Ends { free, still };
 // The number of blocks. O(width).
 int turns_of_layers(const LayerTurns& layers, int width, Ends ends);
 std::vector<Block> blocks_of_layers(int axis, const LayerTurns& layers, int width, Ends ends);
-LayerTurns inverse(const LayerTurns& layers);
 
 }  // namespace asobi::twisty::big_cube

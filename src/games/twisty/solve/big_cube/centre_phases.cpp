@@ -11,11 +11,11 @@
 namespace asobi::twisty::big_cube {
 namespace {
 
-constexpr std::uint8_t unseen = 255;
+constexpr std::uint8_t unseen_view = 255;
 constexpr std::array<std::size_t, 3> table_sizes = {735471, 12870, 343000};  // C(24,8), C(16,8), C(8,4)³
 constexpr int most_turns_of_phase = 40;
 
-constexpr std::array<std::array<std::uint32_t, 9>, 25> all_choices() {
+constexpr std::array<std::array<std::uint32_t, 9>, 25> all_set_choices() {
   std::array<std::array<std::uint32_t, 9>, 25> out{};
   for (int n = 0; n < 25; ++n) {
     out[n][0] = 1;
@@ -23,7 +23,7 @@ constexpr std::array<std::array<std::uint32_t, 9>, 25> all_choices() {
   }
   return out;
 }
-constexpr auto choices = all_choices();
+constexpr auto set_choices = all_set_choices();
 
 // The number of a set among those with as many elements, in two parts of 12 bits; that of the upper one depends on how
 // many elements are in the lower.
@@ -41,7 +41,8 @@ struct SetNumbers {
 
   static std::uint32_t slow_number(std::uint32_t set, int shift, int count) {
     std::uint32_t out = 0;
-    for (; set != 0 && count < most_elements; set &= set - 1) out += choices[std::countr_zero(set) + shift][++count];
+    for (; set != 0 && count < most_elements; set &= set - 1)
+      out += set_choices[std::countr_zero(set) + shift][++count];
     return out;
   }
 };
@@ -142,7 +143,7 @@ Result<void> CentrePhases::fill_table(int orbit, int phase, Progress& progress) 
     if (allowed(phase, turn)) moves.push_back(moved_[turn][orbit]);
   }
   std::vector<std::uint8_t>& table = tables_[orbit][phase];
-  table.assign(table_sizes[phase], unseen);
+  table.assign(table_sizes[phase], unseen_view);
   Orbit home{};
   for (int face = 0; face < 6; ++face) home[face] = 15u << (4 * face);
   std::vector<View> queue = {view(phase, home)};
@@ -155,7 +156,7 @@ Result<void> CentrePhases::fill_table(int orbit, int phase, Progress& progress) 
       View after{};
       for (int i = 0; i < (phase == 2 ? 3 : 1); ++i) after[i] = apply(move, now[i]);
       std::uint8_t& there = table[index(phase, after)];
-      if (there != unseen) continue;
+      if (there != unseen_view) continue;
       there = static_cast<std::uint8_t>(distance + 1);
       queue.push_back(after);
     }

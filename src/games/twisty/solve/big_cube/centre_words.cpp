@@ -6,27 +6,27 @@
 namespace asobi::twisty::big_cube {
 namespace {
 
-using Kind = CentreWord::Kind;
+using WordKind = CentreWord::Kind;
 
-constexpr std::array<std::array<std::int32_t, 8>, 6> all_costs() {
+constexpr std::array<std::array<std::int32_t, 8>, 6> all_centre_costs() {
   std::array<std::array<std::int32_t, 8>, 6> out{};
   for (int colour = 0; colour < 6; ++colour) {
     for (int face = 0; face < 6; ++face) out[colour][face] = cost_of_colour(colour, face);
   }
   return out;
 }
-constexpr auto costs = all_costs();
+constexpr auto centre_costs = all_centre_costs();
 
 constexpr int most_offered = 10;  // layers
 
-std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+std::uint8_t word_byte(int value) { return static_cast<std::uint8_t>(value); }
 
 // What is done in turn: S or its inverse, the face, the layer across.
 struct Part {
   enum class What { layers, layers_back, face, face_back, across, across_back } what;
 };
 
-std::span<const Part::What> parts_of(Kind kind) {
+std::span<const Part::What> parts_of(WordKind kind) {
   using enum Part::What;
   static constexpr std::array slices = {layers};
   static constexpr std::array exchange = {layers, face, layers_back};
@@ -34,34 +34,37 @@ std::span<const Part::What> parts_of(Kind kind) {
   static constexpr std::array pair = {layers, across, layers_back, across_back};
   static constexpr std::array cycle = {layers, face, across, face_back, layers_back, face, across_back};
   switch (kind) {
-    case Kind::slices:
+    case WordKind::slices:
       return slices;
-    case Kind::exchange:
+    case WordKind::exchange:
       return exchange;
-    case Kind::insertion:
+    case WordKind::insertion:
       return insertion;
-    case Kind::pair:
+    case WordKind::pair:
       return pair;
-    case Kind::cycle:
+    case WordKind::cycle:
       return cycle;
-    case Kind::face:
+    case WordKind::face:
       break;
   }
   return {};
 }
 
-Ends ends_of(Kind kind) { return kind == Kind::slices || kind == Kind::exchange ? Ends::free : Ends::still; }
+Ends ends_of(WordKind kind) {
+  return kind == WordKind::slices || kind == WordKind::exchange ? Ends::free : Ends::still;
+}
 
-Block face_block(const CentreCells& map, int face, int quarters) {
-  const std::uint8_t layer = byte(face % 2 == 0 ? 0 : map.size() - 1);
-  return {byte(face / 2), layer, layer, byte(quarters & 3)};
+Block centre_face_block(const CentreCells& map, int face, int quarters) {
+  const std::uint8_t layer = word_byte(face % 2 == 0 ? 0 : map.size() - 1);
+  return {word_byte(face / 2), layer, layer, word_byte(quarters & 3)};
 }
 
 }  // namespace
 
 int cost_of(const CentreCells& map, const Cells& cells) {
   int out = 0;
-  for (int cell = 0; std::cmp_less(cell, cells.size()); ++cell) out += costs[cells[cell]][map.face_of_cell(cell)];
+  for (int cell = 0; std::cmp_less(cell, cells.size()); ++cell)
+    out += centre_costs[cells[cell]][map.face_of_cell(cell)];
   return out;
 }
 
@@ -73,7 +76,7 @@ void apply(const CentreCells& map, const CentreWord& word, Cells& cells) {
     }
   };
   if (word.first_quarters != 0) map.turn_face(cells, word.first_face, word.first_quarters);
-  if (word.kind == Kind::slices) {  // the blocks may turn the outermost layers as well
+  if (word.kind == WordKind::slices) {  // the blocks may turn the outermost layers as well
     for (const Block& block : blocks_of_layers(word.axis, word.layers, map.width(), Ends::free)) {
       if (block.first == 0) map.turn_face(cells, 2 * word.axis, block.quarters);
       if (block.last == map.size() - 1) map.turn_face(cells, 2 * word.axis + 1, block.quarters);
@@ -106,8 +109,8 @@ void apply(const CentreCells& map, const CentreWord& word, Cells& cells) {
 std::vector<Block> blocks_of(const CentreCells& map, const CentreWord& word) {
   using enum Part::What;
   std::vector<Block> out;
-  if (word.first_quarters != 0) out.push_back(face_block(map, word.first_face, word.first_quarters));
-  const std::uint8_t layer = byte(word.layer + 1);
+  if (word.first_quarters != 0) out.push_back(centre_face_block(map, word.first_face, word.first_quarters));
+  const std::uint8_t layer = word_byte(word.layer + 1);
   for (const Part::What part : parts_of(word.kind)) {
     switch (part) {
       case layers:
@@ -117,16 +120,16 @@ std::vector<Block> blocks_of(const CentreCells& map, const CentreWord& word) {
         break;
       }
       case face:
-        out.push_back(face_block(map, word.face, word.face_quarters));
+        out.push_back(centre_face_block(map, word.face, word.face_quarters));
         break;
       case face_back:
-        out.push_back(face_block(map, word.face, -word.face_quarters));
+        out.push_back(centre_face_block(map, word.face, -word.face_quarters));
         break;
       case across:
         out.push_back({word.across, layer, layer, word.layer_quarters});
         break;
       case across_back:
-        out.push_back({word.across, layer, layer, byte(-word.layer_quarters & 3)});
+        out.push_back({word.across, layer, layer, word_byte(-word.layer_quarters & 3)});
         break;
     }
   }
@@ -144,8 +147,8 @@ void WordFinder::find(const Cells& cells, int face, int quarters, LeastGains lea
   Cells turned = cells;
   map_->turn_face(turned, face, quarters);
   begin(turned, least, out);
-  word_.first_face = byte(face);
-  word_.first_quarters = byte(quarters);
+  word_.first_face = word_byte(face);
+  word_.first_quarters = word_byte(quarters);
   find_all_lines();
   for (int layer = 0; layer < map_->width(); ++layer) find_all_across(layer);
 }
@@ -171,9 +174,9 @@ void WordFinder::find_all_lines() {
 void WordFinder::find_all_across(int layer) {
   for (int axis = 0; axis < 3; ++axis) {
     for (const int across : {(axis + 1) % 3, (axis + 2) % 3}) {
-      word_.axis = byte(axis);
-      word_.across = byte(across);
-      word_.layer = byte(layer);
+      word_.axis = word_byte(axis);
+      word_.across = word_byte(across);
+      word_.layer = word_byte(layer);
       read_ends(axis, across, layer);
       if (!stays(layer)) find_insertions();
       find_pairs();
@@ -190,7 +193,7 @@ void WordFinder::sum_lines() {
       Costs* const lines = &lines_[static_cast<std::size_t>((axis * 4 + strip) * 2 * width)];
       for (int layer = 0; layer < width; ++layer) {
         for (int place = 0; place < width; ++place) {
-          const Costs& cost = costs[colour_at(map_->at(axis, strip, layer, place))];
+          const Costs& cost = centre_costs[colour_at(map_->at(axis, strip, layer, place))];
           for (int face = 0; face < 8; ++face) {
             lines[layer][face] += cost[face];
             lines[width + place][face] += cost[face];
@@ -221,16 +224,16 @@ void WordFinder::find_slices(int axis) {
     }
   }
   if (stays(map_->width() / 2)) gains_[map_->width() / 2] = {};
-  word_.kind = Kind::slices;
-  word_.axis = byte(axis);
+  word_.kind = WordKind::slices;
+  word_.axis = word_byte(axis);
   choose(0, 1, Ends::free);
 }
 
 void WordFinder::find_exchanges(int axis, int strip) {
   const int face = map_->face_of_strip(axis, strip);
-  word_.kind = Kind::exchange;
-  word_.axis = byte(axis);
-  word_.face = byte(face);
+  word_.kind = WordKind::exchange;
+  word_.axis = word_byte(axis);
+  word_.face = word_byte(face);
   for (int face_quarters = 1; face_quarters < 4; ++face_quarters) {
     for (int layer = 0; layer < map_->width(); ++layer) {
       const Costs& leaves = line(axis, strip, layer, face_quarters);
@@ -241,7 +244,7 @@ void WordFinder::find_exchanges(int axis, int strip) {
         gains_[layer][quarters] = enters[other] - enters[face] + leaves[face] - leaves[other];
       }
     }
-    word_.face_quarters = byte(face_quarters);
+    word_.face_quarters = word_byte(face_quarters);
     choose(1, 2, Ends::free);
   }
 }
@@ -254,8 +257,8 @@ int WordFinder::crossings(int strip, const LayerTurns& layers) const {
   int out = 0;
   const auto cross = [&](int layer, int other, int place) {
     const int to = map_->face_of_strip(word_.axis, (strip - layers[other]) & 3);
-    const Costs& enters = costs[colour_at(map_->at(word_.axis, (strip - layers[layer]) & 3, layer, place))];
-    const Costs& stays = costs[colour_at(map_->at(word_.axis, strip, layer, place))];
+    const Costs& enters = centre_costs[colour_at(map_->at(word_.axis, (strip - layers[layer]) & 3, layer, place))];
+    const Costs& stays = centre_costs[colour_at(map_->at(word_.axis, strip, layer, place))];
     out += enters[face] - enters[to] + stays[to] - stays[face];
   };
   for (int layer = 0; layer < width; ++layer) {
@@ -290,8 +293,8 @@ void WordFinder::read_ends(int axis, int across, int layer) {
       end.own_face[quarters] = map_->face_of_strip(axis, own);
       end.beside_face[quarters] = map_->face_of_strip(across, beside);
       for (int i = 0; i < width; ++i) {
-        end.own[quarters][i] = byte(colour_at(map_->at(axis, own, i, first.place)));
-        end.beside[quarters][i] = byte(colour_at(map_->at(across, beside, layer, rising ? i : width - 1 - i)));
+        end.own[quarters][i] = word_byte(colour_at(map_->at(axis, own, i, first.place)));
+        end.beside[quarters][i] = word_byte(colour_at(map_->at(across, beside, layer, rising ? i : width - 1 - i)));
       }
     }
   }
@@ -300,13 +303,13 @@ void WordFinder::read_ends(int axis, int across, int layer) {
 // What moves between two faces gain, by colour.
 WordFinder::Costs WordFinder::moved(int from, int to) {
   Costs out{};
-  for (int colour = 0; colour < 6; ++colour) out[colour] = costs[colour][from] - costs[colour][to];
+  for (int colour = 0; colour < 6; ++colour) out[colour] = centre_costs[colour][from] - centre_costs[colour][to];
   return out;
 }
 
 void WordFinder::find_insertions() {
   const int width = map_->width();
-  word_.kind = Kind::insertion;
+  word_.kind = WordKind::insertion;
   for (const int turned : {1, 3}) {
     std::ranges::fill(gains_, std::array<int, 4>{});
     for (const End& end : ends_) {
@@ -318,7 +321,7 @@ void WordFinder::find_insertions() {
         }
       }
     }
-    word_.layer_quarters = byte(turned);
+    word_.layer_quarters = word_byte(turned);
     choose(1, 2, Ends::still);
   }
 }
@@ -333,14 +336,14 @@ void WordFinder::add_cycles(const End& end, int quarters, int third_face, const 
 }
 
 void WordFinder::find_pairs() {
-  word_.kind = Kind::pair;
+  word_.kind = WordKind::pair;
   for (const int turned : {1, 3}) {
     std::ranges::fill(gains_, std::array<int, 4>{});
     for (const End& end : ends_) {
       for (const int quarters : {1, 3}) add_cycles(end, quarters, end.beside_face[turned], end.beside[turned]);
     }
     if (stays(word_.layer)) gains_[word_.layer] = {};
-    word_.layer_quarters = byte(turned);
+    word_.layer_quarters = word_byte(turned);
     choose(2, 2, Ends::still);
   }
 }
@@ -350,9 +353,9 @@ void WordFinder::find_pairs() {
 // turns of t the turn of f matters for that exception only.
 void WordFinder::find_cycles(const End& end) {
   const int face = end.own_face[2], strip = (end.strip + 2) & 3, width = map_->width();
-  word_.kind = Kind::cycle;
-  word_.face = byte(face);
-  const CentreCells::Spot facing = {byte(strip), 0, byte(width - 1 - end.place)};
+  word_.kind = WordKind::cycle;
+  word_.face = word_byte(face);
+  const CentreCells::Spot facing = {word_byte(strip), 0, word_byte(width - 1 - end.place)};
   const auto forbidden = [&](int times) { return map_->turned(facing, times).layer; };
   const auto best_at = [&](int layer) { return *std::ranges::max_element(gains_[layer]); };
   const auto find = [&](int turned, int third_face, const Line& third, bool one, bool three) {
@@ -361,7 +364,7 @@ void WordFinder::find_cycles(const End& end) {
     const int times_of_one = CentreCells::quarters_on_strip(strip, 3), times_of_three = 4 - times_of_one;
     if (one && three) one = best_at(forbidden(times_of_one)) <= best_at(forbidden(times_of_three));
     word_.face_quarters = one ? 1 : 3;
-    word_.layer_quarters = byte(turned);
+    word_.layer_quarters = word_byte(turned);
     gains_[forbidden(one ? times_of_one : times_of_three)] = {};
     choose(5, 2, Ends::still);
   };
@@ -374,8 +377,8 @@ void WordFinder::find_cycles(const End& end) {
     const int times = CentreCells::quarters_on_strip(strip, 4 - face_quarters);
     Line third{};
     for (int layer = 0; layer < width; ++layer) {
-      const CentreCells::Spot opposite = {byte(strip), byte(width - 1 - layer), facing.place};
-      third[layer] = byte(colour_at(map_->at(word_.axis, map_->turned(opposite, times))));
+      const CentreCells::Spot opposite = {word_byte(strip), word_byte(width - 1 - layer), facing.place};
+      third[layer] = word_byte(colour_at(map_->at(word_.axis, map_->turned(opposite, times))));
     }
     find(2, face, third, face_quarters == 1, face_quarters == 3);
   }
@@ -398,7 +401,7 @@ void WordFinder::choose(int other_turns, int times, Ends ends) {
     for (const bool far : {false, true}) {
       int sum = still;
       for (int count = 1; count < width; ++count) {
-        if (word_.kind == Kind::slices && stays(far ? width - count : count - 1)) break;
+        if (word_.kind == WordKind::slices && stays(far ? width - count : count - 1)) break;
         const std::array<int, 4>& gains = gains_[far ? width - count : count - 1];
         sum += gains[quarters] - gains[0];
         if (sum > best && count > 1) best = sum, best_count = far ? -count : count, best_quarters = quarters;
@@ -408,7 +411,7 @@ void WordFinder::choose(int other_turns, int times, Ends ends) {
   if (best_count == 0) return;
   LayerTurns begun{};
   for (int layer = 0; layer < width; ++layer) {
-    if (best_count > 0 ? layer < best_count : layer >= width + best_count) begun[layer] = byte(best_quarters);
+    if (best_count > 0 ? layer < best_count : layer >= width + best_count) begun[layer] = word_byte(best_quarters);
   }
   choose_from(begun, 1, best, other_turns, times, ends);
 }
@@ -434,7 +437,7 @@ void WordFinder::choose_from(const LayerTurns& begun, int turns, int gain, int o
     }
   }
   for (std::size_t i = 0; i < offered; ++i) {
-    layers[order_[i].second / 4] = byte(order_[i].second % 4);
+    layers[order_[i].second / 4] = word_byte(order_[i].second % 4);
     gain -= order_[i].first;
     if (width <= most_offered || i + 1 == offered) offer(layers, other_turns, times, gain, ends);
   }
@@ -445,7 +448,7 @@ void WordFinder::offer(const LayerTurns& layers, int other_turns, int times, int
   const int turns =
       other_turns + times * turns_of_layers(layers, map_->width(), ends) + (word_.first_quarters != 0 ? 1 : 0);
   if (!wanted(turns, gain)) return;
-  if (word_.kind == Kind::exchange) {
+  if (word_.kind == WordKind::exchange) {
     const int strip = map_->face_of_strip(word_.axis, 0) == word_.face   ? 0
                       : map_->face_of_strip(word_.axis, 1) == word_.face ? 1
                       : map_->face_of_strip(word_.axis, 2) == word_.face ? 2

@@ -18,7 +18,7 @@ constexpr int wide_enough = 5;  // to bring middles home again
 constexpr int phases_width = 4000;
 constexpr int most_fruitless = 1000;  // turns of faces
 
-void append(std::vector<Block>& blocks, const std::vector<Block>& more) {
+void append_centres(std::vector<Block>& blocks, const std::vector<Block>& more) {
   blocks.insert(blocks.end(), more.begin(), more.end());
 }
 
@@ -78,7 +78,7 @@ Result<std::vector<Block>> Centres::solve(const Grid& grid, Progress& progress) 
     ASOBI_TRY(const auto words, search_words(cells_, cells, width, middles, progress));
     if (words) {
       std::vector<Block> out;
-      for (const CentreWord& word : *words) append(out, blocks_of(cells_, word));
+      for (const CentreWord& word : *words) append_centres(out, blocks_of(cells_, word));
       return merged(out);
     }
   }
@@ -96,7 +96,7 @@ Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const 
   int cost = cost_of(cells_, cells);
   const auto act = [&](const CentreWord& word) {
     apply(cells_, word, cells);
-    append(out, blocks_of(cells_, word));
+    append_centres(out, blocks_of(cells_, word));
   };
   const auto exhaust = [&](const auto& find) -> Result<void> {
     for (;;) {
