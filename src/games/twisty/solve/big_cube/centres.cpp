@@ -124,7 +124,7 @@ Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const 
     turn.first_quarters = static_cast<std::uint8_t>(1 + random.below(3));
     act(turn);
   };
-  for (int rate = 32 * width; rate > 0; rate -= std::max(1, rate / (width > 40 ? 3 : 8))) {  // in eighths
+  for (int rate = 32 * width; rate > 0; rate -= std::max(1, rate / (width > 40 ? 2 : 8))) {  // in eighths
     for (std::size_t turns = 0; turns < least.size(); ++turns) {
       least[turns] = std::max(1, rate * static_cast<int>(turns) / 8);
     }
