@@ -44,9 +44,9 @@ void make_odd(int depth, Grid& grid) {
   }
 }
 
-// Mixed by turns that keep the centres; bit d - 1 of `odd_depths`: whether the wings of depth d are odd, the lowest bit
-// beyond: whether the corners are.
-Grid mixed_edges(int size, const std::vector<EdgeWord>& words, unsigned odd_depths, Random& random) {
+// Mixed by turns that keep the centres; bit d - 1 of `odd_depths`: whether the wings of depth d are odd; the bit
+// after those: whether the corners are.
+Grid mixed_edges(int size, const std::vector<EdgeWord>& words, std::uint64_t odd_depths, Random& random) {
   Grid out(size);
   for (int i = 0; i < 40; ++i) {
     out.turn(outer_turn(static_cast<int>(random.below(6)) * 3 + 1, size));
@@ -205,7 +205,7 @@ TEST(BigCubeEdgesExtreme, JoinsFromEverySign) {
     }
   }
   for (const int size : {40, 41, 100}) {
-    Grid grid = mixed_edges(size, words, static_cast<unsigned>(random.next()), random);
+    Grid grid = mixed_edges(size, words, random.next(), random);
     grid.turn(Edges(size).solve(grid, odd_corners_of(grid).value(), quiet.progress).value());
     expect_joined(grid);
   }
