@@ -7,6 +7,7 @@ namespace asobi::twisty {
 namespace {
 
 constexpr std::size_t most_words = 200'000, words_for_place = 8'000;
+constexpr std::size_t most_cycles = 10'000;              // words for 3-cycles of an orbit
 constexpr std::size_t least_moved = 8, most_moved = 24;  // pieces that a word moves, and not many of all
 constexpr std::size_t longest_power = 24;                // turns of a commutator raised to a power
 constexpr std::size_t few_places = 200;                  // of a puzzle where every commutator is looked at
@@ -245,7 +246,7 @@ class ShortWordSearch {
     }
     const bool cycle = moves.size() == 3 && moves[0].from != moves[0].to && moves[0].orbit == moves[1].orbit &&
                        moves[1].orbit == moves[2].orbit && moves[1].from != moves[1].to && moves[2].from != moves[2].to;
-    if (cycle && word == nullptr) return false;
+    if (cycle && (word == nullptr || out_.cycles_[moves[0].orbit].size() >= most_cycles)) return false;
     if (!cycle && out_.size() >= room_) return false;
     if (!seen_.insert(effect).second) return false;
     if (cycle) {
