@@ -29,7 +29,9 @@ std::vector<std::filesystem::path> transcripts() {
 
 // How long something took is another number every time.
 void forget_seconds(Json& part) {
-  if (part.is_object()) part.erase("seconds");
+  if (part.is_object()) {
+    for (const char* time : {"seconds", "preparation"}) part.erase(time);
+  }
   if (part.is_structured()) {
     for (Json& inner : part) forget_seconds(inner);
   }

@@ -25,7 +25,7 @@ test('the search finds by words of both languages, slips and filters, and stands
   await expectFound('chocolat', ['chocolate']);
   await expectFound('slidng', ['sliding']);
   await expectFound('paper:nim', ['nim', 'gridnim']);
-  await expectFound('tool:census', ['sliding']);
+  await expectFound('tool:census', ['sliding', 'twisty']);
   await expectFound('チョコ', ['chocolate']);
   await expectFound('exact order', ['twisty', 'group']);
   await page.reload();

@@ -310,7 +310,7 @@ Result<Error> Painting::out_of_reach(std::span<const OrbitState> states) const {
   ASOBI_TRY(const std::vector<Mend> possible, possible_mends());
   // One change: every kind that mends. More: the first that do.
   std::vector<Text> why;
-  Text between{", or ", "、または "};
+  Text between{", or ", "、または"};
   for (const OrbitState& state : states) {
     for (const Mend& mend : possible) {
       ASOBI_CHECK(progress_.check());

@@ -24,7 +24,7 @@ struct Band {
 struct Solution {
   std::vector<Turn> turns;
   std::vector<Band> phases = {};  // none, or one after the other from the first turn to the last
-  bool optimal = false;           // no solution has fewer turns of blocks by any angle
+  bool optimal = false;           // no solution has fewer turns, as the method counts them
 };
 
 // What may be asked of a method besides a solution.

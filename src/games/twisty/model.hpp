@@ -17,6 +17,10 @@ struct Model {
 
   // A name or a description, as in find_named.
   static Result<Model> make(std::string_view text);
+
+  // The N of a cube cut into N layers along each of its faces and nowhere else, wherever the cuts are, whose layers
+  // turn by quarters; 0 for any other puzzle.
+  int cube_layers() const;
 };
 
 }  // namespace asobi::twisty

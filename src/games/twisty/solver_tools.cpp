@@ -19,10 +19,12 @@ Result<Json> run_solve(const Game& game, const State& state, const Json& argumen
   const Model& model = game.model();
   ASOBI_TRY(const AskedMethod asked, asked_method(game.model(), arguments));
   const auto& [method, wishes] = asked;
-  ASOBI_TRY(const auto solver, method->make(model, wishes, context));
+  using Seconds = std::chrono::duration<double>;
   const auto begun = std::chrono::steady_clock::now();
+  ASOBI_TRY(const auto solver, method->make(model, wishes, context));
+  const auto prepared = std::chrono::steady_clock::now();
   ASOBI_TRY(const Solution solution, solve_and_replay(*method, *solver, game.mover(), state, context.progress));
-  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+  const auto done = std::chrono::steady_clock::now();
   Json phases = Json::array();
   for (const Band& band : solution.phases) {
     const auto turns = std::span(solution.turns).subspan(band.from, band.to - band.from);
@@ -38,7 +40,8 @@ Result<Json> run_solve(const Game& game, const State& state, const Json& argumen
               {"phases", std::move(phases)},
               {"method", method->id},
               {"optimal", solution.optimal},
-              {"seconds", taken.count()},
+              {"seconds", Seconds(done - prepared).count()},
+              {"preparation", Seconds(prepared - begun).count()},
               {"verified", true}};
   if (const auto paper = paper_text(model, solution.turns)) out["paper"] = *paper;
   return out;

@@ -149,6 +149,19 @@ TEST(TwistyCompare, WhatCannotBeSolvedIsCountedAndNotFatal) {
   EXPECT_FALSE(never->optimal);
 }
 
+// Cuts as those of a cube, but layers that turn by 180 degrees only.
+TEST(TwistyMethods, CubesThatTurnByHalvesAreOtherPuzzles) {
+  for (const char* name : {"c f/2 1/3", "c f/2 0", "c f/2 1/2 f/2 0", "c f/2 1/2 f 0"}) {
+    const Model model = *Model::make(name);
+    EXPECT_EQ(model.cube_layers(), 0) << name;
+    for (const char* other : {"tsukuda", "lbl", "picture", "twophase", "optimal", "short"}) {
+      EXPECT_FALSE(find_method(other, model)) << name << " " << other;
+    }
+    EXPECT_TRUE(find_method("auto", model)) << name;
+  }
+  EXPECT_EQ(Model::make("c f 1/2 f 0")->cube_layers(), 4);
+}
+
 TEST(TwistyMethods, TheToolsSolutionSolves) {
   Ground ground;
   struct Try {

@@ -37,13 +37,7 @@ Result<std::unique_ptr<Solver>> make_solver(const Model& model, const Wishes& wi
   return std::make_unique<PhaseSolver<Tables>>(model, wishes.improved);
 }
 
-// The N of a cube that is cut along its faces only, wherever the cuts are; 0 for another puzzle.
-int cube_size(const Model& model) {
-  const Puzzle& puzzle = model.puzzle;
-  if (puzzle.solid().shape().kind() != SolidKind::cube || model.named.turning != Turning::all) return 0;
-  if (puzzle.axes().size() != 3 || puzzle.line_of(0).kind != AxisKind::face) return 0;
-  return puzzle.axes()[0].layer_count();
-}
+int cube_size(const Model& model) { return model.named.turning == Turning::all ? model.cube_layers() : 0; }
 
 Result<void> fits_cube(const Model& model) {
   if (const int n = cube_size(model); 2 <= n && n <= 40) return {};

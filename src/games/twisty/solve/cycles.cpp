@@ -1,7 +1,6 @@
 #include "games/twisty/solve/cycles.hpp"
 
 #include <algorithm>
-#include <cassert>
 
 namespace asobi::twisty {
 namespace {
@@ -35,7 +34,6 @@ CycleTable::CycleTable(const TurnActions& actions, std::size_t orbit, const std:
       ways_(actions.shapes[orbit].orientations),
       actions_(&actions),
       usable_(actions.moving(orbit)) {
-  assert(usable_.size() < none);
   for (const std::uint16_t t : usable_) {
     const OrbitPart& turn = actions.effects[t][orbit];
     auto& goes = goes_.emplace_back(places_);
@@ -74,7 +72,7 @@ void CycleTable::spread(std::vector<std::vector<std::size_t>> by_cost) {
         const std::size_t next = number(after(here, u));
         if (cost_[next] <= cost + 2) continue;
         cost_[next] = static_cast<std::uint16_t>(cost + 2);
-        last_[next] = static_cast<std::uint8_t>(u);
+        last_[next] = static_cast<std::uint16_t>(u);
         if (by_cost.size() <= cost + 2) by_cost.resize(cost + 3);
         by_cost[cost + 2].push_back(next);
       }
@@ -124,7 +122,7 @@ std::optional<int> CycleTable::cost(const std::array<int, 3>& places, int first,
 Letters CycleTable::word(const Cycle& cycle) const {
   Letters setup;
   Cycle at = cycle;
-  for (std::uint8_t u; (u = last_[number(at)]) != none; at = before(at, u)) setup.push_back(usable_[u]);
+  for (std::uint16_t u; (u = last_[number(at)]) != none; at = before(at, u)) setup.push_back(usable_[u]);
   Letters out;
   for (const std::uint16_t t : setup) out.push_back(actions_->inverse_of[t]);
   const Letters& middle = words_.at(number(at));

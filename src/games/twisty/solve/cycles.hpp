@@ -37,14 +37,14 @@ class CycleTable {
 
  private:
   static constexpr std::uint16_t far = 0xFFFF;
-  static constexpr std::uint8_t none = 0xFF;  // not by a turn but by a word
+  static constexpr std::uint16_t none = 0xFFFF;  // not by a turn but by a word
 
   int places_, ways_;
   const TurnActions* actions_;
   std::vector<std::uint16_t> usable_;
   std::vector<std::vector<std::pair<int, int>>> goes_;  // by usable turn, by place: where to, and twisted how
   std::vector<std::uint16_t> cost_;                     // by cycle
-  std::vector<std::uint8_t> last_;                      // by cycle: the last turn of the set-up, in usable_
+  std::vector<std::uint16_t> last_;                     // by cycle: the last turn of the set-up, in usable_
   std::unordered_map<std::size_t, Letters> words_;      // by cycle
 
   std::size_t number(const Cycle& cycle) const;

@@ -89,13 +89,7 @@ std::vector<Block> merged(std::span<const Block> blocks) {
 }
 
 Result<void> GridReader::fits(const Model& model) {
-  const Puzzle& puzzle = model.puzzle;
-  bool cube = puzzle.solid().shape().kind() == SolidKind::cube && puzzle.axes().size() == 3;
-  for (const TurnAxis& axis : puzzle.axes()) {
-    cube = cube && puzzle.solid().axes()[axis.axis].kind == AxisKind::face &&
-           axis.layer_count() == puzzle.axes()[0].layer_count();
-  }
-  if (cube) return {};
+  if (model.cube_layers() > 0 && model.named.turning == Turning::all) return {};
   return fail(Code::invalid, "this method is for N×N×N cubes only, not for {}",
               "この解法は N×N×N の立方体専用で、{} には使えません", model.named.name);
 }

@@ -5,14 +5,6 @@
 namespace asobi::twisty::cube3 {
 namespace {
 
-bool is_three(const Model& model) {
-  const Puzzle& puzzle = model.puzzle;
-  if (puzzle.solid().shape().kind() != SolidKind::cube || puzzle.axes().size() != 3) return false;
-  return std::ranges::all_of(puzzle.axes(), [&](const TurnAxis& axis) {
-    return puzzle.solid().axes()[axis.axis].kind == AxisKind::face && axis.layer_count() == 3;
-  });
-}
-
 bool is_odd(const auto& piece_at, int places) {
   bool odd = false;
   for (int a = 0; a < places; ++a) {
@@ -65,7 +57,7 @@ Result<void> check_laws(const Cube& cube) {
 }
 
 Result<void> CubeReader::fits(const Model& model) {
-  if (is_three(model)) return {};
+  if (model.cube_layers() == 3) return {};
   return fail(Code::invalid, "this method is for the 3x3x3 only, not for {}",
               "この解法は 3×3×3 専用で、{} には使えません", model.named.name);
 }
