@@ -39,12 +39,6 @@ struct Mend {
   std::size_t one, other;  // places; a twist is at `one`
 };
 
-std::vector<bool> signs_of(const OrbitState& state) {
-  std::vector<bool> out;
-  for (const OrbitPart& part : state) out.push_back(Permutation::from_images_unchecked(part.pieces).is_odd());
-  return out;
-}
-
 // Reads the colours of one puzzle; made once for all ways to hold it.
 class Painting {
  public:

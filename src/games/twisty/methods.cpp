@@ -39,10 +39,9 @@ const std::vector<Method>& methods() {
 }
 
 const Method& best_method(const Model& model) {
-  for (const std::string_view id : {"table", "twophase", "short"}) {
-    const auto method = std::ranges::find(methods(), id, &Method::id);
-    if (method == methods().end() || (id == "table" && !has_few_states(model))) continue;
-    if (method->fits(model)) return *method;
+  for (const std::string_view id : {"twophase", "short", "table"}) {  // the states are counted only if they must be
+    const Method& method = *std::ranges::find(methods(), id, &Method::id);
+    if ((id != "table" || has_few_states(model)) && method.fits(model)) return method;
   }
   return *std::ranges::find(methods(), "universal", &Method::id);
 }

@@ -270,4 +270,12 @@ OrbitState OrbitSystem::solved_by_colour() const {
   return out;
 }
 
+bool permutes_oddly(const OrbitPart& part) { return Permutation::from_images_unchecked(part.pieces).is_odd(); }
+
+std::vector<bool> signs_of(const OrbitState& state) {
+  std::vector<bool> out;
+  for (const OrbitPart& part : state) out.push_back(permutes_oddly(part));
+  return out;
+}
+
 }  // namespace asobi::twisty

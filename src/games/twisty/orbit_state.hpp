@@ -44,6 +44,8 @@ OrbitState solved_state(std::span<const OrbitShape> shapes);
 // First a, then b; and what undoes a.
 OrbitState product(std::span<const OrbitShape> shapes, const OrbitState& a, const OrbitState& b);
 OrbitState inverse(std::span<const OrbitShape> shapes, const OrbitState& a);
+bool permutes_oddly(const OrbitPart& part);           // its permutation of pieces
+std::vector<bool> signs_of(const OrbitState& state);  // by orbit: whether it is odd
 // On points: orbit by orbit, place by place, the orientations of the piece there.
 Permutation as_permutation(std::span<const OrbitShape> shapes, const OrbitState& a);
 

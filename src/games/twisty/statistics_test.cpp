@@ -5,17 +5,12 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
+#include "base/quiet.hpp"
 #include "games/twisty/game.hpp"
 #include "games/twisty/notation.hpp"
 
 namespace asobi::twisty {
 namespace {
-
-struct Ground {
-  Progress progress;
-  Shelf shelf;
-  Context context{progress, shelf};
-};
 
 TEST(TwistyStatistics, SpreadIsMeanAndDeviationOfTheSample) {
   const Spread spread = spread_of({2, 4, 4, 6});
@@ -36,13 +31,13 @@ TEST(TwistyStatistics, FitFindsAParabola) {
 }
 
 TEST(TwistyStatistics, AreTheSameForAnyNumberOfThreads) {
-  Ground ground;
+  Quiet quiet;
   const Model model = *Model::make("cube-face-4");
   const Method& method = **find_method("tsukuda", model);
-  const auto alone = measure(model, method, {}, {.trials = 20, .seed = 5}, ground.context);
-  ground.context.threads = 4;
-  const auto together = measure(model, method, {}, {.trials = 20, .seed = 5}, ground.context);
-  const auto other = measure(model, method, {}, {.trials = 20, .seed = 6}, ground.context);
+  const auto alone = measure(model, method, {}, {.trials = 20, .seed = 5}, quiet.context);
+  quiet.context.threads = 4;
+  const auto together = measure(model, method, {}, {.trials = 20, .seed = 5}, quiet.context);
+  const auto other = measure(model, method, {}, {.trials = 20, .seed = 6}, quiet.context);
   ASSERT_TRUE(alone && together && other);
   EXPECT_EQ(alone->turns, together->turns);
   EXPECT_EQ(alone->csv(), together->csv());
@@ -85,22 +80,22 @@ TEST(TwistyMethods, AutoIsTheBestThatFits) {
   EXPECT_EQ((*find_method("auto", *Model::make("skewb")))->id, "table");
   EXPECT_EQ((*find_method("auto", *Model::make("rubik")))->id, "twophase");
   EXPECT_EQ((*find_method("auto", *Model::make("dodeca-edge")))->id, "universal");
-  Ground ground;
+  Quiet quiet;
   const auto session = entry().open({{"puzzle", "pyramorphix"}, {"seed", 11}});
-  const auto answer = (*session)->ask("solve", Json::object(), ground.context);
+  const auto answer = (*session)->ask("solve", Json::object(), quiet.context);
   ASSERT_TRUE(answer) << answer.error().message.en;
   EXPECT_EQ(answer->at("method"), "table");
   EXPECT_EQ(answer->at("optimal"), true);
-  const auto improved = (*session)->ask("solve", {{"improved", true}}, ground.context);
+  const auto improved = (*session)->ask("solve", {{"improved", true}}, quiet.context);
   ASSERT_FALSE(improved);
   EXPECT_NE(improved.error().message.en.find("table"), std::string::npos);
 }
 
 TEST(TwistyCompare, AllMethodsMeetTheSameStates) {
-  Ground ground;
+  Quiet quiet;
   const auto session = entry().open({{"puzzle", "pyramorphix"}});
   const Json asked = {{"methods", "table, universal,auto"}, {"trials", 4}, {"seed", 3}, {"metric", "half"}};
-  const auto answer = (*session)->ask("compare", asked, ground.context);
+  const auto answer = (*session)->ask("compare", asked, quiet.context);
   ASSERT_TRUE(answer) << answer.error().message.en;
   const Json& rows = answer->at("rows");
   ASSERT_EQ(rows.size(), 3u);
@@ -112,10 +107,10 @@ TEST(TwistyCompare, AllMethodsMeetTheSameStates) {
   EXPECT_EQ(rows[0].at("mean"), rows[0].at("half").at("mean"));
   EXPECT_GE(rows[1].at("mean").get<double>(), rows[0].at("mean").get<double>());
   const auto alone = measure(*Model::make("pyramorphix"), **find_method("table", *Model::make("pyramorphix")), {},
-                             {.trials = 4, .seed = 3, .metric = Metric::half}, ground.context);
+                             {.trials = 4, .seed = 3, .metric = Metric::half}, quiet.context);
   EXPECT_DOUBLE_EQ(rows[0].at("mean").get<double>(), alone->spread().mean);
   for (const char* wrong : {"magic", "table,lbl", ","}) {
-    const auto refused = (*session)->ask("compare", {{"methods", wrong}}, ground.context);
+    const auto refused = (*session)->ask("compare", {{"methods", wrong}}, quiet.context);
     EXPECT_FALSE(refused) << wrong;
   }
 }
@@ -133,9 +128,9 @@ TEST(TwistyCompare, WhatCannotBeSolvedIsCountedAndNotFatal) {
   method.make = [](const Model&, const Wishes&, Context&) -> Result<std::unique_ptr<Solver>> {
     return std::make_unique<Stubborn>();
   };
-  Ground ground;
+  Quiet quiet;
   const Model model = *Model::make("cube-face-2");
-  const auto found = perform(model, method, {.trials = 12, .scramble = 2}, ground.context);
+  const auto found = perform(model, method, {.trials = 12, .scramble = 2}, quiet.context);
   ASSERT_TRUE(found);
   EXPECT_GT(found->failed, 0);  // some of the two turns undo each other, most do not
   EXPECT_EQ(found->failed + static_cast<int>(found->turns.size()), 12);
@@ -143,7 +138,7 @@ TEST(TwistyCompare, WhatCannotBeSolvedIsCountedAndNotFatal) {
   method.make = [](const Model&, const Wishes&, Context&) -> Result<std::unique_ptr<Solver>> {
     return fail(Code::limit, "no room", "メモリが足りません");
   };
-  const auto never = perform(model, method, {.trials = 3}, ground.context);
+  const auto never = perform(model, method, {.trials = 3}, quiet.context);
   ASSERT_TRUE(never);
   EXPECT_EQ(never->failed, 3);
   EXPECT_FALSE(never->optimal);
@@ -163,7 +158,7 @@ TEST(TwistyMethods, CubesThatTurnByHalvesAreOtherPuzzles) {
 }
 
 TEST(TwistyMethods, TheToolsSolutionSolves) {
-  Ground ground;
+  Quiet quiet;
   struct Try {
     std::string puzzle, method;
   };
@@ -175,7 +170,7 @@ TEST(TwistyMethods, TheToolsSolutionSolves) {
     const auto session = entry().open({{"puzzle", one.puzzle}, {"seed", 11}});
     ASSERT_TRUE(session);
     for (const bool improved : {false, true}) {
-      const auto answer = (*session)->ask("solve", {{"method", one.method}, {"improved", improved}}, ground.context);
+      const auto answer = (*session)->ask("solve", {{"method", one.method}, {"improved", improved}}, quiet.context);
       ASSERT_TRUE(answer) << answer.error().message.en;
       EXPECT_EQ(answer->at("verified"), true);
       const auto copy = (*session)->snapshot();
@@ -195,9 +190,9 @@ TEST(TwistyMethods, TheToolsSolutionSolves) {
 }
 
 TEST(TwistyMethods, TheToolListsTheCases) {
-  Ground ground;
+  Quiet quiet;
   const auto session = entry().open({{"puzzle", "rubik"}});
-  const auto answer = (*session)->ask("cases", {{"method", "lbl"}}, ground.context);
+  const auto answer = (*session)->ask("cases", {{"method", "lbl"}}, quiet.context);
   ASSERT_TRUE(answer);
   std::map<std::string, std::pair<std::size_t, std::size_t>> counts;  // states and procedures
   for (const Json& phase : answer->at("phases"))

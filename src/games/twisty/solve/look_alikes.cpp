@@ -24,7 +24,7 @@ class LookAlikes {
       while (taken_[home] || looks_.pieces[home] != looks_.pieces[part_.pieces[place]]) ++home;
       name(place, home);
     }
-    if (odd(out_) != odd(part_)) exchange_two(open);
+    if (permutes_oddly(out_) != permutes_oddly(part_)) exchange_two(open);
     return std::move(out_);
   }
 
@@ -34,8 +34,6 @@ class LookAlikes {
   int ways_;
   OrbitPart out_;
   std::vector<bool> taken_;
-
-  static bool odd(const OrbitPart& part) { return Permutation::from_images_unchecked(part.pieces).is_odd(); }
 
   // How the look that stands at a place stands there.
   int shown(std::size_t place) const {

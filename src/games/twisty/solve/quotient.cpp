@@ -10,12 +10,6 @@ namespace {
 
 constexpr int least_large = 5;  // pieces of a large orbit
 
-std::vector<bool> signs_of(const OrbitState& state) {
-  std::vector<bool> out;
-  for (const OrbitPart& part : state) out.push_back(Permutation::from_images_unchecked(part.pieces).is_odd());
-  return out;
-}
-
 }  // namespace
 
 Result<Quotient> Quotient::make(const TurnActions& actions, Progress& progress) {
@@ -76,7 +70,7 @@ Permutation Quotient::image(const OrbitState& state) const {
       for (const Point to : own.images()) images.push_back(static_cast<Point>(first + to));
       continue;
     }
-    const bool odd = Permutation::from_images_unchecked(state[o].pieces).is_odd();
+    const bool odd = permutes_oddly(state[o]);
     for (int i = 0; i < 2; ++i) images.push_back(static_cast<Point>(first + (odd ? 1 - i : i)));
     for (int i = 0; i < shape.orientations; ++i) {
       images.push_back(static_cast<Point>(first + 2 + (i + twist_sum(state, o)) % shape.orientations));

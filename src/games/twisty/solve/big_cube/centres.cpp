@@ -86,7 +86,7 @@ Result<std::vector<Block>> Centres::solve(const Grid& grid, Progress& progress) 
 }
 
 // Words that gain much for each turn are done as they are met, sweep by sweep; then less is asked for. In the end a
-// sweep that finds nothing turns faces, in the order of an odometer, so that all their positions come.
+// sweep that finds nothing turns a face at random, so that all positions of the faces come.
 Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const {
   const int width = cells_.width();
   WordFinder finder(cells_, WordFinder::Middles::stay);

@@ -4,6 +4,7 @@
 
 #include "games/twisty/solve/big_cube/edges_search.hpp"
 #include "games/twisty/solve/big_cube/packing.hpp"
+#include "math/ranking.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {
@@ -28,11 +29,9 @@ Slots aims_at_partners(const Slots& wings) {
 
 // Of the twelve edges that wings in pairs make.
 bool is_odd_in_pairs(const Slots& wings) {
-  bool odd = false;
-  for (std::size_t a = 0; a < slot_count; a += 2) {
-    for (std::size_t b = a + 2; b < slot_count; b += 2) odd ^= wings[a] / 2 > wings[b] / 2;
-  }
-  return odd;
+  std::array<std::uint8_t, slot_count / 2> edges;
+  for (std::size_t edge = 0; edge < edges.size(); ++edge) edges[edge] = wings[2 * edge] / 2;
+  return is_odd(edges);
 }
 
 bool turns_corners_oddly(std::span<const Block> blocks, int size) {

@@ -89,14 +89,6 @@ Slots home_slots() {
   return out;
 }
 
-bool is_odd(const Slots& slots) {
-  bool odd = false;
-  for (std::size_t a = 0; a < slots.size(); ++a) {
-    for (std::size_t b = a + 1; b < slots.size(); ++b) odd ^= slots[a] > slots[b];
-  }
-  return odd;
-}
-
 Slots moved(const Slots& slots, int move) {
   const Slots& source = SlotGeometry::get().source(move);
   Slots out;

@@ -42,7 +42,6 @@ class SlotGeometry {
 };
 
 Slots home_slots();
-bool is_odd(const Slots& slots);
 Slots moved(const Slots& slots, int move);
 
 // The edges of a cube of N layers: for each depth 1 … (N-2)/2 its 24 wings, and the twelve middle edges of an odd N as

@@ -9,6 +9,7 @@
 #include "base/quiet.hpp"
 #include "base/random.hpp"
 #include "games/twisty/solve/big_cube/finish.hpp"
+#include "math/ranking.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {

@@ -53,14 +53,6 @@ bool read_edges(const Grid& grid, cube3::Cube& out) {
   return read_pieces(grid, cube3::first_edge_facelet, cube3::edge_count, 2, out);
 }
 
-bool has_odd_corners(const cube3::Cube& cube) {
-  bool odd = false;
-  for (int a = 0; a < cube3::corner_count; ++a) {
-    for (int b = a + 1; b < cube3::corner_count; ++b) odd ^= corner_at(cube, a) > corner_at(cube, b);
-  }
-  return odd;
-}
-
 }  // namespace
 
 Result<bool> odd_corners_of(const Grid& grid) {

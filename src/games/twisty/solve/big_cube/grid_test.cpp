@@ -3,18 +3,11 @@
 
 #include <gtest/gtest.h>
 
-#include "base/random.hpp"
 #include "games/twisty/models_for_tests.hpp"
+#include "games/twisty/solve/big_cube/blocks_for_tests.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {
-
-Block random_block(int size, Random& random) {
-  const auto first = static_cast<std::uint8_t>(random.below(static_cast<std::uint64_t>(size)));
-  const auto more = random.below(static_cast<std::uint64_t>(size - first));
-  return {static_cast<std::uint8_t>(random.below(3)), first, static_cast<std::uint8_t>(first + more),
-          static_cast<std::uint8_t>(1 + random.below(3))};
-}
 
 TEST(BigCubeGrid, TurnsAsThePuzzleDoes) {
   Random random(1);

@@ -58,7 +58,7 @@ class ShortSolver final : public Solver {
 
 Result<void> fits_short(const Model& model) {
   ASOBI_CHECK(GridReader::fits(model));
-  const int size = model.puzzle.axes()[0].layer_count();
+  const int size = model.cube_layers();
   if (size < Centres::least_size) {
     return fail(Code::invalid, "the method short is for four layers or more; for {} use {}",
                 "解法 short は 4 層以上のためのものです。{} には {} を使ってください", model.named.name,
@@ -72,7 +72,7 @@ Result<void> fits_short(const Model& model) {
 }
 
 Result<std::unique_ptr<Solver>> make_short(const Model& model, const Wishes&, Context& context) {
-  ASOBI_TRY(Centres centres, Centres::make(model.puzzle.axes()[0].layer_count(), context));
+  ASOBI_TRY(Centres centres, Centres::make(model.cube_layers(), context));
   ASOBI_TRY(Finish finish, Finish::make(context));
   return std::make_unique<ShortSolver>(model, std::move(centres), std::move(finish));
 }

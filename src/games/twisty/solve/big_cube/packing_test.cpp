@@ -7,17 +7,10 @@
 
 #include <gtest/gtest.h>
 
-#include "base/random.hpp"
+#include "games/twisty/solve/big_cube/blocks_for_tests.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {
-
-Block some_block(int size, Random& random) {
-  const auto first = static_cast<std::uint8_t>(random.below(static_cast<std::uint64_t>(size)));
-  const auto more = random.below(static_cast<std::uint64_t>(size - first));
-  return {static_cast<std::uint8_t>(random.below(3)), first, static_cast<std::uint8_t>(first + more),
-          static_cast<std::uint8_t>(1 + random.below(3))};
-}
 
 // Whether some rotation of the whole makes them the same.
 bool same_however_held(Grid a, const Grid& b) {
@@ -39,7 +32,7 @@ TEST(BigCubePacking, DoesTheSameUpToARotation) {
       std::vector<Block> blocks;
       std::vector<std::size_t> ends;
       for (int i = 0; i < 25; ++i) {
-        blocks.push_back(some_block(size, random));
+        blocks.push_back(random_block(size, random));
         if (i % 8 == 0) ends.push_back(blocks.size());
       }
       ends.push_back(blocks.size());

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "math/ranking.hpp"
+
 namespace asobi::twisty::cube3 {
 
 Cube solved_cube() {
@@ -146,6 +148,18 @@ Cube Geometry::conjugate(const Cube& cube, int s) const {
   Cube out;
   for (int q = 0; q < facelet_count; ++q) out.at[image_[s][q]] = image_[s][cube.at[q]];
   return out;
+}
+
+bool has_odd_corners(const Cube& cube) {
+  std::array<std::uint8_t, corner_count> corners;
+  for (int place = 0; place < corner_count; ++place) corners[place] = static_cast<std::uint8_t>(corner_at(cube, place));
+  return is_odd(corners);
+}
+
+bool has_odd_edges(const Cube& cube) {
+  std::array<std::uint8_t, edge_count> edges;
+  for (int place = 0; place < edge_count; ++place) edges[place] = static_cast<std::uint8_t>(edge_at(cube, place));
+  return is_odd(edges);
 }
 
 }  // namespace asobi::twisty::cube3

@@ -39,6 +39,8 @@ Cube solved_cube();
 std::vector<Cube> sample_cubes();
 Cube product(const Cube& first, const Cube& then);
 Cube inverse(const Cube& cube);
+bool has_odd_corners(const Cube& cube);
+bool has_odd_edges(const Cube& cube);
 
 // What the moves and symmetries of the cube do, made once.
 class Geometry {

@@ -5,14 +5,6 @@
 namespace asobi::twisty::cube3 {
 namespace {
 
-bool is_odd(const auto& piece_at, int places) {
-  bool odd = false;
-  for (int a = 0; a < places; ++a) {
-    for (int b = a + 1; b < places; ++b) odd ^= piece_at(a) > piece_at(b);
-  }
-  return odd;
-}
-
 // Whether the facelets of every place are those of one piece, in their sense of going round.
 bool has_whole_pieces(const Cube& cube) {
   for (int place = 0; place < corner_count; ++place) {
@@ -48,8 +40,7 @@ Result<void> check_laws(const Cube& cube) {
     return fail(Code::unsolvable, "an edge is flipped in place: turns flip edges in pairs",
                 "エッジが一つその場で裏返っています。エッジの裏返りは必ず二つずつ起こります");
   }
-  if (is_odd([&](int place) { return corner_at(cube, place); }, corner_count) !=
-      is_odd([&](int place) { return edge_at(cube, place); }, edge_count)) {
+  if (has_odd_corners(cube) != has_odd_edges(cube)) {
     return fail(Code::unsolvable, "two pieces are exchanged: turns permute corners and edges with the same parity",
                 "二つのピースが入れ替わっています。コーナーとエッジの置換の偶奇は回転では必ず一致します");
   }
