@@ -77,11 +77,11 @@ asobi_configure() {  # PRESET
     { cat "$log" >&2 && asobi_die "configuring failed; cmake's output is above"; }
 }
 
-# asobi_build PRESET TARGET
+# asobi_build PRESET TARGET…
 asobi_build() {
   local dir=$asobi_root/build/$1 log=$asobi_root/build/$1.log
   asobi_configure "$1"
-  ninja -C "$dir" "$2" >"$log" 2>&1 &
+  ninja -C "$dir" "${@:2}" >"$log" 2>&1 &
   local pid=$!
   timeout 1 tail --pid=$pid -s 0.02 -f /dev/null || asobi_say "building ($1)"  # silent when there is nothing to do
   wait $pid || { tail -n 40 "$log" >&2 && asobi_die "the build failed; its last lines are above"; }

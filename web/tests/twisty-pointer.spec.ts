@@ -14,7 +14,8 @@ for (const puzzle of ['cube-face-10', 'megaminx', 'octa-face-4']) {
     const random = dice(42);
     const promised: string[] = [];
     for (let tries = 0; promised.length < 200 && tries < 2000; tries++) {
-      const [x, y] = [box.x + random() * box.width, box.y + random() * box.height];
+      const x = box.x + box.width / 2 + (random() - 0.5) * box.height; // the puzzle stands in the middle, as wide as high
+      const y = box.y + random() * box.height;
       await page.mouse.move(x, y);
       const name = await board(page).getAttribute('data-preview');
       if (!name) continue; // beside the puzzle
