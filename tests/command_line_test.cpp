@@ -182,6 +182,26 @@ TEST_F(CommandLine, EveryCommandHasHelpWithAnExample) {
   }
 }
 
+TEST_F(CommandLine, SaysWhatIsWrongWithTheLine) {
+  const std::vector<std::tuple<std::string, std::string, std::string>> lines = {
+      {"twisti", "did you mean twisty?", "twisty のことですか"},
+      {"twisty", "needs one more word: play, list", "の次の言葉がありません: play, list"},
+      {"twisty bogus", "asobi twisty does not know \"bogus\"", "asobi twisty に \"bogus\" はありません"},
+      {"twisty solve", "asobi twisty solve needs puzzle", "puzzle が必要です"},
+      {"twisty solve rubik --scrambel R", "did you mean --scramble?", "--scramble のことですか"},
+      {"twisty solve rubik --scramble", "--scramble needs a value", "--scramble の値がありません"},
+      {"info nim --threads 0", "it takes INT in [1 - 256]", "使えるのは INT in [1 - 256]"},
+      {"serve --port x", "--port does not take this", "--port の値が正しくありません"}};
+  for (const auto& [line, en, ja] : lines) {
+    const Outcome outcome = shell("asobi " + line + " 2>&1");
+    EXPECT_EQ(outcome.code, 2) << line;
+    EXPECT_TRUE(has(outcome.out, en)) << line << ": " << outcome.out;
+    EXPECT_TRUE(has(shell("asobi --lang ja " + line + " 2>&1").out, ja)) << line;
+    const Outcome json = shell("asobi --json " + line);
+    EXPECT_TRUE(Json::parse(json.out).at("error").contains("code")) << line;
+  }
+}
+
 TEST_F(CommandLine, StdioSpeaksTheProtocol) {
   const Outcome outcome = shell("printf \"{\\\"id\\\":1,\\\"op\\\":\\\"list\\\"}\\n\\nrubbish\\n\" | asobi stdio");
   EXPECT_EQ(outcome.code, 0);

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "apps/asobi/render.hpp"
+#include "apps/asobi/usage.hpp"
 #include "base/files.hpp"
 #include "base/json.hpp"
 
@@ -100,12 +101,14 @@ class CommandLine {
     for (std::string& word : words) {
       if (word.starts_with('[') && word.ends_with(']')) word += ' ';
     }
-    std::ranges::reverse(words);  // CLI11 takes them off the back
+    std::ranges::reverse(words);                                          // CLI11 takes them off the back
+    const bool json = std::ranges::find(words, "--json") != words.end();  // CLI11 may not come so far
     try {
       app_.parse(words);
     } catch (const CLI::ParseError& e) {
-      const int code = app_.exit(e, std::cout, std::cerr);
-      return code == 0 ? Exit::done : Exit::bad_input;
+      if (e.get_exit_code() == 0) return app_.exit(e, std::cout, std::cerr);  // --help, --version
+      settings_.json = json;
+      return refuse(usage_error(app_, e).error());
     }
     return action_ ? action_() : Exit::bad_input;
   }

@@ -141,13 +141,14 @@ bool is_description(std::string_view text) {
   return !parts.empty() && parts[0].size() == 1;
 }
 
-Result<Named> member(const Family& family, int n) {
+Result<Named> member(const Family& family, std::int64_t wanted) {
   const bool odd_only = family.stem == "cube-edge-odd";
-  if (n < family.least || n > family.most || (odd_only && n % 2 == 0)) {
+  if (wanted < family.least || wanted > family.most || (odd_only && wanted % 2 == 0)) {
     return fail(Code::invalid, "{}-N is made for N from {} to {}{}, not for {}",
                 "{0}-N の N は {1}〜{2}{5} です（{4} ではなく）", family.stem, family.least, family.most,
-                odd_only ? ", odd" : "", n, odd_only ? " の奇数" : "");
+                odd_only ? ", odd" : "", wanted, odd_only ? " の奇数" : "");
   }
+  const int n = static_cast<int>(wanted);
   ASOBI_TRY(Description description, parse_description(family.description(n)));
   const bool numbered = family.most > 0;
   // The paper keeps N = 2 in this family although its planes do not meet inside (section 7).
@@ -171,7 +172,7 @@ std::optional<Result<Named>> find_member(std::string_view name) {
     if (!name.starts_with(family.stem) || name.size() < family.stem.size() + 2 || name[family.stem.size()] != '-')
       continue;
     const auto n = to_integer(name.substr(family.stem.size() + 1));
-    if (n) return member(family, static_cast<int>(std::clamp<std::int64_t>(*n, -1, 1'000'000)));
+    if (n) return member(family, *n);
   }
   return std::nullopt;
 }

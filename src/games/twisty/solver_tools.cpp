@@ -55,13 +55,13 @@ std::string text_solve(const Json& answer, Lang lang) {
                        text_of(phase, "moves"));
   }
   if (answer.at("phases").empty()) out = text_of(answer, "solution") + "\n";
-  const Json& turns = answer.at("turns");
+  const auto turns = [&](const char* kind) { return grouped(answer.at("turns").at(kind).get<std::uint64_t>()); };
   return out +
          fmt::format(fmt::runtime(ja(lang) ? "90° などの単位回転で {} 手、まとめた回転で {} 手、層の回転で {} 手。"
                                              "新しいパズルで再生して確かめました\n"
-                                           : "{} unit turns, {} turns of blocks, {} turns of layers; replayed on "
+                                           : "unit turns: {}, turns of blocks: {}, turns of layers: {}; replayed on "
                                              "a fresh puzzle\n"),
-                     turns.at("quarter").get<int>(), turns.at("half").get<int>(), turns.at("layers").get<int>());
+                     turns("quarter"), turns("half"), turns("layers"));
 }
 
 Result<Json> run_cases(const Game& game, const State&, const Json& arguments, Context& context) {

@@ -80,12 +80,12 @@ std::string text_moves(const Json& answer, Lang lang) {
   const Json& paper = answer.at("paper");
   out += fmt::format("{} {}\n", j ? "論文:  " : "paper:     ",
                      paper.is_null() ? "– " + text_of(answer, "no_paper") : paper.get<std::string>());
+  const auto turns = [&](const char* kind) { return grouped(answer.at(kind).get<std::uint64_t>()); };
   return out +
          fmt::format(fmt::runtime(j ? "{} 手。層の単位回転 {}、まとめた回転 {}、層の回転 {}（全体の回転は数えない）\n"
-                                    : "{} turns: {} unit turns of layers, {} turns of blocks, {} turns of layers "
+                                    : "turns: {}; unit turns: {}, turns of blocks: {}, turns of layers: {} "
                                       "(rotations of the whole are free)\n"),
-                     answer.at("turns").get<int>(), answer.at("quarter").get<int>(), answer.at("half").get<int>(),
-                     answer.at("layers").get<int>());
+                     turns("turns"), turns("quarter"), turns("half"), turns("layers"));
 }
 
 Result<Json> run_shape(const Game& game, const State&, const Json&, Context& context) {

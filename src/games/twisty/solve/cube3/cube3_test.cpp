@@ -285,6 +285,11 @@ TEST_F(Cube3Extreme, TwoPhasesSolveInTwentyMoves) {
     EXPECT_LE(answer.moves.size(), 20u);
     EXPECT_EQ(after_moves(cube, answer.moves), solved_cube());
   }
+  for (std::size_t near = 1; near <= 40; ++near) {  // what is a few turns from home comes home in as many
+    const auto path = random_moves(1 + near % 4, random);
+    const TwoPhaseAnswer answer = search.solve(after_moves(solved_cube(), path), {}, quiet().progress).value();
+    EXPECT_LE(answer.moves.size(), path.size());
+  }
   for (std::uint64_t nodes : {1u, 1000u, 100'000u}) {
     const Cube cube = random_cube(random);
     const TwoPhaseAnswer answer = search.solve(cube, {.length = 1, .nodes = nodes}, quiet().progress).value();

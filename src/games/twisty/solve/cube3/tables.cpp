@@ -119,7 +119,7 @@ Result<SecondTable> SecondTable::make(Context& context) {
       return RowAfter{to / kept_symmetries, to % kept_symmetries};
     };
     const auto weight = [&](std::uint32_t row) { return out.classes_.sizes[row]; };
-    progress.stage({"table of the second phase", "第 2 段階の表"}, std::uint64_t{rows} * order_values);
+    progress.stage({"table of the second phase", "第 2 段階の表"});  // only what is near is listed
     const ColumnMaps maps(order_values, 10, out.edges_.moved, out.edges_.conjugated);
     RowSearch<4, decltype(after), decltype(weight)> search(rows, 10, maps, after, weight);
     ASOBI_TRY(auto found, search.run(second_reach, context.threads, progress));

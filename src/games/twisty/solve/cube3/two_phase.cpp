@@ -7,6 +7,8 @@ namespace {
 
 constexpr int gods_number = 20;  // every cube has a solution as short
 constexpr int longest = 32;      // of a path: a first phase of at most 20 moves, and a second one
+// So long a shorter solution is looked for, though one is short enough: what is a few turns from home takes no more.
+constexpr std::uint64_t patience = 300;
 
 }  // namespace
 
@@ -84,8 +86,11 @@ class TwoPhaseSearch {
             static_cast<std::uint16_t>(placement_of(own, 4))};
   }
 
+  bool short_enough() const { return bound_ <= limits_.length; }
+
   // Ends the search when it is time.
   void look_around() {
+    if (short_enough() && nodes_ >= patience) done_ = true;
     if (limits_.nodes != 0 && nodes_ >= limits_.nodes && !best_.empty()) done_ = true;
     if (nodes_ % nodes_between_checks != 0) return;
     if (progress_.stopped()) done_ = true;
@@ -205,7 +210,7 @@ class TwoPhaseSearch {
     }
     if (view_ % 2 == 1) std::ranges::reverse(best_);
     bound_ = length;
-    if (length <= limits_.length) done_ = true;
+    if (short_enough() && nodes_ >= patience) done_ = true;
   }
 };
 
