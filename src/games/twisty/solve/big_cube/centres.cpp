@@ -74,9 +74,10 @@ Result<std::vector<Block>> Centres::solve(const Grid& grid, Progress& progress) 
     if (blocks) return *std::move(blocks);
   }
   if (const int width = beam_width(cells_.size()); width > 0) {
-    const auto middles = width >= wide_enough ? WordFinder::Middles::move : WordFinder::Middles::stay;
-    ASOBI_TRY(const auto words, search_words(cells_, cells, width, middles, progress));
-    if (words) {
+    for (const auto middles : {WordFinder::Middles::move, WordFinder::Middles::stay}) {
+      if (middles == WordFinder::Middles::move && width < wide_enough) continue;
+      ASOBI_TRY(const auto words, search_words(cells_, cells, width, middles, progress));
+      if (!words) continue;
       std::vector<Block> out;
       for (const CentreWord& word : *words) append_centres(out, blocks_of(cells_, word));
       return merged(out);
