@@ -8,6 +8,10 @@ namespace {
 
 using WordKind = CentreWord::Kind;
 
+std::span<const std::uint8_t> told(const LayerTurns& layers, int width) {
+  return std::span(layers).first(static_cast<std::size_t>(width));
+}
+
 constexpr std::array<std::array<std::int32_t, 8>, 6> all_centre_costs() {
   std::array<std::array<std::int32_t, 8>, 6> out{};
   for (int colour = 0; colour < 6; ++colour) {
@@ -77,7 +81,7 @@ void apply(const CentreCells& map, const CentreWord& word, Cells& cells) {
   };
   if (word.first_quarters != 0) map.turn_face(cells, word.first_face, word.first_quarters);
   if (word.kind == WordKind::slices) {  // the blocks may turn the outermost layers as well
-    for (const Block& block : blocks_of_layers(word.axis, word.layers, map.width(), Ends::free)) {
+    for (const Block& block : blocks_of_layers(word.axis, told(word.layers, map.width()), Ends::free)) {
       if (block.first == 0) map.turn_face(cells, 2 * word.axis, block.quarters);
       if (block.last == map.size() - 1) map.turn_face(cells, 2 * word.axis + 1, block.quarters);
     }
@@ -115,7 +119,8 @@ std::vector<Block> blocks_of(const CentreCells& map, const CentreWord& word) {
     switch (part) {
       case layers:
       case layers_back: {
-        const std::vector<Block> blocks = blocks_of_layers(word.axis, word.layers, map.width(), ends_of(word.kind));
+        const std::vector<Block> blocks =
+            blocks_of_layers(word.axis, told(word.layers, map.width()), ends_of(word.kind));
         for (const Block& block : blocks) out.push_back(part == layers ? block : inverse(block));
         break;
       }
@@ -446,7 +451,7 @@ void WordFinder::choose_from(const LayerTurns& begun, int turns, int gain, int o
 void WordFinder::offer(const LayerTurns& layers, int other_turns, int times, int gain, Ends ends) {
   if (!wanted(other_turns + times, gain)) return;
   const int turns =
-      other_turns + times * turns_of_layers(layers, map_->width(), ends) + (word_.first_quarters != 0 ? 1 : 0);
+      other_turns + times * turns_of_layers(told(layers, map_->width()), ends) + (word_.first_quarters != 0 ? 1 : 0);
   if (!wanted(turns, gain)) return;
   if (word_.kind == WordKind::exchange) {
     const int strip = map_->face_of_strip(word_.axis, 0) == word_.face   ? 0

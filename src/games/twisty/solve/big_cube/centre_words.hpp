@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "games/twisty/solve/big_cube/centre_cells.hpp"
-#include "games/twisty/solve/big_cube/centre_layers.hpp"
+#include "games/twisty/solve/big_cube/layer_blocks.hpp"
 
 namespace asobi::twisty::big_cube {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/twisty/solve/big_cube/edges_search.hpp"
-#include "games/twisty/solve/big_cube/packing.hpp"
+#include "games/twisty/solve/big_cube/layer_blocks.hpp"
 #include "math/ranking.hpp"
 
 namespace asobi::twisty::big_cube {
@@ -71,17 +71,17 @@ std::vector<Edges::Reached> Edges::made_even(const EdgePieces& pieces) const {
     const auto quarters = static_cast<std::uint8_t>(view / 2 % 2 == 1 ? 3 : 1);
     const int beside = (2 * axis + 2 + view / 4 % 4) % 6;
     std::vector<Block> slices;
-    Quarters by_layer(static_cast<std::size_t>(size_), 0);
+    std::vector<std::uint8_t> by_layer(static_cast<std::size_t>(size_), 0);
     const auto add = [&](int layer) {
       slices.push_back({axis, static_cast<std::uint8_t>(layer), static_cast<std::uint8_t>(layer), quarters});
       by_layer[static_cast<std::size_t>(layer)] = quarters;
     };
     for (const int depth : odd_depths) add(layer_at(depth, other_end, size_));
     // With the outer layer they may be one block.
-    const int alone = packed_turns(by_layer);
+    const int alone = turns_of_layers(by_layer, Ends::none);
     const int outer = layer_at(0, other_end, size_);
     by_layer[static_cast<std::size_t>(outer)] = quarters;
-    if (packed_turns(by_layer) < alone) add(outer);
+    if (turns_of_layers(by_layer, Ends::none) < alone) add(outer);
     Reached end{pieces, {}};
     for (int i = 0; i < 5; ++i) {
       if (i > 0) end.blocks.push_back(outer_turn(3 * beside + 1, size_));

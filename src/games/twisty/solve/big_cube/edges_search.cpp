@@ -4,13 +4,12 @@
 #include <limits>
 #include <set>
 
-#include "games/twisty/solve/big_cube/packing.hpp"
+#include "games/twisty/solve/big_cube/layer_blocks.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {
 
 constexpr std::size_t vector_bytes = 16;
-constexpr std::size_t most_layers = 256;
 constexpr std::size_t few_orbits = 8;  // for so many every choice of layers of a word is followed
 
 struct Use {                    // of a layer by a word
@@ -23,7 +22,7 @@ class Tail {
  public:
   explicit Tail(int size) : size_(static_cast<std::size_t>(size)) {}
 
-  int turns() const { return closed_ + packed_turns(std::span(quarters_).first(size_)); }
+  int turns() const { return closed_ + turns_of_layers(std::span(quarters_).first(size_), Ends::none); }
   void turn(int axis, int layer, int quarters) {
     if (axis != axis_) {
       closed_ = turns();
@@ -40,7 +39,7 @@ class Tail {
  private:
   int axis_ = -1, closed_ = 0;  // turns before the last ones
   std::size_t size_;
-  std::array<std::uint8_t, most_layers> quarters_ = {};  // by layer
+  LayerTurns quarters_ = {};
 };
 
 struct Node {

@@ -8,9 +8,12 @@
 #include <gtest/gtest.h>
 
 #include "games/twisty/solve/big_cube/blocks_for_tests.hpp"
+#include "games/twisty/solve/big_cube/layer_blocks.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {
+
+using Quarters = std::vector<std::uint8_t>;  // by layer
 
 // Whether some rotation of the whole makes them the same.
 bool same_however_held(Grid a, const Grid& b) {
@@ -81,7 +84,7 @@ TEST(BigCubePacking, TakesTheFewestTurns) {
     }
   }
   EXPECT_EQ(distance.size(), 1024u);
-  for (const auto& [quarters, turns_needed] : distance) EXPECT_EQ(packed_turns(quarters), turns_needed);
+  for (const auto& [quarters, turns_needed] : distance) EXPECT_EQ(turns_of_layers(quarters, Ends::none), turns_needed);
 }
 
 }  // namespace
