@@ -138,7 +138,7 @@ class WordTables {
       steps.push_back(g.inverse());
     }
     for (std::size_t i = 0; i < list.size() && list.size() < most; ++i) {
-      if (i % 64 == 0) ASOBI_CHECK(check_limits());
+      ASOBI_CHECK(check_limits());
       for (std::size_t s = 0; s < steps.size(); ++s) {
         Permutation p = list[i].to * steps[s];
         if (!seen.insert(p).second) continue;
@@ -253,14 +253,17 @@ Result<GroupWords> GroupWords::build(const PermutationGroup& group, Progress& pr
   return out;
 }
 
-std::size_t GroupWords::length(Permutation p) const {
+// Only base points are followed: that costs tables^2 and not tables * degree.
+std::size_t GroupWords::length(const Permutation& a, const Permutation& b) const {
   std::size_t letters = 0;
+  std::vector<const Permutation*> backs;
   for (const Table& table : tables_) {
-    const Point x = p[table.base];
+    Point x = b[a[table.base]];
+    for (const Permutation* back : backs) x = (*back)[x];
     if (x == table.base) continue;
     const Entry& entry = table.entries[table.place[x]];
     letters += entry.letters.size();
-    p *= entry.back;
+    backs.push_back(&entry.back);
   }
   return letters;
 }
@@ -298,7 +301,7 @@ Result<std::vector<int>> GroupWords::word(const Permutation& p) const {
   const Entry* best = nullptr;
   std::size_t shortest = ~std::size_t{0};
   for (const Entry& start : starts_) {
-    const std::size_t letters = start.letters.size() + length(start.back * p);
+    const std::size_t letters = start.letters.size() + length(start.back, p);
     if (letters < shortest) {
       shortest = letters;
       best = &start;

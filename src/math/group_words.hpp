@@ -55,8 +55,8 @@ class GroupWords {
 
   std::unordered_map<Permutation, Letters> shortest_;  // all elements, if they are few; then there are no tables
 
-  // The length of the word for p by the tables alone.
-  std::size_t length(Permutation p) const;
+  // The length of the word for a * b by the tables alone.
+  std::size_t length(const Permutation& a, const Permutation& b) const;
   void append_word(Permutation p, Letters& out) const;
   Result<std::vector<int>> checked(const Letters& letters, const Permutation& p) const;
 };
