@@ -66,7 +66,13 @@ Result<Solution> solve_and_replay(const Method& method, const Solver& solver, co
                                   Progress& progress) {
   ASOBI_TRY(Solution solution, solver.solve(state, progress));
   State replayed = state;
-  mover.apply(replayed, solution.turns);
+  for (std::size_t i = 0; i < solution.turns.size(); ++i) {
+    if (i % 1024 == 0) {  // late it may be, but not unwanted
+      const auto wanted = progress.check();
+      if (!wanted && wanted.error().code == Code::cancelled) return std::unexpected(wanted.error());
+    }
+    mover.apply(replayed, solution.turns[i]);
+  }
   if (!(method.to_marks ? mover.is_oriented_solved(replayed) : mover.is_solved(replayed))) {
     return fail(Code::internal, "the method {} gave turns that do not solve the puzzle",
                 "解法 {} の手順ではパズルが完成しませんでした", method.id);
