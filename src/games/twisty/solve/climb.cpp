@@ -27,11 +27,14 @@ class Climb {
       value_.resize(code_.size());
       for (std::size_t place = 0; place < now[o].pieces.size(); ++place) look_at(o, place);
     }
-    for (std::size_t w = 0; w < gains_.size(); ++w) weigh(w);
-    for (std::size_t o = 0; o < now.size(); ++o) weigh_cycles(o);
   }
 
   Result<Letters> run(const Progress& progress) {
+    for (std::size_t w = 0; w < gains_.size(); ++w) weigh(w);
+    for (std::size_t o = 0; o < now_.size(); ++o) {
+      ASOBI_CHECK(progress.check());
+      weigh_cycles(o);
+    }
     Letters out;
     for (;;) {
       ASOBI_CHECK(progress.check());

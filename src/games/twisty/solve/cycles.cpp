@@ -29,7 +29,14 @@ std::optional<Cycle> as_cycle(const OrbitPart& effect, int orientations) {
   return out;
 }
 
-CycleTable::CycleTable(const TurnActions& actions, std::size_t orbit, const std::vector<Letters>& words)
+Result<std::unique_ptr<CycleTable>> CycleTable::make(const TurnActions& actions, std::size_t orbit,
+                                                     const std::vector<Letters>& words, const Progress& progress) {
+  std::unique_ptr<CycleTable> out(new CycleTable(actions, orbit));
+  ASOBI_CHECK(out->fill(words, orbit, progress));
+  return out;
+}
+
+CycleTable::CycleTable(const TurnActions& actions, std::size_t orbit)
     : places_(actions.shapes[orbit].pieces),
       ways_(actions.shapes[orbit].orientations),
       actions_(&actions),
@@ -42,9 +49,12 @@ CycleTable::CycleTable(const TurnActions& actions, std::size_t orbit, const std:
   const auto n = static_cast<std::size_t>(places_), k = static_cast<std::size_t>(ways_);
   cost_.assign(n * n * n * k * k, far);
   last_.assign(cost_.size(), none);
+}
+
+Result<void> CycleTable::fill(const std::vector<Letters>& words, std::size_t orbit, const Progress& progress) {
   std::vector<std::vector<std::size_t>> by_cost;
   const auto add = [&](Letters word) {
-    Cycle cycle = *as_cycle(actions.effect(orbit, word), ways_);
+    Cycle cycle = *as_cycle(actions_->effect(orbit, word), ways_);
     const auto turns = static_cast<std::uint16_t>(word.size());
     if (by_cost.size() <= turns) by_cost.resize(turns + std::size_t{1});
     for (int i = 0; i < 3; ++i, cycle = turned_round(cycle)) {
@@ -56,15 +66,17 @@ CycleTable::CycleTable(const TurnActions& actions, std::size_t orbit, const std:
     }
   };
   for (const Letters& word : words) {
+    ASOBI_CHECK(progress.check());
     add(word);
-    add(actions.inverse(word));
+    add(actions_->inverse(word));
   }
-  spread(std::move(by_cost));
+  return spread(std::move(by_cost), progress);
 }
 
-void CycleTable::spread(std::vector<std::vector<std::size_t>> by_cost) {
+Result<void> CycleTable::spread(std::vector<std::vector<std::size_t>> by_cost, const Progress& progress) {
   for (std::size_t cost = 0; cost < by_cost.size(); ++cost) {
     for (std::size_t i = 0; i < by_cost[cost].size(); ++i) {
+      if (i % 256 == 0) ASOBI_CHECK(progress.check());
       const std::size_t at = by_cost[cost][i];
       if (cost_[at] != cost) continue;
       const Cycle here = cycle(at);
@@ -78,6 +90,7 @@ void CycleTable::spread(std::vector<std::vector<std::size_t>> by_cost) {
       }
     }
   }
+  return {};
 }
 
 std::size_t CycleTable::number(const Cycle& cycle) const {

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -27,7 +28,8 @@ std::optional<Cycle> as_cycle(const OrbitPart& effect, int orientations);
 class CycleTable {
  public:
   // At least one word, each of which makes a 3-cycle in the orbit.
-  CycleTable(const TurnActions& actions, std::size_t orbit, const std::vector<Letters>& words);
+  static Result<std::unique_ptr<CycleTable>> make(const TurnActions& actions, std::size_t orbit,
+                                                  const std::vector<Letters>& words, const Progress& progress);
 
   int places() const { return places_; }
   int orientations() const { return ways_; }
@@ -47,11 +49,13 @@ class CycleTable {
   std::vector<std::uint16_t> last_;                     // by cycle: the last turn of the set-up, in usable_
   std::unordered_map<std::size_t, Letters> words_;      // by cycle
 
+  CycleTable(const TurnActions& actions, std::size_t orbit);
+  Result<void> fill(const std::vector<Letters>& words, std::size_t orbit, const Progress& progress);
   std::size_t number(const Cycle& cycle) const;
   Cycle cycle(std::size_t number) const;
   Cycle after(const Cycle& cycle, std::size_t usable) const;
   Cycle before(const Cycle& cycle, std::size_t usable) const;
-  void spread(std::vector<std::vector<std::size_t>> by_cost);
+  Result<void> spread(std::vector<std::vector<std::size_t>> by_cost, const Progress& progress);
 };
 
 }  // namespace asobi::twisty

@@ -61,13 +61,14 @@ class PureCycleSearch {
   std::optional<Letters> best_;
   std::size_t tried_ = 0;
 
-  bool over() { return tried_ > most_candidates || (tried_ % 1024 == 0 && progress_.stopped()); }
+  bool over() const { return tried_ > most_candidates || progress_.stopped(); }
 
   template <class Visit>
   void each_pair(const Visit& visit, bool first_only = false) {
     for (const std::uint16_t a : letters_) {
       for (const std::uint16_t b : letters_) {
         if (!first_only && actions_.turns[a].axis == actions_.turns[b].axis) continue;
+        if (progress_.stopped()) return;
         visit(a, b);
         if (first_only) break;
       }
@@ -160,6 +161,7 @@ class PureCycleSearch {
     for (const std::uint16_t a : letters_) {
       for (const std::uint16_t b : letters_) {
         if (actions_.turns[a].axis == actions_.turns[b].axis) continue;
+        if (progress_.stopped()) return out;
         add({a}, b);
         for (const std::uint16_t c : letters_) {
           if (actions_.turns[c].axis == actions_.turns[b].axis || ++made > most_candidates / 10) continue;
@@ -202,10 +204,10 @@ class PureCycleSearch {
         if (better(2 * (mover.word.size() + other.size()))) try_pair(mover.word, other);
       };
       for (std::uint16_t a = 0; a < actions_.turns.size(); ++a) {
-        if (progress_.stopped()) return;
         attempt({a});
         for (std::uint16_t b = 0; b < actions_.turns.size(); ++b) {
           if (actions_.turns[a].axis == actions_.turns[b].axis) continue;
+          if (progress_.stopped()) return;
           attempt({a, b});
           if (best_ || actions_.turns.size() > 100) continue;
           for (std::uint16_t c = 0; c < actions_.turns.size(); ++c) {

@@ -1,6 +1,7 @@
 #include "games/twisty/solve/quotient.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "games/twisty/action.hpp"
@@ -15,6 +16,7 @@ constexpr int least_large = 5;  // pieces of a large orbit
 Result<Quotient> Quotient::make(const TurnActions& actions, Progress& progress) {
   Quotient out(actions);
   ASOBI_CHECK(out.find_large(progress));
+  ASOBI_CHECK(out.find_signs(progress));
   ASOBI_CHECK(out.find_words(progress));
   return out;
 }
@@ -22,6 +24,7 @@ Result<Quotient> Quotient::make(const TurnActions& actions, Progress& progress) 
 // Large are those on whose pieces the group acts as the alternating or the symmetric group.
 Result<void> Quotient::find_large(Progress& progress) {
   for (std::size_t o = 0; o < actions_->shapes.size(); ++o) {
+    ASOBI_CHECK(progress.check());
     const auto pieces = static_cast<unsigned>(actions_->shapes[o].pieces);
     bool large = false;
     if (pieces >= least_large) {
@@ -38,11 +41,32 @@ Result<void> Quotient::find_large(Progress& progress) {
   return {};
 }
 
+Result<void> Quotient::find_signs(const Progress& progress) {
+  std::map<std::vector<bool>, std::size_t> first = {{std::vector<bool>(actions_->effects.size(), false), always_even}};
+  for (std::size_t o = 0; o < is_large_.size(); ++o) {
+    ASOBI_CHECK(progress.check());
+    std::vector<bool> odd;
+    for (const OrbitState& effect : actions_->effects) odd.push_back(permutes_oddly(effect[o]));
+    sign_of_.push_back(first.try_emplace(std::move(odd), o).first->second);
+  }
+  return {};
+}
+
+bool Quotient::signs_agree(const OrbitState& state) const {
+  for (std::size_t o = 0; o < state.size(); ++o) {
+    if (!is_large_[o] || sign_of_[o] == o) continue;
+    const bool wanted = sign_of_[o] != always_even && permutes_oddly(state[sign_of_[o]]);
+    if (permutes_oddly(state[o]) != wanted) return false;
+  }
+  return true;
+}
+
 Result<void> Quotient::find_words(Progress& progress) {
   progress.stage({"finding words for the small orbits", "小さな軌道の手順を探しています"});
   std::vector<Permutation> generators;
   for (std::size_t t = 0; t < actions_->turns.size(); ++t) {
     if (!actions_->unit[t] || actions_->inverse_of[t] < t) continue;
+    ASOBI_CHECK(progress.check());
     Permutation own = image(actions_->effects[t]);
     if (own.is_identity()) continue;
     generators_.push_back(static_cast<std::uint16_t>(t));
@@ -59,7 +83,7 @@ int Quotient::twist_sum(const OrbitState& state, std::size_t orbit) const {
   return std::accumulate(twists.begin(), twists.end(), 0) % actions_->shapes[orbit].orientations;
 }
 
-// On the points of the small orbits, two points for the sign of each large one and a ring for the sum of its twists.
+// On the points of the small orbits, two points for each sign of large ones and a ring for the sum of their twists.
 Permutation Quotient::image(const OrbitState& state) const {
   std::vector<Point> images;
   for (std::size_t o = 0; o < state.size(); ++o) {
@@ -70,16 +94,19 @@ Permutation Quotient::image(const OrbitState& state) const {
       for (const Point to : own.images()) images.push_back(static_cast<Point>(first + to));
       continue;
     }
-    const bool odd = permutes_oddly(state[o]);
-    for (int i = 0; i < 2; ++i) images.push_back(static_cast<Point>(first + (odd ? 1 - i : i)));
-    for (int i = 0; i < shape.orientations; ++i) {
-      images.push_back(static_cast<Point>(first + 2 + (i + twist_sum(state, o)) % shape.orientations));
+    for (int i = 0; shape.orientations > 1 && i < shape.orientations; ++i) {
+      images.push_back(static_cast<Point>(first + (i + twist_sum(state, o)) % shape.orientations));
     }
+    if (sign_of_[o] != o) continue;
+    const int odd = permutes_oddly(state[o]) ? 1 : 0;
+    const auto pair = static_cast<int>(images.size());
+    for (int i = 0; i < 2; ++i) images.push_back(static_cast<Point>(pair + (i ^ odd)));
   }
   return Permutation::from_images_unchecked(std::move(images));
 }
 
 std::optional<Letters> Quotient::word(const OrbitState& state) const {
+  if (!signs_agree(state)) return std::nullopt;
   const Permutation wanted = image(inverse(actions_->shapes, state));
   if (!words_) return wanted.is_identity() ? std::optional(Letters{}) : std::nullopt;
   const auto word = words_->word(wanted);

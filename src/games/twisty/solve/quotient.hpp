@@ -1,6 +1,7 @@
 // What 3-cycles cannot put right, as one finite quotient of the group of a puzzle. An orbit is *large* if every even
 // permutation of its pieces occurs (at least five of them), else *small*. In the quotient the small orbits are as they
-// are; of each large one the sign of its permutation and the sum of its twists are left.
+// are; of each large one the sign of its permutation and the sum of its twists are left. Large orbits that every turn
+// makes odd together, or none, share a sign.
 #pragma once
 
 #include <optional>
@@ -27,14 +28,18 @@ class Quotient {
   explicit Quotient(const TurnActions& actions) : actions_(&actions) {}
   Result<void> find_large(Progress& progress);
   Result<void> find_words(Progress& progress);
+  Result<void> find_signs(const Progress& progress);
   Permutation image(const OrbitState& state) const;
   int twist_sum(const OrbitState& state, std::size_t orbit) const;
+  bool signs_agree(const OrbitState& state) const;
   bool reachable_signs(const OrbitState& state) const;
 
   const TurnActions* actions_;
   std::vector<bool> is_large_;
-  Letters generators_;               // turns that do something in the quotient
-  std::optional<GroupWords> words_;  // none if it is trivial
+  static constexpr std::size_t always_even = ~std::size_t{0};
+  std::vector<std::size_t> sign_of_;  // by large orbit: the first one that has the same sign after any turns
+  Letters generators_;                // turns that do something in the quotient
+  std::optional<GroupWords> words_;   // none if it is trivial
 };
 
 }  // namespace asobi::twisty

@@ -1,7 +1,6 @@
 #include "games/twisty/solve/short_words.hpp"
 
 #include <algorithm>
-#include <unordered_set>
 
 namespace asobi::twisty {
 namespace {
@@ -14,6 +13,36 @@ constexpr std::size_t few_places = 200;                  // of a puzzle where ev
 constexpr std::size_t most_meeting = 10;                 // elsewhere: places where the two parts of a commutator meet
 constexpr std::size_t most_tried = 4'000'000;            // commutators of eight turns
 
+// A set of numbers other than 0 that look random, in one piece of memory.
+class Seen {
+ public:
+  bool insert(std::uint64_t number) {
+    if (2 * count_ >= slots_.size()) grow();
+    std::uint64_t& slot = find(number);
+    if (slot == number) return false;
+    slot = number;
+    ++count_;
+    return true;
+  }
+
+ private:
+  std::vector<std::uint64_t> slots_;
+  std::size_t count_ = 0;
+
+  std::uint64_t& find(std::uint64_t number) {
+    std::size_t at = number & (slots_.size() - 1);
+    while (slots_[at] != 0 && slots_[at] != number) at = (at + 1) & (slots_.size() - 1);
+    return slots_[at];
+  }
+  void grow() {
+    std::vector<std::uint64_t> old(std::max<std::size_t>(16, 2 * slots_.size()));
+    std::swap(old, slots_);
+    for (const std::uint64_t number : old) {
+      if (number != 0) find(number) = number;
+    }
+  }
+};
+
 }  // namespace
 
 class ShortWordSearch {
@@ -22,14 +51,15 @@ class ShortWordSearch {
       : actions_(actions), progress_(progress) {
     out_.actions_ = &actions;
     out_.cycles_.resize(actions.shapes.size());
+    seen_.resize(actions.shapes.size());
     number_places(stays);
     most_moved_ = std::clamp(orbit_of_.size() / 3, least_moved, most_moved);
     room_ = std::min(most_words, words_for_place * orbit_of_.size());
-    number_turns();
   }
 
   Result<ShortWords> run() {
     progress_.stage({"listing short words", "短い手順を並べています"});
+    ASOBI_CHECK(number_turns());
     // Nothing longer may take the room of what is shorter.
     ASOBI_CHECK(pairs(Powers::first));
     ASOBI_CHECK(set_ups(4));
@@ -65,7 +95,7 @@ class ShortWordSearch {
   std::vector<std::uint32_t> stamp_;                   // by place: scratch
   std::vector<std::size_t> move_from_;                 // by place: scratch
   std::uint32_t stamps_ = 0;
-  std::unordered_set<std::uint64_t> seen_;           // effects
+  std::vector<Seen> seen_;                           // by the first orbit that is moved: effects
   std::vector<std::vector<std::uint32_t>> by_cost_;  // words that wait for a set-up
   std::size_t tried_ = 0;
 
@@ -81,9 +111,10 @@ class ShortWordSearch {
     move_from_.assign(orbit_of_.size(), 0);
   }
 
-  void number_turns() {
+  Result<void> number_turns() {
     layers_at_.resize(orbit_of_.size());
     for (std::size_t t = 0; t < actions_.turns.size(); ++t) {
+      ASOBI_CHECK(progress_.check());
       const Turn& turn = actions_.turns[t];
       const bool same = t > 0 && actions_.turns[t - 1].axis == turn.axis && actions_.turns[t - 1].first == turn.first;
       if (!same) turns_of_.emplace_back();
@@ -107,6 +138,7 @@ class ShortWordSearch {
       }
     }
     meeting_.resize(turns_of_.size());
+    return {};
   }
 
   std::uint32_t carried(std::uint32_t place, const Letters& word) const {
@@ -129,9 +161,9 @@ class ShortWordSearch {
   Result<void> triples(Shape shape, Powers powers) {
     tried_ = 0;
     for (std::uint16_t a = 0; a < actions_.turns.size() && tried_ < most_tried; ++a) {
-      ASOBI_CHECK(progress_.check());
       for (std::uint16_t b = 0; b < actions_.turns.size(); ++b) {
         if (actions_.turns[a].axis == actions_.turns[b].axis) continue;
+        ASOBI_CHECK(progress_.check());
         if (shape == Shape::two) commutators_with({a, b}, powers);
         if (shape == Shape::with_set_up) commutators_with({a, b, actions_.inverse_of[a]}, powers);
       }
@@ -141,7 +173,7 @@ class ShortWordSearch {
 
   Result<void> set_ups(std::size_t cost) {
     for (std::size_t i = 0; cost < by_cost_.size() && i < by_cost_[cost].size() && out_.size() < room_; ++i) {
-      if (i % 1024 == 0) ASOBI_CHECK(progress_.check());
+      if (i % 64 == 0) ASOBI_CHECK(progress_.check());
       set_up(by_cost_[cost][i]);
     }
     return {};
@@ -241,14 +273,16 @@ class ShortWordSearch {
             const Letters* word) {
     if (moves.empty() || moves.size() > most_moved_) return false;
     std::uint64_t effect = 0;
+    std::uint16_t orbit = moves[0].orbit;
     for (const PieceMove& m : moves) {
+      orbit = std::min(orbit, m.orbit);
       effect += mixed(((m.orbit * std::uint64_t{256} + m.from) * 256 + m.to) * 256 + m.twist + 1);
     }
     const bool cycle = moves.size() == 3 && moves[0].from != moves[0].to && moves[0].orbit == moves[1].orbit &&
                        moves[1].orbit == moves[2].orbit && moves[1].from != moves[1].to && moves[2].from != moves[2].to;
     if (cycle && (word == nullptr || out_.cycles_[moves[0].orbit].size() >= most_cycles)) return false;
     if (!cycle && out_.size() >= room_) return false;
-    if (!seen_.insert(effect).second) return false;
+    if (!seen_[orbit].insert(effect)) return false;
     if (cycle) {
       out_.cycles_[moves[0].orbit].push_back(*word);
       return false;

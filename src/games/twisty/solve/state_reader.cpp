@@ -4,6 +4,25 @@
 #include "math/orbits.hpp"
 
 namespace asobi::twisty {
+namespace {
+
+// By axis: all layers that turn about it, each sticker in its own.
+std::vector<Permutation> turns_about_axes(const Puzzle& puzzle, Turning turning) {
+  std::vector<bool> turns(puzzle.layers().size(), false);
+  for (const int layer : turning_layers(puzzle, turning)) turns[layer] = true;
+  std::vector<Permutation> out;
+  for (int a = 0; a < static_cast<int>(puzzle.axes().size()); ++a) {
+    std::vector<Point> images;
+    for (int s = 0; s < puzzle.sticker_count(); ++s) {
+      const bool moves = turns[puzzle.layer(a, puzzle.layer_of_sticker(s, a))];
+      images.push_back(static_cast<Point>(moves ? puzzle.sticker_image(puzzle.axes()[a].rotation, s) : s));
+    }
+    out.push_back(Permutation::from_images_unchecked(std::move(images)));
+  }
+  return out;
+}
+
+}  // namespace
 
 Permutation places_of(const State& state) {
   std::vector<Point> out(state.at.size());
@@ -14,7 +33,7 @@ Permutation places_of(const State& state) {
 StateReader::StateReader(const Puzzle& puzzle, Turning turning)
     : puzzle_(&puzzle), system_(puzzle, Telling::stickers, turning) {
   orbit_of_sticker_.resize(puzzle.sticker_count());
-  const auto orbits = orbits_of(puzzle.sticker_count(), sticker_turns(puzzle, turning));
+  const auto orbits = orbits_of(puzzle.sticker_count(), turns_about_axes(puzzle, turning));
   for (std::size_t o = 0; o < orbits.size(); ++o) {
     for (const Point s : orbits[o]) orbit_of_sticker_[s] = static_cast<int>(o);
   }

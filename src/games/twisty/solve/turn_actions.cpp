@@ -2,18 +2,23 @@
 
 namespace asobi::twisty {
 
-TurnActions::TurnActions(const Puzzle& puzzle, Turning turning, const OrbitSystem& system) : shapes(system.shapes()) {
+Result<TurnActions> TurnActions::make(const Puzzle& puzzle, Turning turning, const OrbitSystem& system,
+                                      const Progress& progress) {
+  TurnActions out;
+  out.shapes = system.shapes();
   for (const int number : turning_layers(puzzle, turning)) {
     const Layer& layer = puzzle.layers()[number];
     const TurnAxis& axis = puzzle.axes()[layer.axis];
-    const std::size_t first = turns.size();
+    const std::size_t first = out.turns.size();
     for (int times = 1; times < axis.order; ++times) {
-      turns.push_back(shortest(puzzle, {axis.axis, layer.index, layer.index, times}));
-      unit.push_back(times == 1 || times == axis.order - 1);
-      effects.push_back(system.state_of(puzzle.mark_turn(number, times)));
-      inverse_of.push_back(static_cast<std::uint16_t>(first + static_cast<std::size_t>(axis.order - times) - 1));
+      ASOBI_CHECK(progress.check());
+      out.turns.push_back(shortest(puzzle, {axis.axis, layer.index, layer.index, times}));
+      out.unit.push_back(times == 1 || times == axis.order - 1);
+      out.effects.push_back(system.state_of(puzzle.mark_turn(number, times)));
+      out.inverse_of.push_back(static_cast<std::uint16_t>(first + static_cast<std::size_t>(axis.order - times) - 1));
     }
   }
+  return out;
 }
 
 std::vector<std::uint16_t> TurnActions::moving(std::size_t orbit) const {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/progress.hpp"
 #include "games/twisty/orbit_state.hpp"
 #include "games/twisty/turn.hpp"
 
@@ -18,7 +19,8 @@ struct TurnActions {
   std::vector<OrbitState> effects;  // by turn
   std::vector<std::uint16_t> inverse_of;
 
-  TurnActions(const Puzzle& puzzle, Turning turning, const OrbitSystem& system);
+  static Result<TurnActions> make(const Puzzle& puzzle, Turning turning, const OrbitSystem& system,
+                                  const Progress& progress);
 
   // Turns that move something in the orbit.
   std::vector<std::uint16_t> moving(std::size_t orbit) const;

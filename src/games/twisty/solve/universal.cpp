@@ -12,21 +12,24 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr std::size_t short_cycle = 12;    // turns of a word for 3-cycles; longer ones make an orbit stiff
-constexpr double noise = 0.2;              // of prices, from the second try on
-constexpr std::size_t many_pieces = 1000;  // a puzzle with more is tried less often
+constexpr std::size_t short_cycle = 12;             // turns of a word for 3-cycles; longer ones make an orbit stiff
+constexpr double noise = 0.2;                       // of prices, from the second try on
+constexpr std::size_t many_pieces = 1000;           // a puzzle with more is tried less often
+constexpr std::size_t simplified_at_once = 10'000;  // turns, between two looks at the progress
 
 class UniversalSolver final : public Solver {
  public:
   static Result<std::unique_ptr<Solver>> make(const Model& model, Context& context) {
     std::unique_ptr<UniversalSolver> out(new UniversalSolver(model));
+    ASOBI_TRY(out->actions_,
+              TurnActions::make(model.puzzle, model.named.turning, out->reader_.system(), context.progress));
     ASOBI_TRY(out->quotient_, Quotient::make(out->actions_, context.progress));
     ASOBI_CHECK(out->prepare_words(context));
     return out;
   }
 
   Result<Solution> solve(const State& state, Progress& progress) const override {
-    ASOBI_TRY(const std::vector<Start> starts, find_starts(state));
+    ASOBI_TRY(const std::vector<Start> starts, find_starts(state, progress));
     std::optional<Solution> best;
     for (std::size_t t = 0; t < tries_; ++t) {
       if (best && progress.stopped()) break;  // what there is will do
@@ -77,7 +80,6 @@ class UniversalSolver final : public Solver {
         reader_(model.puzzle, model.named.turning),
         looks_(reader_.system().solved_by_colour()),
         told_apart_(solved_state(reader_.shapes())),
-        actions_(model.puzzle, model.named.turning, reader_.system()),
         tries_(static_cast<std::size_t>(model.puzzle.piece_count()) > many_pieces ? 2 : 8) {}
 
   Result<void> prepare_words(Context& context) {
@@ -97,7 +99,7 @@ class UniversalSolver final : public Solver {
         wanted.push_back(o);
       } else {
         easy_.push_back(o);
-        easy_tables_[o] = std::make_unique<CycleTable>(actions_, o, cycles);
+        ASOBI_TRY(easy_tables_[o], CycleTable::make(actions_, o, cycles, context.progress));
       }
     }
     // Pieces with more stickers first: words that keep fewer orbits are found more easily.
@@ -112,15 +114,20 @@ class UniversalSolver final : public Solver {
       stiff_.push_back(o);
       std::vector<Letters> words = words_->cycles()[o];
       if (!word.empty()) words.push_back(word);
-      if (!words.empty()) tables_[o] = std::make_unique<CycleTable>(actions_, o, words);
+      if (words.empty()) continue;
+      ASOBI_TRY(tables_[o], CycleTable::make(actions_, o, words, context.progress));
     }
     climber_.emplace(actions_, *words_, easy_tables_);
     return {};
   }
 
-  void go(Way& way, const Letters& word) const {
-    for (const std::uint16_t letter : word) way.now = product(actions_.shapes, way.now, actions_.effects[letter]);
+  Result<void> go(Way& way, const Letters& word, const Progress& progress) const {
+    for (const std::uint16_t letter : word) {
+      ASOBI_CHECK(progress.check());
+      way.now = product(actions_.shapes, way.now, actions_.effects[letter]);
+    }
     way.word.insert(way.word.end(), word.begin(), word.end());
+    return {};
   }
 
   int turns_in(const Solution& solution) const { return count(model_.puzzle, solution.turns).half; }
@@ -128,7 +135,7 @@ class UniversalSolver final : public Solver {
   Result<Solution> solve_from(const Start& start, const OrbitState& looks, const Chance& chance,
                               Progress& progress) const {
     Way way{start.state, {}};
-    go(way, start.word);
+    ASOBI_CHECK(go(way, start.word, progress));
     Climber::Goal goal{looks, std::vector<bool>(looks.size(), false), std::vector<bool>(looks.size(), false), chance};
     if (chance.seed % 2 == 1) {  // all stiff orbits at first, whatever will be disturbed again
       for (const std::size_t o : stiff_) goal.counts[o] = true;
@@ -145,9 +152,17 @@ class UniversalSolver final : public Solver {
     for (const std::size_t o : easy_) goal.counts[o] = true;
     ASOBI_CHECK(climb(way, goal, progress));
     for (const std::size_t o : easy_) ASOBI_CHECK(finish(way, o, easy_tables_[o].get(), looks, progress));
-    std::vector<Turn> turns = turns_of_rotation(start.rotation);
-    for (const std::uint16_t letter : way.word) turns.push_back(actions_.turns[letter]);
-    return Solution{simplified(model_.puzzle, turns, model_.named.turning)};
+    std::vector<Turn> turns = turns_of_rotation(start.rotation), out;
+    for (std::size_t i = 0; i < way.word.size(); ++i) {
+      turns.push_back(actions_.turns[way.word[i]]);
+      if (turns.size() < simplified_at_once && i + 1 < way.word.size()) continue;
+      ASOBI_CHECK(progress.check());
+      const std::vector<Turn> merged = simplified(model_.puzzle, turns, model_.named.turning);
+      out.insert(out.end(), merged.begin(), merged.end());
+      turns.clear();
+    }
+    out.insert(out.end(), turns.begin(), turns.end());
+    return Solution{std::move(out)};
   }
 
   Result<void> climb(Way& way, const Climber::Goal& goal, Progress& progress) const {
@@ -165,7 +180,7 @@ class UniversalSolver final : public Solver {
       ASOBI_CHECK(progress.check());
       const CycleStep step = table != nullptr ? next_cycles(*table, way.now[o], looks) : CycleStep{};
       if (step.gain > 0) {
-        for (const Cycle& cycle : step.cycles) go(way, table->word(cycle));
+        for (const Cycle& cycle : step.cycles) ASOBI_CHECK(go(way, table->word(cycle), progress));
       } else if (looks != told_apart_[o]) {
         way.now[o] = with_look_alikes_home(way.now[o], looks, ways);
         looks = told_apart_[o];
@@ -194,7 +209,7 @@ class UniversalSolver final : public Solver {
 
   // However the whole stands, there are ways to hold it in which turns alone solve it; those with the most pieces at
   // home, as many as will be tried.
-  Result<std::vector<Start>> find_starts(const State& state) const {
+  Result<std::vector<Start>> find_starts(const State& state, const Progress& progress) const {
     const Permutation places = places_of(state);
     struct Held {
       std::ptrdiff_t home;
@@ -203,6 +218,7 @@ class UniversalSolver final : public Solver {
     };
     std::vector<Held> held;
     for (int g = 0; g < model_.puzzle.solid().shape().rotation_count(); ++g) {
+      ASOBI_CHECK(progress.check());
       if (auto told = reader_.read(places, g)) held.push_back({pieces_home(*told), g, std::move(*told)});
     }
     if (held.empty()) {
@@ -213,6 +229,7 @@ class UniversalSolver final : public Solver {
     std::vector<Start> out;
     for (Held& one : held) {
       if (out.size() == tries_) break;
+      ASOBI_CHECK(progress.check());
       if (auto word = quotient_->word(one.state)) {
         out.push_back({one.rotation, std::move(one.state), std::move(*word)});
       }

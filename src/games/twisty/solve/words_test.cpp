@@ -19,7 +19,7 @@ struct WordsDesk {
   explicit WordsDesk(const char* name)
       : model(Model::make(name).value()),
         reader(model.puzzle, model.named.turning),
-        actions(model.puzzle, model.named.turning, reader.system()) {}
+        actions(TurnActions::make(model.puzzle, model.named.turning, reader.system(), progress).value()) {}
 
   std::vector<bool> none() const { return std::vector<bool>(actions.shapes.size(), false); }
   OrbitState after(OrbitState state, const Letters& word) const {
@@ -77,7 +77,8 @@ TEST(CycleTableStandard, WordsMakeTheirCyclesAndCostWhatIsSaid) {
   const WordsDesk desk("cube-face-2");
   Progress progress;
   const ShortWords words = ShortWords::find(desk.actions, desk.none(), progress).value();
-  const CycleTable table(desk.actions, 0, words.cycles()[0]);
+  const auto made = CycleTable::make(desk.actions, 0, words.cycles()[0], progress).value();
+  const CycleTable& table = *made;
   int seen = 0;
   for (int a = 0; a < 8; ++a) {
     for (int b = 0; b < 8; ++b) {
@@ -131,7 +132,7 @@ TEST(ClimberStandard, EndsWhereItSaysAndNeverLosesPieces) {
   const Quotient quotient = Quotient::make(desk.actions, progress).value();
   const ShortWords words = ShortWords::find(desk.actions, desk.none(), progress).value();
   std::vector<std::unique_ptr<CycleTable>> tables;
-  tables.push_back(std::make_unique<CycleTable>(desk.actions, 0, words.cycles()[0]));
+  tables.push_back(CycleTable::make(desk.actions, 0, words.cycles()[0], progress).value());
   const Climber climber(desk.actions, words, tables);
   const OrbitState looks = solved_state(desk.actions.shapes);
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
