@@ -1,15 +1,17 @@
 // Every puzzle, every N: mean turns, time and preparation of the method `universal`, and of the one that `auto` chooses
-// where it is another. Random states, one thread, CPU time; every solution is replayed on a fresh state.
-//   bench_twisty_every [largest N] [trials] [seconds for a puzzle] [seconds for all] [file without ending] [part]
-//   [parts]
-// writes file.csv and file.md; without a file, the table goes to the standard output. Of several parts each takes every
-// so manieth puzzle.
+// where it is another. Random states, CPU time of one thread; every solution is replayed on a fresh state.
+//   bench_twisty_every [largest N] [states] [seconds for a puzzle] [seconds for all] [file without ending] [threads]
+// writes file.csv and file.md, and again after each puzzle; without a file, the table goes to the standard output.
+// Threads take a puzzle each. A puzzle whose seconds are over gets no further state, one that is not solved by then is
+// said to be so.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
 #include <iostream>
+#include <mutex>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -24,7 +26,7 @@ namespace {
 struct Limits {
   int largest = 4, trials = 1;
   double puzzle = 60, all = 600;  // seconds by the clock on the wall
-  std::size_t part = 0, parts = 1;
+  int threads = 1;
 };
 
 struct Row {
@@ -36,7 +38,7 @@ struct Row {
 
 double cpu_seconds() {
   timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
@@ -81,7 +83,7 @@ Row measured(const Model& model, const Method& method, const Limits& limits) {
     return row;
   }
   const Mover mover(model.puzzle);
-  for (int trial = 0; trial < limits.trials; ++trial) {
+  for (int trial = 0; trial < limits.trials && (row.solved == 0 || progress.check()); ++trial) {
     Random random(static_cast<std::uint64_t>(trial) + 1);
     State state = mover.solved();
     const int turns = usual_turns(model.puzzle, model.named.turning);
@@ -90,6 +92,7 @@ Row measured(const Model& model, const Method& method, const Limits& limits) {
     const auto solution = solve_and_replay(method, **solver, mover, state, progress);
     const double taken = cpu_seconds() - begun;
     if (!solution) {
+      if (row.solved > 0 && solution.error().code == Code::limit) break;  // its seconds are over
       ++row.failed;
       row.remark = solution.error().message.en;
       continue;
@@ -125,43 +128,80 @@ void write_table(std::ostream& out, const std::vector<Row>& rows, const std::vec
   if (!left_out.empty()) out << fmt::format("\nLeft out for want of time: {}.\n", fmt::join(left_out, ", "));
 }
 
-int run(const Limits& limits, const char* file) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::duration<double>(limits.all);
-  std::vector<Row> rows;
-  std::vector<std::string> left_out;
-  int failed = 0;
-  const std::vector<std::string> puzzles = all_puzzles(limits.largest);
-  for (std::size_t p = limits.part; p < puzzles.size(); p += limits.parts) {
-    const std::string& name = puzzles[p];
-    if (std::chrono::steady_clock::now() > end) {
-      left_out.push_back(name);
-      continue;
+// All puzzles, each by whichever thread is free.
+class Run {
+ public:
+  Run(const Limits& limits, const char* file)
+      : limits_(limits), file_(file), puzzles_(all_puzzles(limits.largest)), rows_(puzzles_.size()) {}
+
+  int all() {
+    {
+      std::vector<std::jthread> workers;
+      for (int i = 0; i < limits_.threads; ++i) workers.emplace_back([this] { work(); });
     }
+    write();
+    int failed = static_cast<int>(unknown_);
+    for (const auto& rows : rows_) {
+      for (const Row& row : rows) failed += row.failed;
+    }
+    return failed > 0;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  const Limits& limits_;
+  const char* file_;
+  const std::vector<std::string> puzzles_;
+  const Clock::time_point end_ =
+      Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(limits_.all));
+  std::mutex mutex_;                    // of all below
+  std::vector<std::vector<Row>> rows_;  // by puzzle
+  std::size_t next_ = 0, unknown_ = 0;
+  std::vector<std::string> left_out_;
+
+  void work() {
+    for (std::unique_lock lock(mutex_); next_ < puzzles_.size();) {
+      const std::size_t puzzle = next_++;
+      if (Clock::now() > end_) {
+        left_out_.push_back(puzzles_[puzzle]);
+        continue;
+      }
+      lock.unlock();
+      std::vector<Row> found = measured_by_all(puzzles_[puzzle]);
+      lock.lock();
+      if (found.empty()) ++unknown_;
+      rows_[puzzle] = std::move(found);
+      if (file_ != nullptr) write();
+    }
+  }
+
+  std::vector<Row> measured_by_all(const std::string& name) const {
+    std::vector<Row> out;
     const auto model = Model::make(name);
     if (!model) {
-      std::cerr << name << ": " << model.error().message.en << "\n";
-      ++failed;
-      continue;
+      std::cerr << name + ": " + model.error().message.en + "\n";
+      return out;
     }
     std::vector<const Method*> chosen = {*find_method("universal", *model)};
     if (const Method& best = best_method(*model); best.id != "universal") chosen.push_back(&best);
     for (const Method* method : chosen) {
-      rows.push_back(measured(*model, *method, limits));
-      failed += rows.back().failed;
-      const Row& r = rows.back();
-      std::cerr << fmt::format("{} {} {:.1f} turns {:.3f} s, prepared {:.2f} s {}\n", r.puzzle, r.method, r.half,
-                               r.seconds, r.preparation, r.remark);
+      const Row& row = out.emplace_back(measured(*model, *method, limits_));
+      std::cerr << fmt::format("{} {} {:.1f} turns {:.3f} s, prepared {:.2f} s {}\n", row.puzzle, row.method, row.half,
+                               row.seconds, row.preparation, row.remark);
     }
+    return out;
   }
-  if (file == nullptr) {
-    write_table(std::cout, rows, left_out);
-    return failed > 0;
+
+  void write() const {
+    std::vector<Row> rows;
+    for (const auto& some : rows_) rows.insert(rows.end(), some.begin(), some.end());
+    if (file_ == nullptr) return write_table(std::cout, rows, left_out_);
+    std::ofstream csv(std::string(file_) + ".csv"), table(std::string(file_) + ".md");
+    write_csv(csv, rows);
+    write_table(table, rows, left_out_);
   }
-  std::ofstream csv(std::string(file) + ".csv"), table(std::string(file) + ".md");
-  write_csv(csv, rows);
-  write_table(table, rows, left_out);
-  return failed > 0;
-}
+};
 
 }  // namespace
 }  // namespace asobi::twisty
@@ -172,9 +212,6 @@ int main(int argc, char** argv) {
   if (argc > 2) limits.trials = std::atoi(argv[2]);
   if (argc > 3) limits.puzzle = std::atof(argv[3]);
   if (argc > 4) limits.all = std::atof(argv[4]);
-  if (argc > 7) {
-    limits.part = std::strtoul(argv[6], nullptr, 10);
-    limits.parts = std::max(1ul, std::strtoul(argv[7], nullptr, 10));
-  }
-  return asobi::twisty::run(limits, argc > 5 ? argv[5] : nullptr);
+  if (argc > 6) limits.threads = std::max(1, std::atoi(argv[6]));
+  return asobi::twisty::Run(limits, argc > 5 ? argv[5] : nullptr).all();
 }
