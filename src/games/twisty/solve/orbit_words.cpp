@@ -11,8 +11,9 @@ namespace {
 
 class OrbitWords {
  public:
-  OrbitWords(const TurnActions& actions, std::vector<std::size_t> wanted, const std::vector<std::size_t>& keep)
-      : actions_(actions), wanted_(std::move(wanted)), keep_(keep) {}
+  OrbitWords(const TurnActions& actions, std::vector<std::size_t> wanted, const std::vector<std::size_t>& keep,
+             const std::vector<std::optional<std::size_t>>& known)
+      : actions_(actions), wanted_(std::move(wanted)), keep_(keep), known_(known) {}
 
   // An orbit for which no word is found changes to the front and everything begins anew, at most once for each.
   Result<std::vector<OrbitWord>> find(Progress& progress) const {
@@ -20,7 +21,7 @@ class OrbitWords {
     std::vector<bool> advanced(actions_.shapes.size(), false);
     for (;;) {
       ASOBI_TRY(std::vector<OrbitWord> words, find_in(order, progress));
-      const auto none = std::ranges::find_if(words, [](const OrbitWord& own) { return own.word.empty(); });
+      const auto none = std::ranges::find_if(words, [&](const OrbitWord& own) { return is_missing(own); });
       if (none == words.end() || advanced[none->orbit]) return words;
       advanced[none->orbit] = true;
       const auto place = std::ranges::find(order, none->orbit);
@@ -68,6 +69,9 @@ class OrbitWords {
   const TurnActions& actions_;
   std::vector<std::size_t> wanted_;
   const std::vector<std::size_t>& keep_;
+  const std::vector<std::optional<std::size_t>>& known_;
+
+  bool is_missing(const OrbitWord& own) const { return own.word.empty() && !known_[own.orbit]; }
 
   // In this order; from the first orbit on for which there is none, words are empty.
   Result<std::vector<OrbitWord>> find_in(const std::vector<std::size_t>& order, Progress& progress) const {
@@ -75,8 +79,8 @@ class OrbitWords {
     std::vector<std::size_t> keep = keep_;
     std::vector<OrbitWord> out;
     for (const std::size_t o : order) {
-      const bool go_on = out.empty() || !out.back().word.empty();
-      const auto word = go_on ? find_pure_cycle(actions_, o, keep, progress) : std::nullopt;
+      const bool go_on = out.empty() || !is_missing(out.back());
+      const auto word = go_on ? find_pure_cycle(actions_, o, keep, known_[o], progress) : std::nullopt;
       ASOBI_CHECK(progress.check());
       out.push_back({o, word.value_or(Letters{})});
       keep.push_back(o);
@@ -97,9 +101,9 @@ class OrbitWords {
 
 Result<std::vector<OrbitWord>> orbit_words(const TurnActions& actions, const std::string& name,
                                            std::vector<std::size_t> wanted, const std::vector<std::size_t>& keep,
-                                           Context& context) {
+                                           const std::vector<std::optional<std::size_t>>& known, Context& context) {
   if (wanted.empty()) return std::vector<OrbitWord>{};
-  const OrbitWords words(actions, std::move(wanted), keep);
+  const OrbitWords words(actions, std::move(wanted), keep, known);
   const auto make = [&](Progress& progress) -> Result<Table> {
     ASOBI_TRY(const std::vector<OrbitWord> found, words.find(progress));
     return OrbitWords::kept(name, found);

@@ -3,6 +3,7 @@
 // since the search may take seconds.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,12 +14,13 @@ namespace asobi::twisty {
 
 struct OrbitWord {
   std::size_t orbit;
-  Letters word;  // empty if none was found
+  Letters word;  // empty if none was found, or none better than what is known
 };
 
-// `wanted`: the orbits, those first that should come first if possible; `keep`: orbits that all words keep.
+// `wanted`: the orbits, those first that should come first if possible; `keep`: orbits that all words keep; `known`: by
+// orbit, the turns of a word that touches nothing else, if there is one.
 Result<std::vector<OrbitWord>> orbit_words(const TurnActions& actions, const std::string& name,
                                            std::vector<std::size_t> wanted, const std::vector<std::size_t>& keep,
-                                           Context& context);
+                                           const std::vector<std::optional<std::size_t>>& known, Context& context);
 
 }  // namespace asobi::twisty

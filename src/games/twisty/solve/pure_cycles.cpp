@@ -20,10 +20,11 @@ struct SmallAction {
 class PureCycleSearch {
  public:
   PureCycleSearch(const TurnActions& actions, std::size_t orbit, const std::vector<std::size_t>& keep,
-                  const Progress& progress)
+                  std::optional<std::size_t> known, const Progress& progress)
       : actions_(actions),
         orbit_(orbit),
         keep_(keep),
+        known_(known),
         progress_(progress),
         places_(static_cast<std::size_t>(actions.shapes[orbit].pieces)),
         ways_(static_cast<std::uint8_t>(actions.shapes[orbit].orientations)) {
@@ -43,7 +44,7 @@ class PureCycleSearch {
     each_pair([&](std::uint16_t a, std::uint16_t) { try_with_all({a}); }, true);
     each_pair([&](std::uint16_t a, std::uint16_t b) { try_with_all({a, b}); });
     each_pair([&](std::uint16_t a, std::uint16_t b) { try_with_all({a, b, inverse(a)}); });
-    if (best_) return best_;
+    if (best_ || known_) return best_;
     each_triple([&](std::uint16_t a, std::uint16_t b, std::uint16_t c) { try_with_all({a, b, c}); });
     if (!best_) cross_few_movers();
     return best_;
@@ -53,6 +54,7 @@ class PureCycleSearch {
   const TurnActions& actions_;
   std::size_t orbit_;
   const std::vector<std::size_t>& keep_;
+  std::optional<std::size_t> known_;
   const Progress& progress_;
   std::size_t places_;
   std::uint8_t ways_;
@@ -257,7 +259,9 @@ class PureCycleSearch {
     best_.emplace();
     for (std::size_t i = 0; i < power; ++i) best_->insert(best_->end(), word.begin(), word.end());
   }
-  bool better(std::size_t letters) const { return letters <= most_letters && (!best_ || letters < best_->size()); }
+  bool better(std::size_t letters) const {
+    return letters <= most_letters && (!known_ || letters < *known_) && (!best_ || letters < best_->size());
+  }
 
   std::size_t order_in(std::size_t orbit, const Letters& word) const {
     const OrbitPart part = actions_.effect(orbit, word);
@@ -283,8 +287,9 @@ class PureCycleSearch {
 }  // namespace
 
 std::optional<Letters> find_pure_cycle(const TurnActions& actions, std::size_t orbit,
-                                       const std::vector<std::size_t>& keep, const Progress& progress) {
-  return PureCycleSearch(actions, orbit, keep, progress).run();
+                                       const std::vector<std::size_t>& keep, std::optional<std::size_t> known,
+                                       const Progress& progress) {
+  return PureCycleSearch(actions, orbit, keep, known, progress).run();
 }
 
 }  // namespace asobi::twisty

@@ -12,7 +12,9 @@
 
 namespace asobi::twisty {
 
+// Nothing unless it has fewer turns than `known`, where one of so many is known; then only short ones are searched.
 std::optional<Letters> find_pure_cycle(const TurnActions& actions, std::size_t orbit,
-                                       const std::vector<std::size_t>& keep, const Progress& progress);
+                                       const std::vector<std::size_t>& keep, std::optional<std::size_t> known,
+                                       const Progress& progress);
 
 }  // namespace asobi::twisty

@@ -1,6 +1,7 @@
 #include "games/twisty/solve/short_words.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace asobi::twisty {
 namespace {
@@ -94,6 +95,9 @@ class ShortWordSearch {
   std::vector<std::vector<std::uint32_t>> meeting_;    // by layer: scratch
   std::vector<std::uint32_t> stamp_;                   // by place: scratch
   std::vector<std::size_t> move_from_;                 // by place: scratch
+  Letters word_;                                       // the commutator in hand,
+  std::vector<PieceMove> moves_;                       // what it moves
+  std::vector<std::size_t> orders_, cycle_;            // by move, and scratch
   std::uint32_t stamps_ = 0;
   std::vector<Seen> seen_;                           // by the first orbit that is moved: effects
   std::vector<std::vector<std::uint32_t>> by_cost_;  // words that wait for a set-up
@@ -140,6 +144,9 @@ class ShortWordSearch {
     meeting_.resize(turns_of_.size());
     return {};
   }
+
+  // Pieces that a word may move. Once there is no more room, only 3-cycles are of use.
+  std::size_t most_wanted() const { return out_.size() < room_ ? most_moved_ : 3; }
 
   std::uint32_t carried(std::uint32_t place, const Letters& word) const {
     for (const std::uint16_t t : word) place = to_[t][place];
@@ -206,11 +213,11 @@ class ShortWordSearch {
                   Powers powers) {
     ++tried_;
     const std::uint16_t y_back = actions_.inverse_of[y];
-    Letters word = x;
-    word.push_back(y);
-    word.insert(word.end(), back.begin(), back.end());
-    word.push_back(y_back);
-    std::vector<PieceMove> moves;
+    word_ = x;
+    word_.push_back(y);
+    word_.insert(word_.end(), back.begin(), back.end());
+    word_.push_back(y_back);
+    moves_.clear();
     ++stamps_;
     for (const std::uint32_t s : meeting) {
       for (const std::uint32_t p : {s, carried(s, back), to_[y_back][s]}) {
@@ -218,46 +225,80 @@ class ShortWordSearch {
         stamp_[p] = stamps_;
         std::uint32_t at = p;
         unsigned twist = 0;
-        for (const std::uint16_t t : word) {
+        for (const std::uint16_t t : word_) {
           twist += twist_[t][at];
           at = to_[t][at];
         }
         twist %= ways_[p];
         if (at == p && twist == 0) continue;
+        if (powers == Powers::first && (stays_[p] || moves_.size() == most_wanted())) return;
         const std::uint32_t first = first_place_[orbit_of_[p]];
-        moves.push_back({orbit_of_[p], static_cast<std::uint8_t>(p - first), static_cast<std::uint8_t>(at - first),
-                         static_cast<std::uint8_t>(twist)});
+        moves_.push_back({orbit_of_[p], static_cast<std::uint8_t>(p - first), static_cast<std::uint8_t>(at - first),
+                          static_cast<std::uint8_t>(twist)});
       }
     }
-    Letters raised;
-    for (std::size_t power = 1; power * word.size() <= std::max(longest_power, word.size()); ++power) {
-      raised.insert(raised.end(), word.begin(), word.end());
-      if ((power == 1) != (powers == Powers::first)) continue;
-      const std::vector<PieceMove> effect = to_power(moves, power);
-      if (effect.empty()) return;
-      if (std::ranges::any_of(effect, [&](const PieceMove& m) { return stays_[first_place_[m.orbit]]; })) continue;
-      if (keep(effect, raised.size(), ShortWords::none, static_cast<std::uint32_t>(out_.commutators_.size()),
-               &raised)) {
-        out_.commutators_.push_back(raised);
-      }
+    if (powers == Powers::first) {
+      keep_commutator(moves_, 1);
+    } else {
+      keep_powers();
     }
   }
 
-  std::vector<PieceMove> to_power(const std::vector<PieceMove>& moves, std::size_t power) {
-    if (power == 1) return moves;
-    for (std::size_t i = 0; i < moves.size(); ++i) move_from_[first_place_[moves[i].orbit] + moves[i].from] = i;
+  void keep_commutator(const std::vector<PieceMove>& moves, std::size_t power) {
+    Letters raised;
+    for (std::size_t i = 0; i < power; ++i) raised.insert(raised.end(), word_.begin(), word_.end());
+    if (keep(moves, raised.size(), ShortWords::none, static_cast<std::uint32_t>(out_.commutators_.size()), &raised)) {
+      out_.commutators_.push_back(std::move(raised));
+    }
+  }
+
+  // From the second power of the commutator on.
+  void keep_powers() {
+    find_orders();
+    for (std::size_t power = 2; power * word_.size() <= longest_power; ++power) {
+      std::size_t moved = 0;
+      for (const std::size_t order : orders_) moved += power % order != 0 ? 1 : 0;
+      if (moved == 0) return;
+      if (moved > most_wanted()) continue;
+      const std::vector<PieceMove> effect = to_power(power);
+      if (std::ranges::any_of(effect, [&](const PieceMove& m) { return stays_[first_place_[m.orbit]]; })) continue;
+      keep_commutator(effect, power);
+    }
+  }
+
+  // By move: how often the commutator must be made until that piece is back as it was.
+  void find_orders() {
+    for (std::size_t i = 0; i < moves_.size(); ++i) move_from_[first_place_[moves_[i].orbit] + moves_[i].from] = i;
+    orders_.assign(moves_.size(), 0);
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      if (orders_[i] != 0) continue;
+      cycle_.clear();
+      unsigned twist = 0;
+      for (std::size_t at = i; cycle_.empty() || at != i;
+           at = move_from_[first_place_[moves_[at].orbit] + moves_[at].to]) {
+        cycle_.push_back(at);
+        twist += moves_[at].twist;
+      }
+      const unsigned ways = ways_[first_place_[moves_[i].orbit]];
+      for (const std::size_t at : cycle_) orders_[at] = cycle_.size() * (ways / std::gcd(ways, twist));
+    }
+  }
+
+  // After find_orders.
+  std::vector<PieceMove> to_power(std::size_t power) const {
     std::vector<PieceMove> out;
-    for (const PieceMove& m : moves) {
-      const std::uint32_t first = first_place_[m.orbit];
-      PieceMove own = m;
-      unsigned twist = m.twist;
-      for (std::size_t i = 1; i < power; ++i) {
-        const PieceMove& next = moves[move_from_[first + own.to]];
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      if (power % orders_[i] == 0) continue;
+      PieceMove own = moves_[i];
+      const std::uint32_t first = first_place_[own.orbit];
+      unsigned twist = own.twist;
+      for (std::size_t k = 1; k < power; ++k) {
+        const PieceMove& next = moves_[move_from_[first + own.to]];
         twist += next.twist;
         own.to = next.to;
       }
       own.twist = static_cast<std::uint8_t>(twist % ways_[first]);
-      if (own.to != own.from || own.twist != 0) out.push_back(own);
+      out.push_back(own);
     }
     return out;
   }
@@ -271,7 +312,7 @@ class ShortWordSearch {
   // The word is new and moves few pieces. One 3-cycle alone goes to the cycles and needs no set-up.
   bool keep(const std::vector<PieceMove>& moves, std::size_t cost, std::uint16_t turn, std::uint32_t inner,
             const Letters* word) {
-    if (moves.empty() || moves.size() > most_moved_) return false;
+    if (moves.empty() || moves.size() > most_wanted()) return false;
     std::uint64_t effect = 0;
     std::uint16_t orbit = moves[0].orbit;
     for (const PieceMove& m : moves) {

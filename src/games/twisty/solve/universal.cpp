@@ -4,6 +4,7 @@
 
 #include "games/twisty/notation.hpp"
 #include "games/twisty/solve/climb.hpp"
+#include "games/twisty/solve/crossings.hpp"
 #include "games/twisty/solve/look_alikes.hpp"
 #include "games/twisty/solve/orbit_words.hpp"
 #include "games/twisty/solve/quotient.hpp"
@@ -102,17 +103,27 @@ class UniversalSolver final : public Solver {
         ASOBI_TRY(easy_tables_[o], CycleTable::make(actions_, o, cycles, context.progress));
       }
     }
-    // Pieces with more stickers first: words that keep fewer orbits are found more easily.
+    ASOBI_TRY(const auto crossed, crossed_cycles(actions_, *words_, wanted, context.progress));
+    std::vector<std::optional<std::size_t>> known(large.size());
+    for (const std::size_t o : wanted) {
+      for (const auto* words : {&words_->cycles()[o], &crossed[o]}) {
+        for (const Letters& word : *words) known[o] = std::min(known[o].value_or(word.size()), word.size());
+      }
+    }
+    // Those for which nothing is known, then pieces with more stickers: words that keep fewer orbits are found more
+    // easily.
     std::ranges::sort(wanted, {}, [&](std::size_t o) {
-      return std::pair(-static_cast<std::ptrdiff_t>(reader_.system().stickers_at(o, 0).size()), o);
+      return std::tuple(known[o].has_value(), -static_cast<std::ptrdiff_t>(reader_.system().stickers_at(o, 0).size()),
+                        o);
     });
-    const std::string name = fmt::format("twisty/universal/{}/{}", model_.puzzle.description().text(),
+    const std::string name = fmt::format("twisty/universal-words/{}/{}", model_.puzzle.description().text(),
                                          model_.named.turning == Turning::all ? "all" : "around-core");
-    ASOBI_TRY(const auto found, orbit_words(actions_, name, std::move(wanted), keep, context));
+    ASOBI_TRY(const auto found, orbit_words(actions_, name, std::move(wanted), keep, known, context));
     for (const auto& [o, word] : found) {
       ASOBI_CHECK(context.progress.check());
       stiff_.push_back(o);
       std::vector<Letters> words = words_->cycles()[o];
+      words.insert(words.end(), crossed[o].begin(), crossed[o].end());
       if (!word.empty()) words.push_back(word);
       if (words.empty()) continue;
       ASOBI_TRY(tables_[o], CycleTable::make(actions_, o, words, context.progress));

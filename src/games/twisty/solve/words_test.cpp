@@ -4,6 +4,7 @@
 #include "base/random.hpp"
 #include "games/twisty/model.hpp"
 #include "games/twisty/solve/climb.hpp"
+#include "games/twisty/solve/crossings.hpp"
 #include "games/twisty/solve/quotient.hpp"
 #include "games/twisty/solve/state_reader.hpp"
 
@@ -69,6 +70,24 @@ TEST(ShortWordsStandard, LeaveAloneWhatStays) {
       EXPECT_TRUE(as_cycle(effect[o], desk.actions.shapes[o].orientations));
       effect[o] = solved_state(desk.actions.shapes)[o];
       EXPECT_EQ(effect, solved_state(desk.actions.shapes));
+    }
+  }
+}
+
+TEST(CrossingsStandard, MakeOneCycleAndTouchNothingElse) {
+  const WordsDesk desk("cube-edge-odd-3");
+  Progress progress;
+  const ShortWords words = ShortWords::find(desk.actions, desk.none(), progress).value();
+  const std::vector<std::size_t> wanted = {1, 2};
+  const auto crossed = crossed_cycles(desk.actions, words, wanted, progress).value();
+  for (std::size_t o = 0; o < crossed.size(); ++o) {
+    EXPECT_EQ(crossed[o].empty(), o != 1 && o != 2) << o;
+    for (const Letters& word : crossed[o]) {
+      const OrbitState effect = desk.effect(word);
+      for (std::size_t other = 0; other < effect.size(); ++other) {
+        if (other != o) EXPECT_TRUE(is_home(effect[other])) << o << " " << other;
+      }
+      EXPECT_TRUE(as_cycle(effect[o], desk.actions.shapes[o].orientations)) << o;
     }
   }
 }
