@@ -12,7 +12,7 @@ asobi_die() {
 # Needed by everybody; and what makes it better where it can be had (a newer compiler, its linker, a compiler cache).
 asobi_packages=(cmake ninja-build g++ pkg-config libfmt-dev libcli11-dev nlohmann-json3-dev libboost1.81-dev libxxhash-dev
   libgtest-dev libbenchmark-dev)
-asobi_browser=(chromium fonts-noto-cjk)  # for the tests of the page
+asobi_browser=(chromium-headless-shell fonts-noto-cjk)  # for the tests of the page
 asobi_better=(clang-22 lld-22 libclang-rt-22-dev clang-format-22 clang-tidy-22 ccache python3-minimal)
 
 asobi_missing() {
