@@ -9,85 +9,71 @@ namespace asobi::twisty {
 namespace {
 
 constexpr std::size_t most_crossed = 3000;  // words at a place, the shortest ones
-constexpr std::size_t most_found = 1000;    // commutators for an orbit
-constexpr int longer_by = 4;                // turns more than the shortest of them
-
-class Crossing {
- public:
-  Crossing(const TurnActions& actions, const ShortWords& words) : actions_(actions), words_(words) {
-    std::size_t places = 0;
-    for (const OrbitShape& shape : actions.shapes) {
-      first_place_.push_back(places);
-      places += static_cast<std::size_t>(shape.pieces);
-    }
-    stamp_.assign(places, 0);
-    at_first_.resize(actions.shapes.size());
-    for (std::size_t w = 0; w < words.size(); ++w) {
-      for (const PieceMove& m : words.moves(w)) {
-        if (m.from == 0 && m.to != 0) at_first_[m.orbit].push_back(w);
-      }
-    }
-  }
-
-  // At the first place of the orbit: set-ups bring the cycles everywhere.
-  Result<std::vector<Letters>> run(std::size_t orbit, const Progress& progress) {
-    std::vector<std::size_t>& here = at_first_[orbit];
-    std::ranges::sort(here, {}, [&](std::size_t w) { return std::pair(words_.cost(w), w); });
-    here.resize(std::min(here.size(), most_crossed));
-    std::vector<Letters> out;
-    int most = std::numeric_limits<int>::max();  // turns
-    for (std::size_t i = 0; i < here.size() && out.size() < most_found; ++i) {
-      ASOBI_CHECK(progress.check());
-      ++stamps_;
-      for (const PieceMove& m : words_.moves(here[i])) stamp_[first_place_[m.orbit] + m.from] = stamps_;
-      for (std::size_t j = 0; j < i && cost(here[i], here[j]) <= most; ++j) {
-        if (!meet_once(here[j])) continue;
-        most = std::min(most, cost(here[i], here[j]) + longer_by);
-        out.push_back(commutator(words_.letters(here[i]), words_.letters(here[j])));
-      }
-    }
-    std::erase_if(out, [&](const Letters& word) {
-      return !as_cycle(actions_.effect(orbit, word), actions_.shapes[orbit].orientations);
-    });
-    return out;
-  }
-
- private:
-  const TurnActions& actions_;
-  const ShortWords& words_;
-  std::vector<std::size_t> first_place_;            // by orbit
-  std::vector<std::vector<std::size_t>> at_first_;  // by orbit: the words that move what is at its first place
-  std::vector<std::uint32_t> stamp_;                // by place: scratch
-  std::uint32_t stamps_ = 0;
-
-  int cost(std::size_t u, std::size_t v) const { return 2 * (words_.cost(u) + words_.cost(v)); }
-
-  // The word and the stamped one, which both move the first place.
-  bool meet_once(std::size_t word) const {
-    int common = 0;
-    for (const PieceMove& m : words_.moves(word)) {
-      if (stamp_[first_place_[m.orbit] + m.from] == stamps_ && ++common > 1) return false;
-    }
-    return true;
-  }
-
-  Letters commutator(Letters u, const Letters& v) const {
-    const Letters u_back = actions_.inverse(u), v_back = actions_.inverse(v);
-    for (const Letters* part : {&v, &u_back, &v_back}) u.insert(u.end(), part->begin(), part->end());
-    return u;
-  }
-};
+constexpr std::size_t most_found = 1000;    // commutators of each kind
+constexpr int longer_by = 4;                // turns more than the shortest of that kind
+constexpr int most_common = 3;              // places
+constexpr int too_many = most_common + 1;
 
 }  // namespace
 
-Result<std::vector<std::vector<Letters>>> crossed_cycles(const TurnActions& actions, const ShortWords& words,
-                                                         const std::vector<std::size_t>& wanted,
-                                                         const Progress& progress) {
-  Crossing crossing(actions, words);
-  std::vector<std::vector<Letters>> out(actions.shapes.size());
-  for (const std::size_t o : wanted) {
-    ASOBI_TRY(out[o], crossing.run(o, progress));
+Crossings::Crossings(const TurnActions& actions, const ShortWords& words) : actions_(actions), words_(words) {
+  std::size_t places = 0;
+  for (const OrbitShape& shape : actions.shapes) {
+    first_place_.push_back(places);
+    places += static_cast<std::size_t>(shape.pieces);
   }
+  stamp_.assign(places, 0);
+  at_first_.resize(actions.shapes.size());
+  for (std::size_t w = 0; w < words.size(); ++w) {
+    for (const PieceMove& m : words.moves(w)) {
+      if (m.from == 0 && m.to != 0) at_first_[m.orbit].push_back(w);
+    }
+  }
+  for (auto& here : at_first_) {
+    std::ranges::sort(here, {}, [&](std::size_t w) { return std::pair(words.cost(w), w); });
+    here.resize(std::min(here.size(), most_crossed));
+  }
+}
+
+// At the first place of the orbit: set-ups bring the words everywhere.
+Result<Crossings::Found> Crossings::find(std::size_t orbit, const std::vector<bool>& free, const Progress& progress) {
+  const std::vector<std::size_t>& here = at_first_[orbit];
+  Found out;
+  constexpr int any = std::numeric_limits<int>::max();
+  int longest_cycle = any, longest_other = any;  // turns
+  for (std::size_t i = 0; i < here.size(); ++i) {
+    ASOBI_CHECK(progress.check());
+    ++stamps_;
+    for (const PieceMove& m : words_.moves(here[i])) stamp_[first_place_[m.orbit] + m.from] = stamps_;
+    for (std::size_t j = 0; j < i && cost(here[i], here[j]) <= std::max(longest_cycle, longest_other); ++j) {
+      const int common = common_places(here[j], orbit, free), turns = cost(here[i], here[j]);
+      int& longest = common == 1 ? longest_cycle : longest_other;
+      std::vector<Letters>& found = common == 1 ? out.cycles : out.others;
+      if (common == too_many || turns > longest || found.size() == most_found) continue;
+      longest = std::min(longest, turns + longer_by);
+      found.push_back(commutator(here[i], here[j]));
+    }
+  }
+  std::erase_if(out.cycles, [&](const Letters& word) {
+    return !as_cycle(actions_.effect(orbit, word), actions_.shapes[orbit].orientations);
+  });
+  return out;
+}
+
+// Of the word and the stamped one, which both move the first place; too many if they meet where they must not.
+int Crossings::common_places(std::size_t word, std::size_t orbit, const std::vector<bool>& free) const {
+  int out = 0;
+  for (const PieceMove& m : words_.moves(word)) {
+    if (free[m.orbit] || stamp_[first_place_[m.orbit] + m.from] != stamps_) continue;
+    if (m.orbit != orbit || ++out == too_many) return too_many;
+  }
+  return out;
+}
+
+Letters Crossings::commutator(std::size_t u, std::size_t v) const {
+  Letters out = words_.letters(u);
+  const Letters then = words_.letters(v), u_back = actions_.inverse(out), v_back = actions_.inverse(then);
+  for (const Letters* part : {&then, &u_back, &v_back}) out.insert(out.end(), part->begin(), part->end());
   return out;
 }
 

@@ -1,15 +1,37 @@
-// Words that make a 3-cycle in an orbit and touch nothing else, where no single short word does: the commutator of two
-// short words (short_words.hpp) that meet in one place only, and both move what is there. Where turns move half of all
-// pieces these are the shortest that are known. Cost: some 10^6 pairs of words for an orbit.
+// Words for one orbit from two short words u, v (short_words.hpp) that meet in few places: their commutator moves only
+// what is there and what u or v brings there. If they meet in one place and both move what is there, it is a 3-cycle;
+// in two or three, it moves a few pieces more. Where turns move half of all pieces these are the shortest that are
+// known. Cost: some 10^6 pairs of words for an orbit.
 #pragma once
 
 #include "games/twisty/solve/short_words.hpp"
 
 namespace asobi::twisty {
 
-// By orbit: words of the fewest turns that were found; none for an orbit that is not wanted.
-Result<std::vector<std::vector<Letters>>> crossed_cycles(const TurnActions& actions, const ShortWords& words,
-                                                         const std::vector<std::size_t>& wanted,
-                                                         const Progress& progress);
+class Crossings {
+ public:
+  // Both outlive it.
+  Crossings(const TurnActions& actions, const ShortWords& words);
+
+  // Of the fewest turns that were found, or nearly.
+  struct Found {
+    std::vector<Letters> cycles;  // each makes one 3-cycle in the orbit
+    std::vector<Letters> others;  // each moves a few pieces more there
+  };
+  // Nothing else is touched but, by orbit, what is free.
+  Result<Found> find(std::size_t orbit, const std::vector<bool>& free, const Progress& progress);
+
+ private:
+  const TurnActions& actions_;
+  const ShortWords& words_;
+  std::vector<std::size_t> first_place_;            // by orbit
+  std::vector<std::vector<std::size_t>> at_first_;  // by orbit: the words that move what is at its first place
+  std::vector<std::uint32_t> stamp_;                // by place: scratch
+  std::uint32_t stamps_ = 0;
+
+  int cost(std::size_t u, std::size_t v) const { return 2 * (words_.cost(u) + words_.cost(v)); }
+  int common_places(std::size_t word, std::size_t orbit, const std::vector<bool>& free) const;
+  Letters commutator(std::size_t u, std::size_t v) const;
+};
 
 }  // namespace asobi::twisty

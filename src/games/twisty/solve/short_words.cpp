@@ -10,6 +10,7 @@ constexpr std::size_t most_words = 200'000, words_for_place = 8'000;
 constexpr std::size_t most_cycles = 10'000;              // words for 3-cycles of an orbit
 constexpr std::size_t least_moved = 8, most_moved = 24;  // pieces that a word moves, and not many of all
 constexpr std::size_t longest_power = 24;                // turns of a commutator raised to a power
+constexpr std::size_t longest_around = 200;              // turns of a word that gets a set-up
 constexpr std::size_t few_places = 200;                  // of a puzzle where every commutator is looked at
 constexpr std::size_t most_meeting = 10;                 // elsewhere: places where the two parts of a commutator meet
 constexpr std::size_t most_tried = 4'000'000;            // commutators of eight turns
@@ -73,6 +74,26 @@ class ShortWordSearch {
       ASOBI_CHECK(triples(Shape::with_set_up, Powers::higher));
     }
     for (std::size_t cost = 8; cost < by_cost_.size(); ++cost) ASOBI_CHECK(set_ups(cost));
+    return std::move(out_);
+  }
+
+  Result<ShortWords> run_around(std::size_t orbit, const std::vector<Letters>& words, std::size_t room) {
+    room_ = room;
+    ASOBI_CHECK(number_turns());
+    for (const Letters& word : words) {
+      ASOBI_CHECK(progress_.check());
+      if (word.size() > longest_around) continue;
+      const OrbitPart effect = actions_.effect(orbit, word);
+      moves_.clear();
+      for (std::size_t to = 0; to < effect.pieces.size(); ++to) {
+        if (effect.pieces[to] == to && effect.orientation[to] == 0) continue;
+        moves_.push_back({static_cast<std::uint16_t>(orbit), static_cast<std::uint8_t>(effect.pieces[to]),
+                          static_cast<std::uint8_t>(to), effect.orientation[to]});
+      }
+      word_ = word;
+      keep_commutator(moves_, 1);
+    }
+    for (std::size_t cost = 0; cost < by_cost_.size() && cost <= longest_around; ++cost) ASOBI_CHECK(set_ups(cost));
     return std::move(out_);
   }
 
@@ -363,6 +384,12 @@ class ShortWordSearch {
 
 Result<ShortWords> ShortWords::find(const TurnActions& actions, const std::vector<bool>& stays, Progress& progress) {
   return ShortWordSearch(actions, stays, progress).run();
+}
+
+Result<ShortWords> ShortWords::around(const TurnActions& actions, std::size_t orbit, const std::vector<Letters>& words,
+                                      std::size_t room, Progress& progress) {
+  const std::vector<bool> free(actions.shapes.size(), false);
+  return ShortWordSearch(actions, free, progress).run_around(orbit, words, room);
 }
 
 Letters ShortWords::letters(std::size_t word) const {

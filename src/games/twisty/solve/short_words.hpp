@@ -25,6 +25,10 @@ class ShortWords {
   // `stays`: by orbit, whether no word may touch it.
   static Result<ShortWords> find(const TurnActions& actions, const std::vector<bool>& stays, Progress& progress);
 
+  // These words, as they move one orbit, and what set-ups make of them; so many at most.
+  static Result<ShortWords> around(const TurnActions& actions, std::size_t orbit, const std::vector<Letters>& words,
+                                   std::size_t room, Progress& progress);
+
   std::size_t size() const { return words_.size(); }
   int cost(std::size_t word) const { return words_[word].cost; }
   std::span<const PieceMove> moves(std::size_t word) const {

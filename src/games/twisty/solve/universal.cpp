@@ -13,10 +13,11 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr std::size_t short_cycle = 12;             // turns of a word for 3-cycles; longer ones make an orbit stiff
-constexpr double noise = 0.2;                       // of prices, from the second try on
-constexpr std::size_t many_pieces = 1000;           // a puzzle with more is tried less often
-constexpr std::size_t simplified_at_once = 10'000;  // turns, between two looks at the progress
+constexpr std::size_t short_cycle = 12;  // turns of a word for 3-cycles; longer ones make an orbit stiff
+constexpr std::size_t most_own = 60'000, most_own_in_all = 1'000'000;  // words for stiff orbits
+constexpr double noise = 0.2;                                          // of prices, from the second try on
+constexpr std::size_t many_pieces = 1000;                              // a puzzle with more is tried less often
+constexpr std::size_t simplified_at_once = 10'000;                     // turns, between two looks at the progress
 
 class UniversalSolver final : public Solver {
  public:
@@ -61,6 +62,15 @@ class UniversalSolver final : public Solver {
     Letters word;
   };
 
+  // Words for one orbit, which keep those that are solved before it.
+  struct OwnWords {
+    ShortWords words;
+    Climber climber;
+
+    OwnWords(const TurnActions& actions, ShortWords own, const std::vector<std::unique_ptr<CycleTable>>& tables)
+        : words(std::move(own)), climber(actions, words, tables) {}
+  };
+
   const Model& model_;
   Mover mover_;
   StateReader reader_;
@@ -73,6 +83,7 @@ class UniversalSolver final : public Solver {
   std::vector<std::unique_ptr<CycleTable>> easy_tables_;
   std::optional<ShortWords> words_;
   std::optional<Climber> climber_;
+  std::vector<std::unique_ptr<OwnWords>> own_;  // by orbit; none unless it is stiff
   std::size_t tries_;
 
   explicit UniversalSolver(const Model& model)
@@ -103,10 +114,12 @@ class UniversalSolver final : public Solver {
         ASOBI_TRY(easy_tables_[o], CycleTable::make(actions_, o, cycles, context.progress));
       }
     }
-    ASOBI_TRY(const auto crossed, crossed_cycles(actions_, *words_, wanted, context.progress));
+    Crossings crossings(actions_, *words_);
+    std::vector<bool> free(large.size(), false);
     std::vector<std::optional<std::size_t>> known(large.size());
     for (const std::size_t o : wanted) {
-      for (const auto* words : {&words_->cycles()[o], &crossed[o]}) {
+      ASOBI_TRY(const Crossings::Found crossed, crossings.find(o, free, context.progress));
+      for (const auto* words : {&words_->cycles()[o], &crossed.cycles}) {
         for (const Letters& word : *words) known[o] = std::min(known[o].value_or(word.size()), word.size());
       }
     }
@@ -119,11 +132,19 @@ class UniversalSolver final : public Solver {
     const std::string name = fmt::format("twisty/universal-words/{}/{}", model_.puzzle.description().text(),
                                          model_.named.turning == Turning::all ? "all" : "around-core");
     ASOBI_TRY(const auto found, orbit_words(actions_, name, std::move(wanted), keep, known, context));
+    free = large;  // what comes later may be touched
+    own_.resize(large.size());
     for (const auto& [o, word] : found) {
       ASOBI_CHECK(context.progress.check());
       stiff_.push_back(o);
+      free[o] = false;
+      ASOBI_TRY(const Crossings::Found crossed, crossings.find(o, free, context.progress));
+      ASOBI_TRY(ShortWords own,
+                ShortWords::around(actions_, o, crossed.others, std::min(most_own, most_own_in_all / found.size()),
+                                   context.progress));
+      own_[o] = std::make_unique<OwnWords>(actions_, std::move(own), tables_);
       std::vector<Letters> words = words_->cycles()[o];
-      words.insert(words.end(), crossed[o].begin(), crossed[o].end());
+      words.insert(words.end(), crossed.cycles.begin(), crossed.cycles.end());
       if (!word.empty()) words.push_back(word);
       if (words.empty()) continue;
       ASOBI_TRY(tables_[o], CycleTable::make(actions_, o, words, context.progress));
@@ -148,14 +169,12 @@ class UniversalSolver final : public Solver {
     Way way{start.state, {}};
     ASOBI_CHECK(go(way, start.word, progress));
     Climber::Goal goal{looks, std::vector<bool>(looks.size(), false), std::vector<bool>(looks.size(), false), chance};
-    if (chance.seed % 2 == 1) {  // all stiff orbits at first, whatever will be disturbed again
-      for (const std::size_t o : stiff_) goal.counts[o] = true;
-      ASOBI_CHECK(climb(way, goal, progress));
-      goal.counts.assign(looks.size(), false);
-    }
     for (const std::size_t o : stiff_) {
       goal.counts[o] = true;
       ASOBI_CHECK(climb(way, goal, progress));
+      OrbitState now = way.now;  // of which only this orbit will be right
+      ASOBI_TRY(const Letters own, own_[o]->climber.climb(now, goal, progress));
+      ASOBI_CHECK(go(way, own, progress));
       ASOBI_CHECK(finish(way, o, tables_[o].get(), looks, progress));
       goal.counts[o] = false;
       goal.stays[o] = true;

@@ -4,7 +4,7 @@
 //    there brings the small orbits home and makes the rest even and untwisted in sum. If there is none, the state
 //    cannot be reached.
 // 2. *Stiff* orbits, where no short word makes a 3-cycle and touches nothing else, come first, one by one, by longer
-//    words that keep the earlier ones (orbit_words.hpp).
+//    words that keep the earlier ones (orbit_words.hpp, crossings.hpp).
 // 3. All other pieces at once: each step takes the short word or the 3-cycle with the fewest turns for each piece that
 //    it brings home (climb.hpp); pieces that are only twisted are turned by two cycles that undo each other's
 //    permutation.

@@ -74,21 +74,42 @@ TEST(ShortWordsStandard, LeaveAloneWhatStays) {
   }
 }
 
-TEST(CrossingsStandard, MakeOneCycleAndTouchNothingElse) {
+TEST(CrossingsStandard, TouchNothingButTheirOrbitAndWhatIsFree) {
   const WordsDesk desk("cube-edge-odd-3");
   Progress progress;
   const ShortWords words = ShortWords::find(desk.actions, desk.none(), progress).value();
-  const std::vector<std::size_t> wanted = {1, 2};
-  const auto crossed = crossed_cycles(desk.actions, words, wanted, progress).value();
-  for (std::size_t o = 0; o < crossed.size(); ++o) {
-    EXPECT_EQ(crossed[o].empty(), o != 1 && o != 2) << o;
-    for (const Letters& word : crossed[o]) {
-      const OrbitState effect = desk.effect(word);
-      for (std::size_t other = 0; other < effect.size(); ++other) {
-        if (other != o) EXPECT_TRUE(is_home(effect[other])) << o << " " << other;
+  Crossings crossings(desk.actions, words);
+  std::vector<bool> free = desk.none();
+  for (const std::size_t free_orbits : {0, 2}) {
+    for (std::size_t o = 0; o < free_orbits; ++o) free[3 + o] = true;
+    const auto [cycles, others] = crossings.find(2, free, progress).value();
+    EXPECT_FALSE(cycles.empty());
+    EXPECT_FALSE(others.empty());
+    for (const auto* list : {&cycles, &others}) {
+      for (const Letters& word : *list) {
+        const OrbitState effect = desk.effect(word);
+        for (std::size_t o = 0; o < effect.size(); ++o) EXPECT_TRUE(o == 2 || free[o] || is_home(effect[o])) << o;
       }
-      EXPECT_TRUE(as_cycle(effect[o], desk.actions.shapes[o].orientations)) << o;
     }
+    for (const Letters& word : cycles) EXPECT_TRUE(as_cycle(desk.effect(word)[2], desk.actions.shapes[2].orientations));
+  }
+}
+
+TEST(ShortWordsStandard, AroundWordsDoWhatTheyAreSaidToDo) {
+  const WordsDesk desk("cube-face-3");
+  Progress progress;
+  const ShortWords words = ShortWords::find(desk.actions, desk.none(), progress).value();
+  const std::vector<Letters> inner = {words.letters(0), words.letters(1)};
+  const ShortWords around = ShortWords::around(desk.actions, 0, inner, 500, progress).value();
+  EXPECT_GT(around.size(), 100u);
+  for (std::size_t w = 0; w < around.size(); ++w) {
+    OrbitPart wanted = solved_state(desk.actions.shapes)[0];
+    for (const PieceMove& m : around.moves(w)) {
+      wanted.pieces[m.to] = m.from;
+      wanted.orientation[m.to] = m.twist;
+    }
+    EXPECT_EQ(desk.effect(around.letters(w))[0], wanted);
+    EXPECT_EQ(static_cast<int>(around.letters(w).size()), around.cost(w));
   }
 }
 
