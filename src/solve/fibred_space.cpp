@@ -11,8 +11,9 @@
 namespace asobi {
 namespace {
 
-// The finest partition of both parts, the right one's states counted on after the left one's, that puts 0 and `right`'s
-// 0 together and is respected by all moves. By state: its class, classes counted in the order of their first states.
+// The finest partition of both parts, the right one's states counted on after the left one's, that puts the two
+// starts together and is respected by all moves. By state: its class, classes counted in the order of their first
+// states.
 class TieFinder {
  public:
   TieFinder(const PartMoves& left, const PartMoves& right)
@@ -98,8 +99,8 @@ std::uint64_t spread(std::uint64_t bits) {
 
 }  // namespace
 
-Result<FibredSpace> FibredSpace::make(PartMoves left, PartMoves right, std::size_t generators,
-                                      const Progress& progress) {
+Result<FibredSpace> FibredSpace::make(PartMoves left, PartMoves right, std::size_t generators, const Progress& progress,
+                                      std::span<const PairSymmetry> symmetries) {
   assert(left.size() == right.size() && generators > 0 && generators <= left.size());
   FibredSpace out(std::move(left), std::move(right));
   out.left_size_ = static_cast<std::uint32_t>(out.left_[0].size());
@@ -125,21 +126,62 @@ Result<FibredSpace> FibredSpace::make(PartMoves left, PartMoves right, std::size
     out.left_[g] = std::move(rows);
     out.right_[g] = std::move(ranks);
   }
+  out.fold(symmetries);
   return out;
+}
+
+// The least of the rows that symmetries take to one another is kept.
+void FibredSpace::fold(std::span<const PairSymmetry> symmetries) {
+  std::vector<std::uint32_t> least(left_size_);
+  std::iota(least.begin(), least.end(), 0u);
+  fold_.assign(left_size_, 0);
+  folds_.assign(1 + symmetries.size(), std::vector<std::uint32_t>(right_class_.size()));
+  for (std::size_t place = 0; place < right_class_.size(); ++place) {
+    folds_[0][place] = static_cast<std::uint32_t>(place % block_);
+  }
+  for (std::size_t s = 0; s < symmetries.size(); ++s) {
+    const auto& [left, right] = symmetries[s];
+    for (std::uint32_t l = 0; l < left_size_; ++l) {
+      const std::uint32_t row = row_[l], other = row_[left[l]];
+      if (other == row) stays_.emplace_back(row, static_cast<std::uint8_t>(s + 1));
+      if (other >= least[row]) continue;
+      least[row] = other;
+      fold_[row] = static_cast<std::uint8_t>(s + 1);
+    }
+    for (std::uint32_t r = 0; r < right_class_.size(); ++r) {
+      folds_[s + 1][right_class_[r] * block_ + rank_[r]] = rank_[right[r]];
+    }
+  }
+  kept_row_.resize(left_size_);
+  for (std::uint32_t row = 0; row < left_size_; ++row) {
+    if (least[row] == row) {
+      kept_row_[row] = static_cast<std::uint32_t>(kept_.size());
+      kept_.push_back(row);
+    } else {
+      kept_row_[row] = kept_row_[least[row]];
+    }
+  }
+  std::erase_if(stays_, [&](const auto& own) { return least[own.first] != own.first; });
+  for (auto& [row, symmetry] : stays_) row = kept_row_[row];
+  std::ranges::sort(stays_);
 }
 
 class FibredCensus {
  public:
   FibredCensus(const FibredSpace& space, unsigned threads, Progress& progress)
-      : space_(space), threads_(threads), progress_(progress), words_((space.size() + 63) / 64) {
+      : space_(space),
+        threads_(threads),
+        progress_(progress),
+        words_((space.entries() + 63) / 64),
+        weight_(space.kept_.size(), 0) {
+    for (const std::uint32_t row : space.kept_row_) ++weight_[row];
     const std::uint64_t rows = std::max<std::uint64_t>(1, entries_in_chunk / space.block_ / 64) * 64;
     chunk_rows_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(rows, std::uint64_t{1} << 31));
-    chunks_ = (space.left_size_ + chunk_rows_ - 1) / chunk_rows_;
-    chunk_words_ = static_cast<std::uint64_t>(chunk_rows_) * space.block_ / 64;
+    chunks_ = (weight_.size() + chunk_rows_ - 1) / chunk_rows_;
   }
 
   Result<FibredCount> run() {
-    ASOBI_CHECK(progress_.needs(bytes_to_count(space_.size())));
+    ASOBI_CHECK(progress_.needs(bytes_to_count(space_.entries())));
     progress_.stage({"counting states", "状態を数えています"}, space_.size());
     for (Buffer* bits : {&seen_buffer_, &frontier_buffer_, &next_buffer_}) {
       ASOBI_TRY(*bits, Buffer::zeroed(words_ * 8));
@@ -147,14 +189,16 @@ class FibredCensus {
     seen_ = seen_buffer_.as<std::uint64_t>();
     frontier_ = frontier_buffer_.as<std::uint64_t>();
     next_ = next_buffer_.as<std::uint64_t>();
-    ASOBI_TRY(out_.distances, Buffer::zeroed(DistanceTable::bytes_for(space_.size())));
+    ASOBI_TRY(out_.distances, Buffer::zeroed(DistanceTable::bytes_for(space_.entries())));
     distances_ = out_.distances.as<std::uint64_t>();
     std::ranges::fill(distances_, ~std::uint64_t{0});
 
-    next_[space_.start() / 64] = std::uint64_t{1} << space_.start() % 64;
+    const std::uint64_t start = space_.entry(space_.start());
+    next_[start / 64] = std::uint64_t{1} << start % 64;
     std::uint64_t found = 0;
     for (unsigned distance = 0;; ++distance) {
       const std::uint64_t fresh = settle(distance);
+      ASOBI_CHECK(progress_.check());
       if (fresh == 0) break;
       found += fresh;
       out_.distribution.push_back(fresh);
@@ -168,7 +212,6 @@ class FibredCensus {
           push_from(chunk);
         }
       });
-      ASOBI_CHECK(progress_.check());
     }
     return std::move(out_);
   }
@@ -178,32 +221,75 @@ class FibredCensus {
   const FibredSpace& space_;
   unsigned threads_;
   Progress& progress_;
-  std::uint64_t words_;       // of each set of bits
-  std::uint32_t chunk_rows_;  // a multiple of 64, so that chunks share no word
+  std::uint64_t words_;                // of each set of bits
+  std::vector<std::uint32_t> weight_;  // by row that is kept: how many it stands for
+  std::uint32_t chunk_rows_;           // a multiple of 64, so that chunks share no word
   std::size_t chunks_;
-  std::uint64_t chunk_words_;
   Buffer seen_buffer_, frontier_buffer_, next_buffer_;
   std::span<std::uint64_t> seen_, frontier_, next_, distances_;
   FibredCount out_;
 
-  // What is in `next` and was not seen becomes the frontier.
+  // Calls visit(row) for every row of a chunk.
+  template <class Visit>
+  void rows_of(std::size_t chunk, const Visit& visit) const {
+    const std::uint32_t from = static_cast<std::uint32_t>(chunk) * chunk_rows_;
+    const std::uint32_t to = from + std::min(chunk_rows_, static_cast<std::uint32_t>(weight_.size()) - from);
+    const std::uint64_t between_checks = std::max<std::uint64_t>(1, entries_in_chunk / space_.block_);
+    for (std::uint32_t row = from; row < to; ++row) {
+      if (row % between_checks == 0 && progress_.stopped()) return;
+      visit(row);
+    }
+  }
+
+  // Calls visit(w, mask) for every word w with entries of a row, which are the bits of the mask.
+  template <class Visit>
+  void words_of(std::uint32_t row, const Visit& visit) const {
+    const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_, end = first + space_.block_;
+    for (std::uint64_t w = first / 64; w * 64 < end; ++w) {
+      std::uint64_t mask = ~std::uint64_t{0};
+      if (w * 64 < first) mask &= ~std::uint64_t{0} << first % 64;
+      if (end - w * 64 < 64) mask &= (std::uint64_t{1} << end % 64) - 1;
+      visit(w, mask);
+    }
+  }
+
+  // Pushing found for each state of a row that is kept one of those that its symmetries take to one another.
+  void complete(std::uint32_t kept) {
+    const std::uint32_t row = space_.kept_[kept];
+    auto stays = std::ranges::lower_bound(space_.stays_, std::pair<std::uint32_t, std::uint8_t>(kept, 0));
+    for (; stays != space_.stays_.end() && stays->first == kept; ++stays) {
+      const std::uint32_t* images = space_.folds_[stays->second].data() + space_.place(row);
+      words_of(kept, [&](std::uint64_t w, std::uint64_t mask) {
+        for (std::uint64_t bits = next_[w] & mask; bits != 0; bits &= bits - 1) {
+          const std::uint64_t first = static_cast<std::uint64_t>(kept) * space_.block_;
+          const std::uint64_t rank = w * 64 + static_cast<unsigned>(std::countr_zero(bits)) - first;
+          const std::uint64_t other = first + images[rank];
+          next_[other / 64] |= std::uint64_t{1} << other % 64;
+        }
+      });
+    }
+  }
+
+  // What is in `next` and was not seen becomes the frontier. How many states that are.
   std::uint64_t settle(unsigned distance) {
     std::atomic<std::uint64_t> count = 0, first = ~std::uint64_t{0};
     parallel_for(chunks_, threads_, [&](std::size_t chunk) {
-      const std::uint64_t from = chunk * chunk_words_, to = std::min(words_, from + chunk_words_);
       std::uint64_t own = 0, own_first = ~std::uint64_t{0};
-      for (std::uint64_t w = from; w < to; ++w) {
-        const std::uint64_t fresh = next_[w] & ~seen_[w];
-        next_[w] = 0;
-        frontier_[w] = fresh;
-        if (fresh == 0) continue;
-        seen_[w] |= fresh;
-        own += static_cast<std::uint64_t>(std::popcount(fresh));
-        own_first = std::min(own_first, w * 64 + static_cast<std::uint64_t>(std::countr_zero(fresh)));
-        const std::uint64_t from_unseen = distance % 3 ^ 3;
-        distances_[2 * w] ^= spread(fresh) * from_unseen;
-        distances_[2 * w + 1] ^= spread(fresh >> 32) * from_unseen;
-      }
+      rows_of(chunk, [&](std::uint32_t row) {
+        complete(row);
+        words_of(row, [&](std::uint64_t w, std::uint64_t mask) {
+          const std::uint64_t fresh = next_[w] & ~seen_[w] & mask;
+          next_[w] &= ~mask;
+          frontier_[w] = (frontier_[w] & ~mask) | fresh;
+          if (fresh == 0) return;
+          seen_[w] |= fresh;
+          own += static_cast<std::uint64_t>(std::popcount(fresh)) * weight_[row];
+          own_first = std::min(own_first, w * 64 + static_cast<std::uint64_t>(std::countr_zero(fresh)));
+          const std::uint64_t from_unseen = distance % 3 ^ 3;
+          distances_[2 * w] ^= spread(fresh) * from_unseen;
+          distances_[2 * w + 1] ^= spread(fresh >> 32) * from_unseen;
+        });
+      });
       count += own;
       for (std::uint64_t least = first; own_first < least && !first.compare_exchange_weak(least, own_first);) {
       }
@@ -212,65 +298,69 @@ class FibredCensus {
     return count;
   }
 
-  // What moves do to the states of a row.
-  struct Row {
-    std::uint64_t first;                            // state
-    std::vector<std::uint64_t> first_after;         // by move: the first state of the row that it leads to
-    std::vector<const std::uint32_t*> ranks_after;  // by move, by rank in this row
+  // What a move does to the entries of a row.
+  struct RowMove {
+    std::uint64_t first;           // entry of the row that it leads to
+    const std::uint32_t* ranks;    // by rank: the rank after it
+    const std::uint32_t* folding;  // then by rank: the rank in the row that is kept
 
-    std::uint64_t after(std::size_t move, std::uint64_t state) const {
-      return first_after[move] + ranks_after[move][state - first];
-    }
+    std::uint64_t after(std::uint64_t rank) const { return first + folding[ranks[rank]]; }
   };
 
-  // Calls visit(row, w, mask) for every word w with states of a row, which are the bits of the mask.
-  template <class Visit>
-  void words_of(std::size_t chunk, const Visit& visit) const {
-    const std::uint32_t from = static_cast<std::uint32_t>(chunk) * chunk_rows_;
-    const std::uint32_t to = from + std::min(chunk_rows_, space_.left_size_ - from);
-    const std::uint64_t between_checks = std::max<std::uint64_t>(1, entries_in_chunk / space_.block_);
-    Row row{0, std::vector<std::uint64_t>(space_.moves()), std::vector<const std::uint32_t*>(space_.moves())};
-    for (std::uint32_t r = from; r < to; ++r) {
-      if (r % between_checks == 0 && progress_.stopped()) return;
-      row.first = static_cast<std::uint64_t>(r) * space_.block_;
-      for (std::size_t g = 0; g < space_.moves(); ++g) {
-        row.first_after[g] = static_cast<std::uint64_t>(space_.left_[g][r]) * space_.block_;
-        row.ranks_after[g] = space_.ranks_after(r, g);
-      }
-      const std::uint64_t end = row.first + space_.block_;
-      for (std::uint64_t w = row.first / 64; w * 64 < end; ++w) {
-        std::uint64_t mask = ~std::uint64_t{0};
-        if (w * 64 < row.first) mask &= ~std::uint64_t{0} << row.first % 64;
-        if (end - w * 64 < 64) mask &= (std::uint64_t{1} << end % 64) - 1;
-        visit(row, w, mask);
-      }
+  void read_moves(std::uint32_t kept, std::vector<RowMove>& out) const {
+    const std::uint32_t row = space_.kept_[kept];
+    for (std::size_t g = 0; g < out.size(); ++g) {
+      const std::uint32_t other = space_.left_[g][row];
+      out[g] = {static_cast<std::uint64_t>(space_.kept_row_[other]) * space_.block_, space_.ranks_after(row, g),
+                space_.ranks_folded(other)};
     }
   }
 
+  // Whether a row has any of these bits.
+  template <class Bits>
+  bool any(std::uint32_t row, const Bits& bits) const {
+    std::uint64_t all = 0;
+    words_of(row, [&](std::uint64_t w, std::uint64_t mask) { all |= bits(w) & mask; });
+    return all != 0;
+  }
+
   void pull_into(std::size_t chunk) {
-    words_of(chunk, [&](const Row& row, std::uint64_t w, std::uint64_t mask) {
-      std::uint64_t open = ~seen_[w] & mask, found = 0;
-      for (std::size_t g = 0; g < space_.moves() && open != 0; ++g) {
-        for (std::uint64_t bits = open; bits != 0; bits &= bits - 1) {
-          const int bit = std::countr_zero(bits);
-          const std::uint64_t other = row.after(g, w * 64 + static_cast<unsigned>(bit));
-          found |= (frontier_[other / 64] >> other % 64 & 1) << bit;
+    std::vector<RowMove> moves(space_.moves());
+    rows_of(chunk, [&](std::uint32_t row) {
+      if (!any(row, [&](std::uint64_t w) { return ~seen_[w]; })) return;
+      read_moves(row, moves);
+      const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_;
+      words_of(row, [&](std::uint64_t w, std::uint64_t mask) {
+        std::uint64_t open = ~seen_[w] & mask, found = 0;
+        for (std::size_t g = 0; g < moves.size() && open != 0; ++g) {
+          const RowMove move = moves[g];
+          for (std::uint64_t bits = open; bits != 0; bits &= bits - 1) {
+            const int bit = std::countr_zero(bits);
+            const std::uint64_t other = move.after(w * 64 + static_cast<unsigned>(bit) - first);
+            found |= (frontier_[other / 64] >> other % 64 & 1) << bit;
+          }
+          open &= ~found;
         }
-        open &= ~found;
-      }
-      next_[w] |= found;
+        next_[w] |= found;
+      });
     });
   }
 
   void push_from(std::size_t chunk) {
-    words_of(chunk, [&](const Row& row, std::uint64_t w, std::uint64_t mask) {
-      for (std::uint64_t bits = frontier_[w] & mask; bits != 0; bits &= bits - 1) {
-        const std::uint64_t state = w * 64 + static_cast<unsigned>(std::countr_zero(bits));
-        for (std::size_t g = 0; g < space_.moves(); ++g) {
-          const std::uint64_t other = row.after(g, state), bit = std::uint64_t{1} << other % 64;
-          if ((seen_[other / 64] & bit) == 0) put(next_[other / 64], bit);
+    std::vector<RowMove> moves(space_.moves());
+    rows_of(chunk, [&](std::uint32_t row) {
+      if (!any(row, [&](std::uint64_t w) { return frontier_[w]; })) return;
+      read_moves(row, moves);
+      const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_;
+      words_of(row, [&](std::uint64_t w, std::uint64_t mask) {
+        for (std::uint64_t bits = frontier_[w] & mask; bits != 0; bits &= bits - 1) {
+          const std::uint64_t rank = w * 64 + static_cast<unsigned>(std::countr_zero(bits)) - first;
+          for (const RowMove& move : moves) {
+            const std::uint64_t other = move.after(rank), bit = std::uint64_t{1} << other % 64;
+            if ((seen_[other / 64] & bit) == 0) put(next_[other / 64], bit);
+          }
         }
-      }
+      });
     });
   }
 
@@ -285,8 +375,8 @@ class FibredCensus {
   }
 };
 
-std::uint64_t bytes_to_count(std::uint64_t states) {
-  return 3 * ((states + 63) / 64 * sizeof(std::uint64_t)) + DistanceTable::bytes_for(states);
+std::uint64_t bytes_to_count(std::uint64_t entries) {
+  return 3 * ((entries + 63) / 64 * sizeof(std::uint64_t)) + DistanceTable::bytes_for(entries);
 }
 
 Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress) {
@@ -295,11 +385,12 @@ Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Pro
 
 std::optional<std::vector<std::size_t>> descend(const FibredSpace& space, std::span<const std::uint64_t> distances,
                                                 std::uint64_t state, std::size_t most) {
+  const auto value = [&](std::uint64_t s) { return DistanceTable::value(distances, space.entry(s)); };
   std::vector<std::size_t> out;
   while (state != space.start()) {
-    const unsigned nearer = (DistanceTable::value(distances, state) + 2) % 3;
+    const unsigned nearer = (value(state) + 2) % 3;
     std::size_t g = 0;
-    while (g < space.moves() && DistanceTable::value(distances, space.after(state, g)) != nearer) ++g;
+    while (g < space.moves() && value(space.after(state, g)) != nearer) ++g;
     if (g == space.moves() || out.size() == most) return std::nullopt;
     state = space.after(state, g);
     out.push_back(g);

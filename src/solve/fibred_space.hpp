@@ -7,14 +7,18 @@
 // what the moves do to the right parts of a class is read once for all its rows. Each move is a permutation of each
 // part, and the inverse of each move is a move.
 //
+// Symmetries (maps of both parts that keep the start and take moves to moves, so that distances stay) fold the table:
+// of the rows that they take to one another only one is kept, and a state is looked up where they bring it.
+//
 // Census: breadth first over bits (seen, frontier, next), pushing from the frontier while it is small and pulling from
 // the unseen states when it is not, a word of 64 states and a move at a time; distances modulo 3 are kept, two bits a
-// state. Memory: five bits a state.
+// state. Memory: five bits for each state that is kept.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/buffer.hpp"
@@ -25,15 +29,32 @@ namespace asobi {
 // By move, by state: the state after it; the start is state 0.
 using PartMoves = std::vector<std::vector<std::uint32_t>>;
 
+// By state of a part: its image.
+struct PairSymmetry {
+  std::vector<std::uint32_t> left, right;
+};
+
 class FibredSpace {
  public:
-  // The first `generators` moves, at least one, generate the others. Fails only if it was stopped.
-  static Result<FibredSpace> make(PartMoves left, PartMoves right, std::size_t generators, const Progress& progress);
+  // The first `generators` moves, at least one, generate the others. The symmetries are a group without the identity,
+  // at most 255. Fails only if it was stopped.
+  static Result<FibredSpace> make(PartMoves left, PartMoves right, std::size_t generators, const Progress& progress,
+                                  std::span<const PairSymmetry> symmetries = {});
 
   std::uint64_t size() const { return static_cast<std::uint64_t>(left_size_) * block_; }
   std::size_t moves() const { return left_.size(); }
   std::uint32_t classes() const { return classes_; }
   std::uint64_t start() const { return index(0, 0); }
+  // How many states a table holds, and where in it a state is found.
+  std::uint64_t entries() const { return static_cast<std::uint64_t>(kept_.size()) * block_; }
+  std::uint64_t entry(std::uint64_t state) const {
+    const auto row = static_cast<std::uint32_t>(state / block_);
+    return static_cast<std::uint64_t>(kept_row_[row]) * block_ + ranks_folded(row)[state % block_];
+  }
+  // A state that is found there.
+  std::uint64_t state_at(std::uint64_t entry) const {
+    return static_cast<std::uint64_t>(kept_[entry / block_]) * block_ + entry % block_;
+  }
   // The numbers are those of the tables given; the two are in the same class.
   std::uint64_t index(std::uint32_t left, std::uint32_t right) const {
     return static_cast<std::uint64_t>(row_[left]) * block_ + rank_[right];
@@ -48,11 +69,17 @@ class FibredSpace {
   friend class FibredCensus;
 
   FibredSpace(PartMoves left, PartMoves right) : left_(std::move(left)), right_(std::move(right)) {}
+  void fold(std::span<const PairSymmetry> symmetries);
 
+  // Of the first right part of a row's class.
+  std::uint64_t place(std::uint32_t row) const { return static_cast<std::uint64_t>(row / class_rows_) * block_; }
   // By rank within a row: the rank after the move.
   const std::uint32_t* ranks_after(std::uint32_t row, std::size_t move) const {
-    return right_[move].data() + static_cast<std::uint64_t>(row / class_rows_) * block_;
+    return right_[move].data() + place(row);
   }
+
+  // By rank within a row: the rank in the row that is kept for it.
+  const std::uint32_t* ranks_folded(std::uint32_t row) const { return folds_[fold_[row]].data() + place(row); }
 
   std::uint32_t left_size_ = 1, class_rows_ = 1, block_ = 1, classes_ = 1;
   PartMoves left_;                          // by move and row
@@ -60,25 +87,30 @@ class FibredSpace {
   std::vector<std::uint32_t> row_;          // by left state, as given
   std::vector<std::uint32_t> right_class_;  // by right state, as given
   std::vector<std::uint32_t> rank_;         // by right state, as given: within its class
+  std::vector<std::uint32_t> kept_;         // rows that are kept
+  std::vector<std::uint32_t> kept_row_;     // by row: which of these stands for it
+  std::vector<std::uint8_t> fold_;          // by row: the symmetry that leads there, 0 for none
+  PartMoves folds_;                         // by symmetry and place: rank after it
+  std::vector<std::pair<std::uint32_t, std::uint8_t>> stays_;  // ascending: which of the kept rows stays under what
 };
 
-// Distances modulo 3 of all states, 3 for those that cannot be reached.
+// Distances modulo 3 of all entries, 3 for those that cannot be reached.
 class DistanceTable {
  public:
-  static std::uint64_t bytes_for(std::uint64_t states) { return (states + 63) / 64 * 16; }
-  static unsigned value(std::span<const std::uint64_t> words, std::uint64_t state) {
-    return words[state / 32] >> (state % 32 * 2) & 3;
+  static std::uint64_t bytes_for(std::uint64_t entries) { return (entries + 63) / 64 * 16; }
+  static unsigned value(std::span<const std::uint64_t> words, std::uint64_t entry) {
+    return words[entry / 32] >> (entry % 32 * 2) & 3;
   }
 };
 
 struct FibredCount {
   std::vector<std::uint64_t> distribution;  // by distance from the start
-  std::uint64_t farthest = 0;               // the first state at the greatest distance
+  std::uint64_t farthest = 0;               // the first entry at the greatest distance
   Buffer distances;                         // a DistanceTable
 };
 
 // What count_states will ask for.
-std::uint64_t bytes_to_count(std::uint64_t states);
+std::uint64_t bytes_to_count(std::uint64_t entries);
 
 Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress);
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <map>
 
 #include "games/twisty/group.hpp"
 #include "games/twisty/notation_grip.hpp"
@@ -70,12 +68,29 @@ Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Tur
   ASOBI_CHECK(out.check_places());
   out.turns_ = single_turns(model, metric, turning);
   const HeldMoves moves = out.held_moves();
-  out.divide(moves.generators);
+  ASOBI_TRY(out.parts_, StateParts::make(out.shapes(), out.solved_, moves, states, progress));
+  out.left_.items = out.parts_->left();
+  out.right_.items = out.parts_->right();
   progress.stage({"listing parts of the states", "状態の部分を列挙しています"});
   ASOBI_CHECK(out.list(out.left_, moves, progress));
   ASOBI_CHECK(out.list(out.right_, moves, progress));
-  ASOBI_TRY(out.space_, FibredSpace::make(std::move(out.left_.moves), std::move(out.right_.moves),
-                                          moves.generators.size(), progress));
+  ASOBI_TRY(const auto symmetries, out.symmetries(moves.generators, progress));
+  ASOBI_TRY(out.space_, FibredSpace::make(std::move(out.left_.moves), std::move(out.right_.moves), moves.generators,
+                                          progress, symmetries));
+  return out;
+}
+
+// Those that are symmetries of both parts.
+Result<std::vector<PairSymmetry>> SmallSpace::symmetries(std::size_t generators, const Progress& progress) const {
+  std::vector<PairSymmetry> out;
+  PartSymmetries left(left_.moves, generators), right(right_.moves, generators);
+  for (const Renaming& renaming : parts_->symmetries()) {
+    PairSymmetry own;
+    ASOBI_TRY(own.left, left.follow(renaming, 0, progress));
+    if (own.left.empty()) continue;
+    ASOBI_TRY(own.right, right.follow(renaming, 0, progress));
+    if (!own.right.empty()) out.push_back(std::move(own));
+  }
   return out;
 }
 
@@ -113,10 +128,11 @@ Result<std::vector<int>> SmallSpace::reference_of(const Model& model) {
               "{} には全体の向きを一つで示すピースがないので、状態の表は作れません", model.named.name);
 }
 
-SmallSpace::HeldMoves SmallSpace::held_moves() const {
+HeldMoves SmallSpace::held_moves() const {
   const Puzzle& puzzle = model_->puzzle;
   const int reference = puzzle.piece_of(reference_[0]);
-  std::vector<Permutation> acts;  // by move, in the order of their turns
+  std::vector<Permutation> acts;  // in the order of their turns
+  std::vector<OrbitState> states;
   HeldMoves out;
   std::vector<std::size_t> generators;                              // by place among the generators: which act
   std::vector<std::pair<std::size_t, HeldMoves::Derived>> derived;  // act, and how it is made of acts
@@ -144,89 +160,27 @@ SmallSpace::HeldMoves SmallSpace::held_moves() const {
       derived.emplace_back(acts.size(), *made);
     } else {
       generators.push_back(acts.size());
-      out.generators.push_back(std::move(move));
     }
     acts.push_back(act);
+    states.push_back(std::move(move));
   }
   std::vector<std::size_t> number(acts.size());  // by act
   for (std::size_t i = 0; i < generators.size(); ++i) number[generators[i]] = i;
   for (std::size_t i = 0; i < derived.size(); ++i) number[derived[i].first] = generators.size() + i;
+  out.generators = generators.size();
+  out.acts.resize(acts.size());
+  out.states.resize(acts.size());
+  for (std::size_t i = 0; i < acts.size(); ++i) {
+    out.acts[number[i]] = std::move(acts[i]);
+    out.states[number[i]] = std::move(states[i]);
+  }
   for (const auto& [act, made] : derived) {
     out.derived.push_back({number[made.first], made.then ? std::optional(number[*made.then]) : std::nullopt});
   }
   return out;
 }
 
-// Logarithms of bounds on the states of the first item, the first two and so on: as if each could be anywhere among the
-// places of its like.
-std::vector<double> SmallSpace::log_states(std::span<const Item* const> items) const {
-  std::vector<std::size_t> taken(shapes().size());
-  std::vector<double> out = {0};
-  for (const Item* item : items) {
-    double own = 0;
-    for (std::size_t k = 1; k <= item->places.size(); ++k) {
-      if (item->orientations) {
-        own += std::log(shapes()[item->orbit].orientations);
-      } else {
-        const auto moving = static_cast<std::size_t>(std::ranges::count(fixed_[item->orbit], false));
-        own += std::log(static_cast<double>(moving - taken[item->orbit]++) / static_cast<double>(k));
-      }
-    }
-    out.push_back(out.back() + own);
-  }
-  return out;
-}
-
-std::vector<std::vector<SmallSpace::Item>> SmallSpace::groups_of_items(std::span<const OrbitState> generators) {
-  std::vector<std::vector<Item>> out;
-  for (std::size_t o = 0; o < solved_.size(); ++o) {
-    std::map<Point, Item> by_look;
-    Item orientations{o, true, {}};
-    fixed_.emplace_back();
-    for (std::size_t place = 0; place < solved_[o].pieces.size(); ++place) {
-      const auto own = static_cast<std::uint8_t>(place);
-      orientations.places.push_back(own);
-      fixed_[o].push_back(std::ranges::all_of(generators, [&](const auto& m) { return m[o].pieces[place] == place; }));
-      if (fixed_[o].back()) continue;
-      by_look.try_emplace(solved_[o].pieces[place], Item{o, false, {}}).first->second.places.push_back(own);
-    }
-    std::vector<Item> places;
-    for (auto& [look, item] : by_look) places.push_back(std::move(item));
-    if (!places.empty()) out.push_back(std::move(places));
-    if (shapes()[o].orientations > 1) out.push_back({std::move(orientations)});
-  }
-  return out;
-}
-
-// Of all divisions that take at most one group apart, the one whose larger part is the least.
-void SmallSpace::divide(std::span<const OrbitState> generators) {
-  constexpr std::size_t most_groups = 12;
-  const std::vector<std::vector<Item>> groups = groups_of_items(generators);
-  double least = INFINITY;
-  const std::size_t masks = std::size_t{1} << std::min(groups.size(), most_groups);
-  for (std::size_t mask = 0; mask < masks; ++mask) {
-    std::vector<const Item*> order;
-    for (const bool first : {true, false}) {
-      for (std::size_t g = 0; g < groups.size(); ++g) {
-        if ((mask >> g & 1) != (first ? 1 : 0)) continue;
-        for (const Item& item : groups[g]) order.push_back(&item);
-      }
-    }
-    const std::vector<double> left = log_states(order);
-    const std::vector<const Item*> reversed(order.rbegin(), order.rend());
-    const std::vector<double> right = log_states(reversed);
-    for (std::size_t cut = 0; cut <= order.size(); ++cut) {
-      const double larger = std::max(left[cut], right[order.size() - cut]);
-      if (larger >= least) continue;
-      least = larger;
-      left_.items.clear();
-      right_.items.clear();
-      for (std::size_t i = 0; i < order.size(); ++i) (i < cut ? left_ : right_).items.push_back(*order[i]);
-    }
-  }
-}
-
-SmallSpace::ItemMove SmallSpace::item_move(const Item& item, const OrbitState& move) const {
+SmallSpace::ItemMove SmallSpace::item_move(const StateItem& item, const OrbitState& move) const {
   const OrbitPart& own = move[item.orbit];
   ItemMove out;
   if (!item.orientations) {
@@ -265,7 +219,7 @@ void SmallSpace::write_after(KeyWriter& out, const Part& part, std::span<const I
   out.clear();
   std::array<std::uint8_t, most_places> moved;
   for (std::size_t i = 0; i < part.items.size(); ++i) {
-    const Item& item = part.items[i];
+    const StateItem& item = part.items[i];
     const std::size_t count = item.places.size();
     const auto own = bytes.first(count);
     bytes = bytes.subspan(count);
@@ -286,17 +240,17 @@ void SmallSpace::write_after(KeyWriter& out, const Part& part, std::span<const I
 }
 
 Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& progress) const {
-  for (const Item& item : part.items) part.bytes += item.places.size();
+  for (const StateItem& item : part.items) part.bytes += item.places.size();
   part.words = (part.bytes + 7) / 8;
-  std::vector<KeyWriter> after(moves.generators.size(), KeyWriter(part.words));  // by generator
+  std::vector<KeyWriter> after(moves.generators, KeyWriter(part.words));  // by generator
   std::vector<std::vector<ItemMove>> item_moves;
-  for (const OrbitState& move : moves.generators) {
+  for (std::size_t g = 0; g < moves.generators; ++g) {
     auto& own = item_moves.emplace_back();
-    for (const Item& item : part.items) own.push_back(item_move(item, move));
+    for (const StateItem& item : part.items) own.push_back(item_move(item, moves.states[g]));
   }
   part.numbers = KeyNumbers(part.words);
-  part.moves.assign(moves.generators.size(), {});
-  part.numbers.add(key(part, solved_)->key());
+  part.moves.assign(moves.generators, {});
+  part.numbers.add(key(part, parts_->origin())->key());
   std::vector<std::uint8_t> bytes(part.bytes);
   for (std::uint32_t i = 0; i < part.numbers.size(); ++i) {
     if (i % 4096 == 0) {
@@ -334,9 +288,9 @@ Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& prog
 
 std::optional<SmallSpace::KeyWriter> SmallSpace::key(const Part& part, const OrbitState& held) const {
   KeyWriter out(part.words);
-  for (const Item& item : part.items) {
+  for (const StateItem& item : part.items) {
     const OrbitPart &here = held[item.orbit], &home = solved_[item.orbit];
-    const std::vector<bool>& fixed = fixed_[item.orbit];
+    const std::vector<bool>& fixed = parts_->fixed()[item.orbit];
     std::size_t count = 0;
     for (std::size_t place = 0; place < here.pieces.size(); ++place) {
       if (item.orientations) {
@@ -362,7 +316,7 @@ Result<std::uint64_t> SmallSpace::index(const State& state) const {
     if (!home) continue;
     const std::optional<OrbitState> told = reader_.read(places, g);
     if (!told) break;
-    const OrbitState held = product(shapes(), solved_, *told);
+    const OrbitState held = product(shapes(), parts_->origin(), *told);
     const auto left_key = key(left_, held), right_key = key(right_, held);
     if (!left_key || !right_key) break;
     const std::uint32_t left = left_.numbers.find(left_key->key()), right = right_.numbers.find(right_key->key());

@@ -2,11 +2,11 @@
 //
 // One piece with several stickers that looks like no other is the *reference*: the whole is taken to be held so that it
 // is at home. A turn that moves it is followed by the rotation of the whole that brings it back, which leaves distances
-// as they are. A state is a list of *items*: the places of pieces that cannot be told apart, and the orientations of an
-// orbit's pieces, place by place; what moves do to an item depends on the item alone. The items are divided into a left
-// and a right part of about the same number of states; each part is listed breadth first, and whatever ties them
-// (places taken, parities, twists) is found from the tables of moves alone. Cost: O(states of the parts * moves),
-// milliseconds for most puzzles that are worth counting.
+// as they are. A state is a list of items (state_parts.hpp), divided into a left and a right part of about the same
+// number of states; each part is listed breadth first, and whatever ties them
+// (places taken, parities, twists) is found from the tables of moves alone. So are symmetries
+// (solve/part_symmetries.hpp); what "not twisted" means in a place is chosen so that most of them respect it. Cost:
+// O(states of the parts * moves), milliseconds for most puzzles that are worth counting.
 #pragma once
 
 #include <cstdint>
@@ -16,6 +16,7 @@
 
 #include "games/twisty/model.hpp"
 #include "games/twisty/solve/key_numbers.hpp"
+#include "games/twisty/solve/state_parts.hpp"
 #include "games/twisty/solve/state_reader.hpp"
 #include "games/twisty/state.hpp"
 #include "solve/fibred_space.hpp"
@@ -44,14 +45,9 @@ class SmallSpace {
 
  private:
   class KeyWriter;
-  struct Item {
-    std::size_t orbit;
-    bool orientations;                 // else places of pieces that look alike
-    std::vector<std::uint8_t> places;  // at home; of orientations all
-  };
   // The key of a state: item by item, the places in ascending order or the orientations in the order of places.
   struct Part {
-    std::vector<Item> items;
+    std::vector<StateItem> items;
     std::size_t bytes = 0, words = 0;  // of a key
     KeyNumbers numbers;
     PartMoves moves;
@@ -61,31 +57,15 @@ class SmallSpace {
   struct ItemMove {
     std::vector<std::uint8_t> table, turned = {};
   };
-  // The turns as they act while the reference stays at home, each once: first some that generate all, then the others,
-  // each the inverse of an earlier one or first one earlier one, then another.
-  struct HeldMoves {
-    struct Derived {
-      std::size_t first;
-      std::optional<std::size_t> then;  // nothing: the inverse
-    };
-    std::vector<OrbitState> generators;
-    std::vector<Derived> derived;
-
-    std::size_t count() const { return generators.size() + derived.size(); }
-  };
-
   SmallSpace(const Model& model, Turning turning);
   static Result<std::vector<int>> reference_of(const Model& model);
   Result<void> check_places() const;
   HeldMoves held_moves() const;
-  void divide(std::span<const OrbitState> generators);
-  // The places of an orbit's pieces, or their orientations.
-  std::vector<std::vector<Item>> groups_of_items(std::span<const OrbitState> generators);
-  std::vector<double> log_states(std::span<const Item* const> items) const;
-  ItemMove item_move(const Item& item, const OrbitState& move) const;
+  ItemMove item_move(const StateItem& item, const OrbitState& move) const;
   void write_after(KeyWriter& out, const Part& part, std::span<const ItemMove> move,
                    std::span<const std::uint8_t> bytes) const;
   Result<void> list(Part& part, const HeldMoves& moves, Progress& progress) const;
+  Result<std::vector<PairSymmetry>> symmetries(std::size_t generators, const Progress& progress) const;
   // Nothing if a piece is where no turns bring it.
   std::optional<KeyWriter> key(const Part& part, const OrbitState& held) const;
   const std::vector<OrbitShape>& shapes() const { return reader_.shapes(); }
@@ -97,9 +77,9 @@ class SmallSpace {
   std::uint64_t reachable_ = 0;
   StateReader reader_;
   OrbitState solved_;
-  std::vector<std::vector<bool>> fixed_;  // by orbit, by place: whether no turn brings a piece there or away
   std::vector<Turn> turns_;
   std::vector<int> reference_;  // the marks of its stickers
+  std::optional<StateParts> parts_;
   Part left_, right_;
   std::optional<FibredSpace> space_;
 };

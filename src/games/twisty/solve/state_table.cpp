@@ -53,9 +53,9 @@ Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Tur
   const auto sound = [&](const Table& table) {
     const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
     const auto words = table.data.as<std::uint64_t>();
-    if (table.data.size() != DistanceTable::bytes_for(space.size()) + sizeof(std::uint64_t)) return false;
-    if (reached != small.reachable() || words.back() >= space.size()) return false;
-    const auto home = descend(space, words, words.back(), table.census.size());
+    if (table.data.size() != DistanceTable::bytes_for(space.entries()) + sizeof(std::uint64_t)) return false;
+    if (reached != small.reachable() || words.back() >= space.entries()) return false;
+    const auto home = descend(space, words, space.state_at(words.back()), table.census.size());
     return home && home->size() + 1 == table.census.size();
   };
   ASOBI_TRY(auto table, context.shelf.table(name, made, sound, context.progress));
@@ -92,7 +92,7 @@ Result<std::vector<Turn>> StateTable::solution(State state) const {
 }
 
 Result<std::vector<Turn>> StateTable::antipode() const {
-  ASOBI_TRY(const std::vector<std::uint64_t> path, way_home(words().back()));
+  ASOBI_TRY(const std::vector<std::uint64_t> path, way_home(space_.space().state_at(words().back())));
   State state = mover_.solved();
   std::vector<Turn> out;
   for (std::size_t i = path.size() - 1; i-- > 0;) out.push_back(turn_to(state, path[i]));

@@ -28,7 +28,7 @@ class StateTable {
   StateTable(SmallSpace space, std::shared_ptr<const Table> table, const Model& model)
       : space_(std::move(space)), table_(std::move(table)), mover_(model.puzzle) {}
 
-  // The last word of the data is the farthest state.
+  // The last word of the data is the farthest entry.
   std::span<const std::uint64_t> words() const { return table_->data.as<std::uint64_t>(); }
   // The states from this one to the solved one.
   Result<std::vector<std::uint64_t>> way_home(std::uint64_t index) const;
