@@ -4,6 +4,7 @@
 #include <atomic>
 #include <bit>
 #include <cassert>
+#include <cmath>
 #include <numeric>
 
 #include "base/parallel.hpp"
@@ -203,8 +204,7 @@ class FibredCensus {
       found += fresh;
       out_.distribution.push_back(fresh);
       progress_.advance(fresh);
-      // Pulling looks at every unseen state until some move hits, pushing at every move of the frontier.
-      const bool pull = fresh * 6 > space_.size() - found;
+      const bool pull = pulling_is_cheaper(fresh, space_.size() - found);
       parallel_for(chunks_, threads_, [&](std::size_t chunk) {
         if (pull) {
           pull_into(chunk);
@@ -228,6 +228,15 @@ class FibredCensus {
   Buffer seen_buffer_, frontier_buffer_, next_buffer_;
   std::span<std::uint64_t> seen_, frontier_, next_, distances_;
   FibredCount out_;
+
+  // Pulling looks at every unseen state until some move hits, pushing at every move of the frontier.
+  bool pulling_is_cheaper(std::uint64_t frontier, std::uint64_t unseen) const {
+    constexpr double look_in_push = 2;  // what pushing along a move costs, in looks
+    const auto moves = static_cast<double>(space_.moves());
+    const double hit = static_cast<double>(frontier) / static_cast<double>(space_.size());
+    const double looks = (1 - std::pow(1 - hit, moves)) / hit;
+    return static_cast<double>(unseen) * looks < look_in_push * static_cast<double>(frontier) * moves;
+  }
 
   // Calls visit(row) for every row of a chunk.
   template <class Visit>

@@ -1,9 +1,11 @@
-// Numbers for keys of one length, in the order in which they are first seen: open addressing, with the key in the slot,
-// so that a look-up costs one line of memory, which can be fetched ahead.
+// Numbers for keys of one length, in the order in which they are first seen: a table of all keys if they are single
+// words below a bound, or else open addressing with the key in the slot; so a look-up costs one line of memory, which
+// can be fetched ahead.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,18 +17,41 @@ class KeyNumbers {
 
   static constexpr std::uint32_t absent = ~std::uint32_t{0};
 
-  explicit KeyNumbers(std::size_t words = 0) : words_(words) { clear_slots(1024); }
+  // With a bound, words is 1 and keys are below it.
+  explicit KeyNumbers(std::size_t words = 0, std::optional<std::uint64_t> bound = {}) : words_(words) {
+    if (bound) {
+      direct_.assign(*bound, absent);
+    } else {
+      clear_slots(1024);
+    }
+  }
 
   std::uint32_t size() const { return size_; }
-  std::uint64_t bytes() const { return (keys_.capacity() + slots_.size()) * sizeof(std::uint64_t); }
+  std::uint64_t bytes() const {
+    return (keys_.capacity() + slots_.size()) * sizeof(std::uint64_t) + direct_.size() * sizeof(std::uint32_t);
+  }
   // Until the next one is added.
   Key operator[](std::uint32_t number) const { return {keys_.data() + number * words_, words_}; }
 
-  void fetch(Key key) const { __builtin_prefetch(slot(first_slot(key))); }
-  std::uint32_t find(Key key) const { return static_cast<std::uint32_t>(slot(slot_of(key))[words_]); }
+  void fetch(Key key) const {
+    if (direct_.empty()) {
+      __builtin_prefetch(slot(first_slot(key)));
+    } else {
+      __builtin_prefetch(&direct_[key[0]]);
+    }
+  }
+  std::uint32_t find(Key key) const {
+    return direct_.empty() ? static_cast<std::uint32_t>(slot(slot_of(key))[words_]) : direct_[key[0]];
+  }
 
   // The number of the key, a new one if it was not there. The key is not one of these.
   std::uint32_t add(Key key) {
+    if (!direct_.empty()) {
+      std::uint32_t& number = direct_[key[0]];
+      if (number != absent) return number;
+      keys_.push_back(key[0]);
+      return number = size_++;
+    }
     const std::size_t own = slot_of(key);
     const std::uint64_t known = slot(own)[words_];
     if (known != absent) return static_cast<std::uint32_t>(known);
@@ -40,8 +65,9 @@ class KeyNumbers {
   std::size_t words_;
   std::uint32_t size_ = 0;
   std::vector<std::uint64_t> keys_;
-  std::size_t slot_count_ = 0;        // a power of two, at most half of them full
-  std::vector<std::uint64_t> slots_;  // each a key and its number
+  std::size_t slot_count_ = 0;         // a power of two, at most half of them full
+  std::vector<std::uint64_t> slots_;   // each a key and its number
+  std::vector<std::uint32_t> direct_;  // by key, if there is a bound
 
   const std::uint64_t* slot(std::size_t at) const { return slots_.data() + at * (words_ + 1); }
   void fill(std::size_t at, Key key, std::uint64_t number) {

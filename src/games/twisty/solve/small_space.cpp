@@ -1,7 +1,7 @@
 #include "games/twisty/solve/small_space.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 
 #include "games/twisty/group.hpp"
 #include "games/twisty/notation_grip.hpp"
@@ -71,6 +71,8 @@ Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Tur
   ASOBI_TRY(out.parts_, StateParts::make(out.shapes(), out.solved_, moves, states, progress));
   out.left_.items = out.parts_->left();
   out.right_.items = out.parts_->right();
+  out.choose_units(out.left_, out.parts_->log_left());
+  out.choose_units(out.right_, out.parts_->log_right());
   progress.stage({"listing parts of the states", "状態の部分を列挙しています"});
   ASOBI_CHECK(out.list(out.left_, moves, progress));
   ASOBI_CHECK(out.list(out.right_, moves, progress));
@@ -180,95 +182,113 @@ HeldMoves SmallSpace::held_moves() const {
   return out;
 }
 
-SmallSpace::ItemMove SmallSpace::item_move(const StateItem& item, const OrbitState& move) const {
-  const OrbitPart& own = move[item.orbit];
-  ItemMove out;
-  if (!item.orientations) {
-    out.table.resize(own.pieces.size());
-    for (std::size_t place = 0; place < own.pieces.size(); ++place) {
-      out.table[own.pieces[place]] = static_cast<std::uint8_t>(place);
+// Units of the digits, and a table of all keys, if not too many of them occur in no state.
+void SmallSpace::choose_units(Part& part, double log_states) const {
+  constexpr double most_unused = 16;
+  std::uint64_t unit = 1;
+  for (const StateItem& item : part.items) {
+    const OrbitShape& shape = shapes()[item.orbit];
+    const auto values = static_cast<std::uint64_t>(item.orientations ? shape.orientations : shape.pieces);
+    for (std::size_t k = 0; k < item.places.size(); ++k) {
+      if (unit > ~std::uint64_t{0} / values) {
+        unit = 1;
+        ++part.words;
+      }
+      part.digits.push_back({part.words - 1, unit});
+      unit *= values;
     }
-    return out;
   }
-  out.table.assign(own.pieces.begin(), own.pieces.end());
-  out.turned = own.orientation;
+  const bool direct = part.words == 1 && std::log(static_cast<double>(unit)) < log_states + std::log(most_unused);
+  part.numbers = direct ? KeyNumbers(1, unit) : KeyNumbers(part.words);
+}
+
+SmallSpace::DigitMove SmallSpace::digit_move(const Part& part, const OrbitState& move) const {
+  DigitMove out;
+  for (const StateItem& item : part.items) {
+    const OrbitPart& own = move[item.orbit];
+    const std::size_t first = out.from.size();
+    for (std::size_t k = 0; k < item.places.size(); ++k) {
+      auto& value = out.value.emplace_back();
+      value.fill(0);
+      if (item.orientations) {
+        const int ways = shapes()[item.orbit].orientations;
+        for (int way = 0; way < ways; ++way) {
+          value[static_cast<std::size_t>(way)] = static_cast<std::uint8_t>((way + own.orientation[k]) % ways);
+        }
+      } else {
+        for (std::size_t place = 0; place < own.pieces.size(); ++place) {
+          value[own.pieces[place]] = static_cast<std::uint8_t>(place);
+        }
+      }
+      out.from.push_back(first + (item.orientations ? own.pieces[k] : k));
+    }
+  }
   return out;
 }
 
 class SmallSpace::KeyWriter {
  public:
-  explicit KeyWriter(std::size_t words) : words_(words) {}
+  explicit KeyWriter(const Part& part) : part_(&part), words_(part.words, 0), digits_(part.digits.size()) {}
+
   void clear() {
     std::ranges::fill(words_, 0);
     next_ = 0;
   }
-  void write(std::uint8_t byte) {
-    words_[next_ / 8] |= std::uint64_t{byte} << next_ % 8 * 8;
-    ++next_;
+  void write(std::uint8_t digit) {
+    const Part::Digit& own = part_->digits[next_];
+    digits_[next_++] = digit;
+    words_[own.word] += own.unit * digit;
   }
   KeyNumbers::Key key() const { return words_; }
+  const std::vector<std::uint8_t>& digits() const { return digits_; }
 
  private:
+  const Part* part_;
   std::vector<std::uint64_t> words_;
+  std::vector<std::uint8_t> digits_;
   std::size_t next_ = 0;
 };
 
-// The key after a move of the one with these bytes.
-void SmallSpace::write_after(KeyWriter& out, const Part& part, std::span<const ItemMove> move,
-                             std::span<const std::uint8_t> bytes) const {
+// The key after a move of the state with these digits.
+void SmallSpace::write_after(KeyWriter& out, const Part& part, const DigitMove& move, const std::uint8_t* digits) {
   out.clear();
   std::array<std::uint8_t, most_places> moved;
-  for (std::size_t i = 0; i < part.items.size(); ++i) {
-    const StateItem& item = part.items[i];
+  std::size_t next = 0;
+  for (const StateItem& item : part.items) {
     const std::size_t count = item.places.size();
-    const auto own = bytes.first(count);
-    bytes = bytes.subspan(count);
-    if (item.orientations) {
-      const int ways = shapes()[item.orbit].orientations;
-      for (std::size_t k = 0; k < count; ++k) {
-        const int way = own[move[i].table[k]] + move[i].turned[k];
-        out.write(static_cast<std::uint8_t>(way < ways ? way : way - ways));
-      }
-    } else if (count == 1) {
-      out.write(move[i].table[own[0]]);
-    } else {
-      for (std::size_t k = 0; k < count; ++k) moved[k] = move[i].table[own[k]];
-      std::sort(moved.begin(), moved.begin() + static_cast<std::ptrdiff_t>(count));
-      for (std::size_t k = 0; k < count; ++k) out.write(moved[k]);
-    }
+    for (std::size_t k = 0; k < count; ++k, ++next) moved[k] = move.value[next][digits[move.from[next]]];
+    if (!item.orientations && count > 1) std::sort(moved.begin(), moved.begin() + static_cast<std::ptrdiff_t>(count));
+    for (std::size_t k = 0; k < count; ++k) out.write(moved[k]);
   }
 }
 
 Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& progress) const {
-  for (const StateItem& item : part.items) part.bytes += item.places.size();
-  part.words = (part.bytes + 7) / 8;
-  std::vector<KeyWriter> after(moves.generators, KeyWriter(part.words));  // by generator
-  std::vector<std::vector<ItemMove>> item_moves;
-  for (std::size_t g = 0; g < moves.generators; ++g) {
-    auto& own = item_moves.emplace_back();
-    for (const StateItem& item : part.items) own.push_back(item_move(item, moves.states[g]));
-  }
-  part.numbers = KeyNumbers(part.words);
+  std::vector<KeyWriter> after(moves.generators, KeyWriter(part));
+  std::vector<DigitMove> digit_moves;
+  for (std::size_t g = 0; g < moves.generators; ++g) digit_moves.push_back(digit_move(part, moves.states[g]));
   part.moves.assign(moves.generators, {});
-  part.numbers.add(key(part, parts_->origin())->key());
-  std::vector<std::uint8_t> bytes(part.bytes);
+  const KeyWriter origin = *key(part, parts_->origin());
+  part.numbers.add(origin.key());
+  std::vector<std::uint8_t> digits = origin.digits();  // of all states
   for (std::uint32_t i = 0; i < part.numbers.size(); ++i) {
     if (i % 4096 == 0) {
       ASOBI_CHECK(progress.check());
-      ASOBI_CHECK(progress.needs(part.numbers.bytes() + moves.count() * part.numbers.size() * sizeof(std::uint32_t)));
+      ASOBI_CHECK(progress.needs(part.numbers.bytes() + digits.capacity() +
+                                 moves.count() * part.numbers.size() * sizeof(std::uint32_t)));
     }
     if (part.numbers.size() > most_part_states) {
       return fail(Code::limit, "{} has too many states for a table of all", "{} の状態は全状態の表には多すぎます",
                   model_->named.name);
     }
-    for (std::size_t k = 0; k < part.bytes; ++k) {
-      bytes[k] = static_cast<std::uint8_t>(part.numbers[i][k / 8] >> k % 8 * 8);
-    }
     for (std::size_t g = 0; g < after.size(); ++g) {
-      write_after(after[g], part, item_moves[g], bytes);
+      write_after(after[g], part, digit_moves[g], digits.data() + i * part.digits.size());
       part.numbers.fetch(after[g].key());
     }
-    for (std::size_t g = 0; g < after.size(); ++g) part.moves[g].push_back(part.numbers.add(after[g].key()));
+    for (std::size_t g = 0; g < after.size(); ++g) {
+      const std::uint32_t known = part.numbers.size(), number = part.numbers.add(after[g].key());
+      part.moves[g].push_back(number);
+      if (number == known) digits.insert(digits.end(), after[g].digits().begin(), after[g].digits().end());
+    }
   }
   for (const HeldMoves::Derived& how : moves.derived) {
     ASOBI_CHECK(progress.check());
@@ -287,7 +307,7 @@ Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& prog
 }
 
 std::optional<SmallSpace::KeyWriter> SmallSpace::key(const Part& part, const OrbitState& held) const {
-  KeyWriter out(part.words);
+  KeyWriter out(part);
   for (const StateItem& item : part.items) {
     const OrbitPart &here = held[item.orbit], &home = solved_[item.orbit];
     const std::vector<bool>& fixed = parts_->fixed()[item.orbit];

@@ -9,6 +9,7 @@
 // O(states of the parts * moves), milliseconds for most puzzles that are worth counting.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -45,25 +46,33 @@ class SmallSpace {
 
  private:
   class KeyWriter;
-  // The key of a state: item by item, the places in ascending order or the orientations in the order of places.
+  // The digits of a state: item by item, the places in ascending order or the orientations in the order of places. The
+  // key: in each word, the sum of the digits times their units.
   struct Part {
+    struct Digit {
+      std::size_t word;
+      std::uint64_t unit;
+    };
     std::vector<StateItem> items;
-    std::size_t bytes = 0, words = 0;  // of a key
+    std::vector<Digit> digits;
+    std::size_t words = 1;  // of a key
     KeyNumbers numbers;
     PartMoves moves;
   };
-  // What a move does to an item: by place, where the piece there goes; or by place, where the piece comes from, and how
-  // far it is turned.
-  struct ItemMove {
-    std::vector<std::uint8_t> table, turned = {};
+  // What a move makes of the digits: by digit, from which one it comes, and what becomes of each value of that. Then
+  // the places of pieces that look alike are sorted.
+  struct DigitMove {
+    std::vector<std::size_t> from;
+    std::vector<std::array<std::uint8_t, 256>> value;
   };
+
   SmallSpace(const Model& model, Turning turning);
   static Result<std::vector<int>> reference_of(const Model& model);
   Result<void> check_places() const;
   HeldMoves held_moves() const;
-  ItemMove item_move(const StateItem& item, const OrbitState& move) const;
-  void write_after(KeyWriter& out, const Part& part, std::span<const ItemMove> move,
-                   std::span<const std::uint8_t> bytes) const;
+  void choose_units(Part& part, double log_states) const;
+  DigitMove digit_move(const Part& part, const OrbitState& move) const;
+  static void write_after(KeyWriter& out, const Part& part, const DigitMove& move, const std::uint8_t* digits);
   Result<void> list(Part& part, const HeldMoves& moves, Progress& progress) const;
   Result<std::vector<PairSymmetry>> symmetries(std::size_t generators, const Progress& progress) const;
   // Nothing if a piece is where no turns bring it.

@@ -31,7 +31,7 @@ Result<StateParts> StateParts::make(const std::vector<OrbitShape>& shapes, const
 // Of listing the parts and of counting, about.
 double StateParts::cost(std::uint64_t states) const {
   constexpr double listing = 8;
-  return listing * std::exp(log_larger_) + static_cast<double>(states) / static_cast<double>(symmetries_.size() + 1);
+  return listing * std::exp(log_right_) + static_cast<double>(states) / static_cast<double>(symmetries_.size() + 1);
 }
 
 // What moves do to all ways to turn the pieces of an orbit in place, reachable or not: by the number whose digits are
@@ -178,7 +178,7 @@ void StateParts::divide() {
     return log_states(std::span(&own, 1));
   });
   const std::size_t tried = std::min(units.size(), most_tried);
-  log_larger_ = INFINITY;
+  log_right_ = INFINITY;
   for (std::size_t mask = 0; mask < std::size_t{1} << tried; ++mask) {
     std::array<std::vector<const Unit*>, 2> parts;
     for (std::size_t i = 0; i < tried; ++i) parts[mask >> i & 1].push_back(&units[i]);
@@ -187,8 +187,9 @@ void StateParts::divide() {
       parts[log_states(parts[0]) < log_states(parts[1]) ? 0 : 1].push_back(&units[i]);
     }
     const double left = log_states(parts[0]), right = log_states(parts[1]);
-    if (left > right || right >= log_larger_) continue;
-    log_larger_ = right;
+    if (left > right || right >= log_right_) continue;
+    log_left_ = left;
+    log_right_ = right;
     left_.clear();
     right_.clear();
     for (const Unit* unit : parts[0]) left_.insert(left_.end(), unit->begin(), unit->end());

@@ -53,6 +53,9 @@ class StateParts {
   const std::vector<std::vector<bool>>& fixed() const { return fixed_; }
   const std::vector<StateItem>& left() const { return left_; }
   const std::vector<StateItem>& right() const { return right_; }
+  // Logarithms of bounds on their states.
+  double log_left() const { return log_left_; }
+  double log_right() const { return log_right_; }
 
  private:
   using Unit = std::vector<StateItem>;
@@ -63,7 +66,7 @@ class StateParts {
   std::vector<std::vector<bool>> fixed_;
   std::vector<std::size_t> joined_;  // orbits whose places and orientations are together
   std::vector<StateItem> left_, right_;
-  double log_larger_ = 0;  // the logarithm of a bound on the states of the larger part
+  double log_left_ = 0, log_right_ = 0;
 
   StateParts(const std::vector<OrbitShape>& shapes, const OrbitState& solved) : shapes_(&shapes), origin_(solved) {}
   // Orbits whose orientations some symmetry does not keep are joined, or else the symmetry is dropped.
