@@ -20,6 +20,14 @@ Permutation marks_of(const Puzzle& puzzle, const Turn& turn) {
   return out;
 }
 
+// First a, then b.
+template <class Number>
+std::vector<Number> composed(const std::vector<Number>& a, const std::vector<Number>& b) {
+  std::vector<Number> out(a.size());
+  for (std::size_t x = 0; x < a.size(); ++x) out[x] = b[a[x]];
+  return out;
+}
+
 // How many states a puzzle has, if they are few enough.
 Result<std::uint64_t> few_states(const Model& model, Turning turning, Progress& progress) {
   ASOBI_TRY(const GroupFacts facts, group_facts(model.puzzle, turning, progress));
@@ -61,7 +69,6 @@ SmallSpace::SmallSpace(const Model& model, Turning turning)
 
 Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Turning turning, Progress& progress) {
   ASOBI_TRY(const std::uint64_t states, few_states(model, turning, progress));
-  ASOBI_CHECK(progress.needs(bytes_to_count(states)));
   SmallSpace out(model, turning);
   out.reachable_ = states;
   ASOBI_TRY(out.reference_, reference_of(model));
@@ -69,6 +76,7 @@ Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Tur
   out.turns_ = single_turns(model, metric, turning);
   const HeldMoves moves = out.held_moves();
   ASOBI_TRY(out.parts_, StateParts::make(out.shapes(), out.solved_, moves, states, progress));
+  ASOBI_CHECK(progress.needs(bytes_to_count(states / (1 + out.parts_->symmetries().size()))));
   out.left_.items = out.parts_->left();
   out.right_.items = out.parts_->right();
   out.choose_units(out.left_, out.parts_->log_left());
@@ -82,16 +90,32 @@ Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Tur
   return out;
 }
 
-// Those that are symmetries of both parts.
+// Those that are symmetries of both parts, if there is room for them. What two known ones make is not followed again.
 Result<std::vector<PairSymmetry>> SmallSpace::symmetries(std::size_t generators, const Progress& progress) const {
   std::vector<PairSymmetry> out;
+  const std::uint64_t bytes = (left_.numbers.size() + right_.numbers.size()) * sizeof(std::uint32_t);
+  if (!progress.needs(2 * parts_->symmetries().size() * bytes)) return out;
+  std::vector<std::vector<std::size_t>> names;  // of each
   PartSymmetries left(left_.moves, generators), right(right_.moves, generators);
+  const auto made_of = [&](const Renaming& renaming) -> std::optional<PairSymmetry> {
+    for (std::size_t i = 0; i < names.size() * names.size(); ++i) {
+      const std::size_t first = i / names.size(), then = i % names.size();
+      if (composed(names[first], names[then]) != renaming.name) continue;
+      return PairSymmetry{composed(out[first].left, out[then].left), composed(out[first].right, out[then].right)};
+    }
+    return std::nullopt;
+  };
   for (const Renaming& renaming : parts_->symmetries()) {
-    PairSymmetry own;
-    ASOBI_TRY(own.left, left.follow(renaming, 0, progress));
-    if (own.left.empty()) continue;
-    ASOBI_TRY(own.right, right.follow(renaming, 0, progress));
-    if (!own.right.empty()) out.push_back(std::move(own));
+    std::optional<PairSymmetry> own = made_of(renaming);
+    if (!own) {
+      own.emplace();
+      ASOBI_TRY(own->left, left.follow(renaming, 0, progress));
+      if (own->left.empty()) continue;
+      ASOBI_TRY(own->right, right.follow(renaming, 0, progress));
+      if (own->right.empty()) continue;
+    }
+    names.push_back(renaming.name);
+    out.push_back(std::move(*own));
   }
   return out;
 }
@@ -189,6 +213,7 @@ void SmallSpace::choose_units(Part& part, double log_states) const {
   for (const StateItem& item : part.items) {
     const OrbitShape& shape = shapes()[item.orbit];
     const auto values = static_cast<std::uint64_t>(item.orientations ? shape.orientations : shape.pieces);
+    if (!item.orientations && item.places.size() > 1) part.sorted.emplace_back(part.digits.size(), item.places.size());
     for (std::size_t k = 0; k < item.places.size(); ++k) {
       if (unit > ~std::uint64_t{0} / values) {
         unit = 1;
@@ -228,38 +253,29 @@ SmallSpace::DigitMove SmallSpace::digit_move(const Part& part, const OrbitState&
 
 class SmallSpace::KeyWriter {
  public:
-  explicit KeyWriter(const Part& part) : part_(&part), words_(part.words, 0), digits_(part.digits.size()) {}
+  explicit KeyWriter(const Part& part) : part_(&part), words_(part.words), digits_(part.digits.size()) {}
 
-  void clear() {
+  std::span<std::uint8_t> digits() { return digits_; }
+  // To be called when all digits are written.
+  void finish() {
     std::ranges::fill(words_, 0);
-    next_ = 0;
-  }
-  void write(std::uint8_t digit) {
-    const Part::Digit& own = part_->digits[next_];
-    digits_[next_++] = digit;
-    words_[own.word] += own.unit * digit;
+    for (std::size_t k = 0; k < digits_.size(); ++k)
+      words_[part_->digits[k].word] += part_->digits[k].unit * digits_[k];
   }
   KeyNumbers::Key key() const { return words_; }
-  const std::vector<std::uint8_t>& digits() const { return digits_; }
 
  private:
   const Part* part_;
   std::vector<std::uint64_t> words_;
   std::vector<std::uint8_t> digits_;
-  std::size_t next_ = 0;
 };
 
 // The key after a move of the state with these digits.
 void SmallSpace::write_after(KeyWriter& out, const Part& part, const DigitMove& move, const std::uint8_t* digits) {
-  out.clear();
-  std::array<std::uint8_t, most_places> moved;
-  std::size_t next = 0;
-  for (const StateItem& item : part.items) {
-    const std::size_t count = item.places.size();
-    for (std::size_t k = 0; k < count; ++k, ++next) moved[k] = move.value[next][digits[move.from[next]]];
-    if (!item.orientations && count > 1) std::sort(moved.begin(), moved.begin() + static_cast<std::ptrdiff_t>(count));
-    for (std::size_t k = 0; k < count; ++k) out.write(moved[k]);
-  }
+  const std::span<std::uint8_t> moved = out.digits();
+  for (std::size_t k = 0; k < moved.size(); ++k) moved[k] = move.value[k][digits[move.from[k]]];
+  for (const auto& [first, count] : part.sorted) std::ranges::sort(moved.subspan(first, count));
+  out.finish();
 }
 
 Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& progress) const {
@@ -267,9 +283,9 @@ Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& prog
   std::vector<DigitMove> digit_moves;
   for (std::size_t g = 0; g < moves.generators; ++g) digit_moves.push_back(digit_move(part, moves.states[g]));
   part.moves.assign(moves.generators, {});
-  const KeyWriter origin = *key(part, parts_->origin());
+  KeyWriter origin = *key(part, parts_->origin());
   part.numbers.add(origin.key());
-  std::vector<std::uint8_t> digits = origin.digits();  // of all states
+  std::vector<std::uint8_t> digits(origin.digits().begin(), origin.digits().end());  // of all states
   for (std::uint32_t i = 0; i < part.numbers.size(); ++i) {
     if (i % 4096 == 0) {
       ASOBI_CHECK(progress.check());
@@ -308,22 +324,24 @@ Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& prog
 
 std::optional<SmallSpace::KeyWriter> SmallSpace::key(const Part& part, const OrbitState& held) const {
   KeyWriter out(part);
+  auto digit = out.digits().begin();
   for (const StateItem& item : part.items) {
     const OrbitPart &here = held[item.orbit], &home = solved_[item.orbit];
     const std::vector<bool>& fixed = parts_->fixed()[item.orbit];
     std::size_t count = 0;
     for (std::size_t place = 0; place < here.pieces.size(); ++place) {
       if (item.orientations) {
-        out.write(here.orientation[place]);
+        *digit++ = here.orientation[place];
       } else if (fixed[place]) {
         if (here.pieces[place] != home.pieces[place]) return std::nullopt;
       } else if (here.pieces[place] == home.pieces[item.places[0]]) {
-        out.write(static_cast<std::uint8_t>(place));
-        ++count;
+        if (++count > item.places.size()) return std::nullopt;
+        *digit++ = static_cast<std::uint8_t>(place);
       }
     }
     if (!item.orientations && count != item.places.size()) return std::nullopt;
   }
+  out.finish();
   return out;
 }
 

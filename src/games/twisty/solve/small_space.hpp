@@ -55,7 +55,8 @@ class SmallSpace {
     };
     std::vector<StateItem> items;
     std::vector<Digit> digits;
-    std::size_t words = 1;  // of a key
+    std::vector<std::pair<std::size_t, std::size_t>> sorted;  // digits of pieces that look alike: the first, how many
+    std::size_t words = 1;                                    // of a key
     KeyNumbers numbers;
     PartMoves moves;
   };

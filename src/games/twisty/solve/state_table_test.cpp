@@ -243,6 +243,75 @@ TEST(StateTableStandard, Skewb) {
             (Counts{1, 8, 48, 288, 1728, 10248, 59304, 315198, 1225483, 1455856, 81028, 90}));
 }
 
+// grubiks.com, "Dino Cube": 11 turns of corners lead back to the state from which one began.
+TEST(StateTableStandard, DinoByTurnsOfCorners) {
+  EXPECT_EQ(distribution("dino", CensusMetric::half, Turning::around_core),
+            (Counts{1, 16, 160, 1408, 11712, 90912, 640192, 3740838, 11138597, 4313963, 20577, 24}));
+}
+
+// By colours seen: the least of what is seen as the whole is turned.
+std::string colours_turned_best(const Mover& mover, const State& state) {
+  const Puzzle& puzzle = mover.puzzle();
+  std::string best;
+  for (int g = 0; g < puzzle.solid().shape().rotation_count(); ++g) {
+    std::string own(puzzle.sticker_count(), 0);
+    for (int s = 0; s < puzzle.sticker_count(); ++s) {
+      own[puzzle.sticker_image(g, s)] = static_cast<char>('a' + mover.colour_at(state, s));
+    }
+    best = best.empty() ? own : std::min(best, own);
+  }
+  return best;
+}
+
+// Where tables are folded by symmetries: twisted pieces with an origin of their own (2x2x2), pieces whose places and
+// orientations are together (tetraminx), orbits that symmetries take to one another (t e 0.35), places taken apart
+// (dino).
+TEST(StateTableStandard, FoldedTablesAgreeWithAPlainSearch) {
+  TableDesk desk;
+  for (const char* name : {"2x2x2", "tetraminx", "t e 0.35", "dino"}) {
+    const Model model = Model::make(name).value();
+    const Mover mover(model.puzzle);
+    const StateTable table = StateTable::make(model, CensusMetric::half, Turning::all, desk.context).value();
+    std::map<std::string, std::size_t> known = {{colours_turned_best(mover, mover.solved()), 0}};
+    std::deque<std::pair<State, std::size_t>> queue = {{mover.solved(), 0}};
+    for (; known.size() < 800; queue.pop_front()) {
+      const auto& [state, distance] = queue.front();
+      for (const Turn& turn : single_turns(model, CensusMetric::half, Turning::all)) {
+        State next = state;
+        mover.apply(next, turn);
+        if (known.try_emplace(colours_turned_best(mover, next), distance + 1).second) {
+          queue.emplace_back(next, distance + 1);
+        }
+      }
+    }
+    std::size_t met = 0;
+    Random random(3);
+    for (int trial = 0; trial < 60; ++trial) {
+      State state = mover.solved();
+      mover.apply(state, random_turns(model.puzzle, Turning::all, 1 + trial % 12, random));
+      const std::vector<Turn> turns = table.solution(state).value();
+      const auto found = known.find(colours_turned_best(mover, state));
+      if (found != known.end()) {
+        ++met;
+        EXPECT_EQ(turns.size(), found->second) << name;
+      }
+      mover.apply(state, turns);
+      EXPECT_TRUE(mover.is_solved(state)) << name;
+    }
+    EXPECT_GT(met, 5u) << name;
+  }
+}
+
+TEST(StateTable, SymmetriesFoldTables) {
+  Progress progress;
+  for (const auto& [name, least] :
+       {std::pair("2x2x2", 5u), std::pair("skewb-diamond", 3u), std::pair("tetraminx", 2u)}) {
+    const Model model = Model::make(name).value();
+    const SmallSpace small = SmallSpace::make(model, CensusMetric::half, Turning::all, progress).value();
+    EXPECT_LT(small.space().entries() * least, small.space().size()) << name;
+  }
+}
+
 TEST(StateTableStandard, AntipodesOfLargerSpaces) {
   for (const char* name : {"tetraminx", "tetra-edge-3", "c f/2 1/3"}) {
     expect_antipode(name, CensusMetric::half, Turning::all);
