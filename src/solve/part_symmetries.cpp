@@ -31,7 +31,7 @@ class RenamingSearch {
   }
 
  private:
-  static constexpr std::size_t most = 200, most_nodes = 100'000;
+  static constexpr std::size_t most = 200, most_nodes = 100'000, at_leaf = 300;  // a leaf costs as much as some nodes
   std::span<const Permutation> moves_;
   std::size_t count_;
   std::vector<std::size_t> products_;  // by two moves: the move that they make, or else `count_` and more by cycle type
@@ -98,6 +98,7 @@ class RenamingSearch {
   void extend(std::size_t i) {
     if (out_.size() > most || ++nodes_ > most_nodes) return;
     if (i == count_) {
+      nodes_ += at_leaf;
       for (std::size_t k = 0; k < count_ * count_; ++k) {
         if (!agrees(k / count_, k % count_, count_)) return;
       }
@@ -141,6 +142,7 @@ Result<bool> PartSymmetries::trace(const Renaming& renaming, std::uint32_t start
 }
 
 void PartSymmetries::forget() {
+  followed_ += reached_.size();
   for (const std::uint32_t x : reached_) image_[x] = none;
   reached_.clear();
 }

@@ -32,6 +32,8 @@ class PartSymmetries {
   Result<std::vector<std::uint32_t>> follow(const Renaming& renaming, std::uint32_t start, const Progress& progress);
   // Whether there is one.
   Result<bool> keeps(const Renaming& renaming, std::uint32_t start, const Progress& progress);
+  // How many states were followed so far.
+  std::uint64_t followed() const { return followed_; }
 
  private:
   static constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -40,6 +42,7 @@ class PartSymmetries {
   std::size_t generators_;
   std::vector<std::uint32_t> image_;    // none but while following
   std::vector<std::uint32_t> reached_;  // states with an image
+  std::uint64_t followed_ = 0;
 
   Result<bool> trace(const Renaming& renaming, std::uint32_t start, const Progress& progress);
   void forget();

@@ -63,6 +63,7 @@ PartMoves StateParts::orientation_moves(const HeldMoves& moves, std::size_t orbi
 
 Result<void> StateParts::choose_origin(const HeldMoves& moves, bool join, const Progress& progress) {
   constexpr double most_ways = 20'000;
+  constexpr std::uint64_t most_followed = 4'000'000;  // states, before the best start so far is taken
   for (std::size_t o = 0; o < origin_.size(); ++o) {
     OrbitPart& own = origin_[o];
     const auto ways = static_cast<std::uint32_t>((*shapes_)[o].orientations);
@@ -73,7 +74,9 @@ Result<void> StateParts::choose_origin(const HeldMoves& moves, bool join, const 
     PartSymmetries part(orientations, moves.generators);
     std::uint32_t best = 0;
     std::vector<Renaming> kept;
-    for (std::uint32_t start = 0; start < orientations[0].size() && kept.size() < symmetries_.size(); ++start) {
+    const auto starts = static_cast<std::uint32_t>(orientations[0].size());
+    for (std::uint32_t start = 0; start < starts && kept.size() < symmetries_.size(); ++start) {
+      if (part.followed() > most_followed) break;
       std::vector<Renaming> now;
       for (const Renaming& renaming : symmetries_) {
         ASOBI_TRY(const bool keeps, part.keeps(renaming, start, progress));
