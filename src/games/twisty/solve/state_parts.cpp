@@ -174,13 +174,13 @@ bool StateParts::splits_orbits(std::span<const Unit* const> left, std::span<cons
 // Of all divisions of the largest units that take at most one orbit's places apart, the one whose larger part is the
 // least; the other units are joined to the smaller part, one by one. The left part is the smaller.
 void StateParts::divide() {
-  constexpr std::size_t most_tried = 12;
+  constexpr std::size_t most_divided = 12;  // units
   std::vector<Unit> units = this->units();
   std::ranges::sort(units, std::greater(), [&](const Unit& unit) {
     const Unit* const own = &unit;
     return log_states(std::span(&own, 1));
   });
-  const std::size_t tried = std::min(units.size(), most_tried);
+  const std::size_t tried = std::min(units.size(), most_divided);
   log_right_ = INFINITY;
   for (std::size_t mask = 0; mask < std::size_t{1} << tried; ++mask) {
     std::array<std::vector<const Unit*>, 2> parts;
