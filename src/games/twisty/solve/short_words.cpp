@@ -6,14 +6,13 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr std::size_t most_words = 200'000, words_for_place = 8'000;
+constexpr std::size_t words_for_place = 8'000;
 constexpr std::size_t most_cycles = 10'000;              // words for 3-cycles of an orbit
 constexpr std::size_t least_moved = 8, most_moved = 24;  // pieces that a word moves, and not many of all
 constexpr std::size_t longest_power = 24;                // turns of a commutator raised to a power
-constexpr std::size_t longest_around = 200;              // turns of a word that gets a set-up
+constexpr std::size_t longest_added = 200;               // turns of a word
 constexpr std::size_t few_places = 200;                  // of a puzzle where every commutator is looked at
 constexpr std::size_t most_meeting = 10;                 // elsewhere: places where the two parts of a commutator meet
-constexpr std::size_t most_tried = 4'000'000;            // commutators of eight turns
 
 // A set of numbers other than 0 that look random, in one piece of memory.
 class Seen {
@@ -49,17 +48,20 @@ class Seen {
 
 class ShortWordSearch {
  public:
-  ShortWordSearch(const TurnActions& actions, const std::vector<bool>& stays, Progress& progress)
-      : actions_(actions), progress_(progress) {
+  ShortWordSearch(const TurnActions& actions, const std::vector<Role>& roles, const ShortWords::Effort& effort,
+                  Progress& progress)
+      : actions_(actions), progress_(progress), most_tried_(effort.tried) {
     out_.actions_ = &actions;
     out_.cycles_.resize(actions.shapes.size());
     seen_.resize(actions.shapes.size());
-    number_places(stays);
-    most_moved_ = std::clamp(orbit_of_.size() / 3, least_moved, most_moved);
-    room_ = std::min(most_words, words_for_place * orbit_of_.size());
+    number_places(roles);
+    const auto moving = static_cast<std::size_t>(std::ranges::count(role_, Role::moves));
+    most_moved_ = std::clamp(moving / 3, least_moved, most_moved);
+    few_ = role_.size() - static_cast<std::size_t>(std::ranges::count(role_, Role::ignored)) <= few_places;
+    room_ = std::min(effort.words, words_for_place * moving);
   }
 
-  Result<ShortWords> run() {
+  Result<ShortWords> run(const std::vector<Letters>& more) {
     progress_.stage({"listing short words", "短い手順を並べています"});
     ASOBI_CHECK(number_turns());
     // Nothing longer may take the room of what is shorter.
@@ -68,44 +70,27 @@ class ShortWordSearch {
     ASOBI_CHECK(triples(Shape::two, Powers::first));
     ASOBI_CHECK(triples(Shape::with_set_up, Powers::first));
     ASOBI_CHECK(set_ups(6));
-    if (orbit_of_.size() <= few_places) {
+    if (few_) {
       ASOBI_CHECK(pairs(Powers::higher));
       ASOBI_CHECK(triples(Shape::two, Powers::higher));
       ASOBI_CHECK(triples(Shape::with_set_up, Powers::higher));
     }
-    for (std::size_t cost = 8; cost < by_cost_.size(); ++cost) ASOBI_CHECK(set_ups(cost));
-    return std::move(out_);
-  }
-
-  Result<ShortWords> run_around(std::size_t orbit, const std::vector<Letters>& words, std::size_t room) {
-    room_ = room;
-    ASOBI_CHECK(number_turns());
-    for (const Letters& word : words) {
-      ASOBI_CHECK(progress_.check());
-      if (word.size() > longest_around) continue;
-      const OrbitPart effect = actions_.effect(orbit, word);
-      moves_.clear();
-      for (std::size_t to = 0; to < effect.pieces.size(); ++to) {
-        if (effect.pieces[to] == to && effect.orientation[to] == 0) continue;
-        moves_.push_back({static_cast<std::uint16_t>(orbit), static_cast<std::uint8_t>(effect.pieces[to]),
-                          static_cast<std::uint8_t>(to), effect.orientation[to]});
-      }
-      word_ = word;
-      keep_commutator(moves_, 1);
-    }
-    for (std::size_t cost = 0; cost < by_cost_.size() && cost <= longest_around; ++cost) ASOBI_CHECK(set_ups(cost));
+    ASOBI_CHECK(add(more));
+    for (std::size_t cost = 8; cost < by_cost_.size() && cost <= longest_added; ++cost) ASOBI_CHECK(set_ups(cost));
     return std::move(out_);
   }
 
  private:
   const TurnActions& actions_;
   Progress& progress_;
+  std::size_t most_tried_;
   std::size_t room_ = 0;  // for so many words
+  bool few_ = false;      // places, so that every commutator is looked at
   std::size_t most_moved_ = 0;
   ShortWords out_;
   std::vector<std::uint32_t> first_place_;             // by orbit
   std::vector<std::uint16_t> orbit_of_;                // by place
-  std::vector<bool> stays_;                            // by place
+  std::vector<Role> role_;                             // by place
   std::vector<std::uint8_t> ways_;                     // by place
   std::vector<std::vector<std::uint32_t>> to_;         // by turn, by place
   std::vector<std::vector<std::uint8_t>> twist_;       // likewise
@@ -124,13 +109,13 @@ class ShortWordSearch {
   std::vector<std::vector<std::uint32_t>> by_cost_;  // words that wait for a set-up
   std::size_t tried_ = 0;
 
-  void number_places(const std::vector<bool>& stays) {
+  void number_places(const std::vector<Role>& roles) {
     for (std::size_t o = 0; o < actions_.shapes.size(); ++o) {
       const OrbitShape& shape = actions_.shapes[o];
       first_place_.push_back(static_cast<std::uint32_t>(orbit_of_.size()));
       orbit_of_.insert(orbit_of_.end(), static_cast<std::size_t>(shape.pieces), static_cast<std::uint16_t>(o));
       ways_.resize(orbit_of_.size(), static_cast<std::uint8_t>(shape.orientations));
-      stays_.resize(orbit_of_.size(), stays[o]);
+      role_.resize(orbit_of_.size(), roles[o]);
     }
     stamp_.assign(orbit_of_.size(), 0);
     move_from_.assign(orbit_of_.size(), 0);
@@ -157,7 +142,7 @@ class ShortWordSearch {
       if (same) continue;
       auto& moved = moved_.emplace_back();
       for (std::uint32_t p = 0; p < to.size(); ++p) {
-        if (to[p] == p && twist[p] == 0) continue;
+        if ((to[p] == p && twist[p] == 0) || role_[p] == Role::ignored) continue;
         moved.push_back(p);
         layers_at_[p].push_back(layer_of_[t]);
       }
@@ -188,13 +173,34 @@ class ShortWordSearch {
 
   Result<void> triples(Shape shape, Powers powers) {
     tried_ = 0;
-    for (std::uint16_t a = 0; a < actions_.turns.size() && tried_ < most_tried; ++a) {
+    for (std::uint16_t a = 0; a < actions_.turns.size() && tried_ < most_tried_; ++a) {
       for (std::uint16_t b = 0; b < actions_.turns.size(); ++b) {
         if (actions_.turns[a].axis == actions_.turns[b].axis) continue;
         ASOBI_CHECK(progress_.check());
         if (shape == Shape::two) commutators_with({a, b}, powers);
         if (shape == Shape::with_set_up) commutators_with({a, b, actions_.inverse_of[a]}, powers);
       }
+    }
+    return {};
+  }
+
+  // Words that may touch what is ignored, but nothing that stays.
+  Result<void> add(const std::vector<Letters>& words) {
+    for (const Letters& word : words) {
+      ASOBI_CHECK(progress_.check());
+      if (word.size() > longest_added) continue;
+      moves_.clear();
+      for (std::size_t o = 0; o < actions_.shapes.size(); ++o) {
+        if (role_[first_place_[o]] != Role::moves) continue;
+        const OrbitPart effect = actions_.effect(o, word);
+        for (std::size_t to = 0; to < effect.pieces.size(); ++to) {
+          if (effect.pieces[to] == to && effect.orientation[to] == 0) continue;
+          moves_.push_back({static_cast<std::uint16_t>(o), static_cast<std::uint8_t>(effect.pieces[to]),
+                            static_cast<std::uint8_t>(to), effect.orientation[to]});
+        }
+      }
+      word_ = word;
+      keep_commutator(moves_, 1);
     }
     return {};
   }
@@ -223,7 +229,7 @@ class ShortWordSearch {
       for (const std::uint32_t p : moved_[layer_of_[x[1]]]) meet(to_[actions_.inverse_of[x[0]]][p]);
     }
     for (const std::uint32_t layer : layers) {
-      if ((orbit_of_.size() <= few_places || meeting_[layer].size() <= most_meeting) && layer != layer_of_[x[0]]) {
+      if ((few_ || meeting_[layer].size() <= most_meeting) && layer != layer_of_[x[0]]) {
         for (const std::uint16_t y : turns_of_[layer]) commutator(x, back, y, meeting_[layer], powers);
       }
       meeting_[layer].clear();
@@ -252,7 +258,7 @@ class ShortWordSearch {
         }
         twist %= ways_[p];
         if (at == p && twist == 0) continue;
-        if (powers == Powers::first && (stays_[p] || moves_.size() == most_wanted())) return;
+        if (powers == Powers::first && (role_[p] == Role::stays || moves_.size() == most_wanted())) return;
         const std::uint32_t first = first_place_[orbit_of_[p]];
         moves_.push_back({orbit_of_[p], static_cast<std::uint8_t>(p - first), static_cast<std::uint8_t>(at - first),
                           static_cast<std::uint8_t>(twist)});
@@ -282,7 +288,8 @@ class ShortWordSearch {
       if (moved == 0) return;
       if (moved > most_wanted()) continue;
       const std::vector<PieceMove> effect = to_power(power);
-      if (std::ranges::any_of(effect, [&](const PieceMove& m) { return stays_[first_place_[m.orbit]]; })) continue;
+      if (std::ranges::any_of(effect, [&](const PieceMove& m) { return role_[first_place_[m.orbit]] == Role::stays; }))
+        continue;
       keep_commutator(effect, power);
     }
   }
@@ -382,14 +389,9 @@ class ShortWordSearch {
   }
 };
 
-Result<ShortWords> ShortWords::find(const TurnActions& actions, const std::vector<bool>& stays, Progress& progress) {
-  return ShortWordSearch(actions, stays, progress).run();
-}
-
-Result<ShortWords> ShortWords::around(const TurnActions& actions, std::size_t orbit, const std::vector<Letters>& words,
-                                      std::size_t room, Progress& progress) {
-  const std::vector<bool> free(actions.shapes.size(), false);
-  return ShortWordSearch(actions, free, progress).run_around(orbit, words, room);
+Result<ShortWords> ShortWords::find(const TurnActions& actions, const std::vector<Role>& roles, Progress& progress,
+                                    const Effort& effort, const std::vector<Letters>& more) {
+  return ShortWordSearch(actions, roles, effort, progress).run(more);
 }
 
 Letters ShortWords::letters(std::size_t word) const {

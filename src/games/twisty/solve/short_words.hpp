@@ -20,14 +20,18 @@ struct PieceMove {
   std::uint8_t from, to, twist;
 };
 
+// Of an orbit: words may move it, must not touch it, or do what they like there and nobody tells.
+enum class Role : std::uint8_t { moves, stays, ignored };
+
 class ShortWords {
  public:
-  // `stays`: by orbit, whether no word may touch it.
-  static Result<ShortWords> find(const TurnActions& actions, const std::vector<bool>& stays, Progress& progress);
-
-  // These words, as they move one orbit, and what set-ups make of them; so many at most.
-  static Result<ShortWords> around(const TurnActions& actions, std::size_t orbit, const std::vector<Letters>& words,
-                                   std::size_t room, Progress& progress);
+  struct Effort {
+    std::size_t words = 200'000;    // to be listed
+    std::size_t tried = 4'000'000;  // commutators of each shape
+  };
+  // `more`: longer words, each even and untwisted in sum, to be listed too, with what set-ups make of them.
+  static Result<ShortWords> find(const TurnActions& actions, const std::vector<Role>& roles, Progress& progress,
+                                 const Effort& effort, const std::vector<Letters>& more = {});
 
   std::size_t size() const { return words_.size(); }
   int cost(std::size_t word) const { return words_[word].cost; }

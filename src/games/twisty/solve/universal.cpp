@@ -14,10 +14,12 @@ namespace asobi::twisty {
 namespace {
 
 constexpr std::size_t short_cycle = 12;  // turns of a word for 3-cycles; longer ones make an orbit stiff
-constexpr std::size_t most_own = 60'000, most_own_in_all = 1'000'000;  // words for stiff orbits
-constexpr double noise = 0.2;                                          // of prices, from the second try on
-constexpr std::size_t many_pieces = 1000;                              // a puzzle with more is tried less often
-constexpr std::size_t simplified_at_once = 10'000;                     // turns, between two looks at the progress
+constexpr std::size_t most_own = 200'000, most_own_in_all = 800'000;  // words for stiff orbits,
+constexpr std::size_t most_own_tried = 2'000'000;                     // commutators that are tried for them,
+constexpr std::size_t most_with_own = 200;                            // if they are not too many
+constexpr double noise = 0.2;                                         // of prices, from the second try on
+constexpr std::size_t many_pieces = 1000;                             // a puzzle with more is tried less often
+constexpr std::size_t simplified_at_once = 10'000;                    // turns, between two looks at the progress
 
 class UniversalSolver final : public Solver {
  public:
@@ -83,7 +85,7 @@ class UniversalSolver final : public Solver {
   std::vector<std::unique_ptr<CycleTable>> easy_tables_;
   std::optional<ShortWords> words_;
   std::optional<Climber> climber_;
-  std::vector<std::unique_ptr<OwnWords>> own_;  // by orbit; none unless it is stiff
+  std::vector<std::unique_ptr<OwnWords>> own_;  // by orbit; none unless it is stiff, or if too many are
   std::size_t tries_;
 
   explicit UniversalSolver(const Model& model)
@@ -98,7 +100,9 @@ class UniversalSolver final : public Solver {
     const std::vector<bool>& large = quotient_->is_large();
     std::vector<bool> small = large;
     small.flip();
-    ASOBI_TRY(words_, ShortWords::find(actions_, small, context.progress));
+    std::vector<Role> roles;
+    for (const bool stays : small) roles.push_back(stays ? Role::stays : Role::moves);
+    ASOBI_TRY(words_, ShortWords::find(actions_, roles, context.progress, {}));
     std::vector<std::size_t> wanted, keep;
     tables_.resize(large.size());
     easy_tables_.resize(large.size());
@@ -132,18 +136,25 @@ class UniversalSolver final : public Solver {
     const std::string name = fmt::format("twisty/universal-words/{}/{}", model_.puzzle.description().text(),
                                          model_.named.turning == Turning::all ? "all" : "around-core");
     ASOBI_TRY(const auto found, orbit_words(actions_, name, std::move(wanted), keep, known, context));
-    free = large;  // what comes later may be touched
+    // What comes later may be touched.
+    free = large;
+    for (Role& role : roles) role = role == Role::moves ? Role::ignored : role;
+    const std::size_t share = std::max<std::size_t>(found.size(), 1);
+    const ShortWords::Effort effort{std::min(most_own, most_own_in_all / share), most_own_tried / share};
     own_.resize(large.size());
     for (const auto& [o, word] : found) {
       ASOBI_CHECK(context.progress.check());
       stiff_.push_back(o);
       free[o] = false;
       ASOBI_TRY(const Crossings::Found crossed, crossings.find(o, free, context.progress));
-      ASOBI_TRY(ShortWords own,
-                ShortWords::around(actions_, o, crossed.others, std::min(most_own, most_own_in_all / found.size()),
-                                   context.progress));
-      own_[o] = std::make_unique<OwnWords>(actions_, std::move(own), tables_);
       std::vector<Letters> words = words_->cycles()[o];
+      if (found.size() <= most_with_own) {
+        roles[o] = Role::moves;
+        ASOBI_TRY(ShortWords own, ShortWords::find(actions_, roles, context.progress, effort, crossed.others));
+        roles[o] = Role::stays;
+        words.insert(words.end(), own.cycles()[o].begin(), own.cycles()[o].end());
+        own_[o] = std::make_unique<OwnWords>(actions_, std::move(own), tables_);
+      }
       words.insert(words.end(), crossed.cycles.begin(), crossed.cycles.end());
       if (!word.empty()) words.push_back(word);
       if (words.empty()) continue;
@@ -171,10 +182,12 @@ class UniversalSolver final : public Solver {
     Climber::Goal goal{looks, std::vector<bool>(looks.size(), false), std::vector<bool>(looks.size(), false), chance};
     for (const std::size_t o : stiff_) {
       goal.counts[o] = true;
-      ASOBI_CHECK(climb(way, goal, progress));
-      OrbitState now = way.now;  // of which only this orbit will be right
-      ASOBI_TRY(const Letters own, own_[o]->climber.climb(now, goal, progress));
-      ASOBI_CHECK(go(way, own, progress));
+      if (!own_[o] || chance.seed % 2 == 1) ASOBI_CHECK(climb(way, goal, progress));
+      if (own_[o]) {
+        OrbitState now = way.now;  // of which only this orbit will be right
+        ASOBI_TRY(const Letters own, own_[o]->climber.climb(now, goal, progress));
+        ASOBI_CHECK(go(way, own, progress));
+      }
       ASOBI_CHECK(finish(way, o, tables_[o].get(), looks, progress));
       goal.counts[o] = false;
       goal.stays[o] = true;
