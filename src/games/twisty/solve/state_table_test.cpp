@@ -36,11 +36,8 @@ std::string colours_held_best(const Mover& mover, const State& state) {
   std::string best;
   for (int g = 0; g < puzzle.solid().shape().rotation_count(); ++g) {
     std::string own(puzzle.sticker_count(), 0);
-    const auto held_face = [&](int colour) {
-      return puzzle.face_of(puzzle.sticker_image(g, colour * puzzle.stickers_per_face()));
-    };
     for (int s = 0; s < puzzle.sticker_count(); ++s) {
-      own[puzzle.sticker_image(g, s)] = static_cast<char>('a' + held_face(mover.colour_at(state, s)));
+      own[puzzle.sticker_image(g, s)] = static_cast<char>('a' + mover.colour_at(state, s));
     }
     best = best.empty() ? own : std::min(best, own);
   }
