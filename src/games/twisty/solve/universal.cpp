@@ -98,59 +98,79 @@ class UniversalSolver final : public Solver {
 
   Result<void> prepare_words(Context& context) {
     const std::vector<bool>& large = quotient_->is_large();
-    std::vector<bool> small = large;
-    small.flip();
-    std::vector<Role> roles;
-    for (const bool stays : small) roles.push_back(stays ? Role::stays : Role::moves);
-    ASOBI_TRY(words_, ShortWords::find(actions_, roles, context.progress, {}));
-    std::vector<std::size_t> wanted, keep;
     tables_.resize(large.size());
     easy_tables_.resize(large.size());
-    for (std::size_t o = 0; o < large.size(); ++o) {
-      ASOBI_CHECK(context.progress.check());
+    own_.resize(large.size());
+    std::vector<Role> roles;
+    for (const bool moves : large) roles.push_back(moves ? Role::moves : Role::stays);
+    ASOBI_TRY(words_, ShortWords::find(actions_, roles, context.progress, {}));
+    Crossings crossings(actions_, *words_);
+    ASOBI_TRY(std::vector<std::size_t> wanted, tell_easy_orbits(context.progress));
+    ASOBI_TRY(const auto found, words_of_stiff_orbits(std::move(wanted), crossings, context));
+    ASOBI_CHECK(prepare_stiff_orbits(found, crossings, context.progress));
+    climber_.emplace(actions_, *words_, easy_tables_);
+    return {};
+  }
+
+  // Large orbits with short words for 3-cycles; the others are returned.
+  Result<std::vector<std::size_t>> tell_easy_orbits(Progress& progress) {
+    std::vector<std::size_t> others;
+    for (std::size_t o = 0; o < tables_.size(); ++o) {
+      ASOBI_CHECK(progress.check());
+      if (!quotient_->is_large()[o]) continue;
       const std::vector<Letters>& cycles = words_->cycles()[o];
-      if (small[o]) {
-        keep.push_back(o);
-      } else if (cycles.empty() || std::ranges::min(cycles, {}, &Letters::size).size() > short_cycle) {
-        wanted.push_back(o);
+      if (cycles.empty() || std::ranges::min(cycles, {}, &Letters::size).size() > short_cycle) {
+        others.push_back(o);
       } else {
         easy_.push_back(o);
-        ASOBI_TRY(easy_tables_[o], CycleTable::make(actions_, o, cycles, context.progress));
+        ASOBI_TRY(easy_tables_[o], CycleTable::make(actions_, o, cycles, progress));
       }
     }
-    Crossings crossings(actions_, *words_);
-    std::vector<bool> free(large.size(), false);
+    return others;
+  }
+
+  // In the order in which these orbits will be solved: those first for which no 3-cycle alone is known, then pieces
+  // with more stickers, because words that keep fewer orbits are found more easily.
+  Result<std::vector<OrbitWord>> words_of_stiff_orbits(std::vector<std::size_t> wanted, Crossings& crossings,
+                                                       Context& context) {
+    const std::vector<bool>& large = quotient_->is_large();
+    std::vector<std::size_t> keep;
+    for (std::size_t o = 0; o < large.size(); ++o) {
+      if (!large[o]) keep.push_back(o);
+    }
     std::vector<std::optional<std::size_t>> known(large.size());
+    const std::vector<bool> none_free(large.size(), false);
     for (const std::size_t o : wanted) {
-      ASOBI_TRY(const Crossings::Found crossed, crossings.find(o, free, context.progress));
+      ASOBI_TRY(const Crossings::Found crossed, crossings.find(o, none_free, context.progress));
       for (const auto* words : {&words_->cycles()[o], &crossed.cycles}) {
         for (const Letters& word : *words) known[o] = std::min(known[o].value_or(word.size()), word.size());
       }
     }
-    // Those for which nothing is known, then pieces with more stickers: words that keep fewer orbits are found more
-    // easily.
     std::ranges::sort(wanted, {}, [&](std::size_t o) {
       return std::tuple(known[o].has_value(), -static_cast<std::ptrdiff_t>(reader_.system().stickers_at(o, 0).size()),
                         o);
     });
     const std::string name = fmt::format("twisty/universal-words/{}/{}", model_.puzzle.description().text(),
                                          model_.named.turning == Turning::all ? "all" : "around-core");
-    ASOBI_TRY(const auto found, orbit_words(actions_, name, std::move(wanted), keep, known, context));
-    // What comes later may be touched.
-    free = large;
-    for (Role& role : roles) role = role == Role::moves ? Role::ignored : role;
+    return orbit_words(actions_, name, std::move(wanted), keep, known, context);
+  }
+
+  // What comes later may be touched.
+  Result<void> prepare_stiff_orbits(const std::vector<OrbitWord>& found, Crossings& crossings, Progress& progress) {
+    std::vector<bool> free = quotient_->is_large();
+    std::vector<Role> roles;
+    for (const bool ignored : free) roles.push_back(ignored ? Role::ignored : Role::stays);
     const std::size_t share = std::max<std::size_t>(found.size(), 1);
     const ShortWords::Effort effort{std::min(most_own, most_own_in_all / share), most_own_tried / share};
-    own_.resize(large.size());
     for (const auto& [o, word] : found) {
-      ASOBI_CHECK(context.progress.check());
+      ASOBI_CHECK(progress.check());
       stiff_.push_back(o);
       free[o] = false;
-      ASOBI_TRY(const Crossings::Found crossed, crossings.find(o, free, context.progress));
+      ASOBI_TRY(const Crossings::Found crossed, crossings.find(o, free, progress));
       std::vector<Letters> words = words_->cycles()[o];
       if (found.size() <= most_with_own) {
         roles[o] = Role::moves;
-        ASOBI_TRY(ShortWords own, ShortWords::find(actions_, roles, context.progress, effort, crossed.others));
+        ASOBI_TRY(ShortWords own, ShortWords::find(actions_, roles, progress, effort, crossed.others));
         roles[o] = Role::stays;
         words.insert(words.end(), own.cycles()[o].begin(), own.cycles()[o].end());
         own_[o] = std::make_unique<OwnWords>(actions_, std::move(own), tables_);
@@ -158,9 +178,8 @@ class UniversalSolver final : public Solver {
       words.insert(words.end(), crossed.cycles.begin(), crossed.cycles.end());
       if (!word.empty()) words.push_back(word);
       if (words.empty()) continue;
-      ASOBI_TRY(tables_[o], CycleTable::make(actions_, o, words, context.progress));
+      ASOBI_TRY(tables_[o], CycleTable::make(actions_, o, words, progress));
     }
-    climber_.emplace(actions_, *words_, easy_tables_);
     return {};
   }
 
