@@ -158,12 +158,16 @@ class WordTables {
     return {};
   }
 
-  // Improvement with a growing limit until every image has an entry.
+  // Improvement with a growing limit until every image has an entry. Where generators commute, products of entries give
+  // nothing new: generators that were too long on their way down are let down again.
   Result<void> fill() {
     while (!complete()) {
       ASOBI_CHECK(improve());
       if (complete()) break;
       limit_ += limit_ / 4;
+      for (std::size_t g = 0; g < group_.generators().size(); ++g) {
+        insert(0, group_.generators()[g], {static_cast<Letter>(2 * g)});
+      }
       for (Table& table : out_.tables_) {
         for (Entry& entry : table.entries) entry.fresh = true;  // what was too long before may now fit
       }

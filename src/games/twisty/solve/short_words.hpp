@@ -26,8 +26,8 @@ enum class Role : std::uint8_t { moves, stays, ignored };
 class ShortWords {
  public:
   struct Effort {
-    std::size_t words = 200'000;    // to be listed
-    std::size_t tried = 4'000'000;  // commutators of each shape
+    std::size_t words = 200'000;     // to be listed
+    std::size_t tried = 20'000'000;  // commutators of each shape
   };
   // `more`: longer words, each even and untwisted in sum, to be listed too, with what set-ups make of them.
   static Result<ShortWords> find(const TurnActions& actions, const std::vector<Role>& roles, Progress& progress,
