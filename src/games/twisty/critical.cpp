@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/twisty/conditions.hpp"
-#include "games/twisty/face_line.hpp"
+#include "games/twisty/geometry/conditions.hpp"
+#include "games/twisty/geometry/face_line.hpp"
 #include "games/twisty/orbits.hpp"
 
 namespace asobi::twisty {

@@ -12,7 +12,7 @@
 
 #include "base/json_fwd.hpp"
 #include "base/progress.hpp"
-#include "games/twisty/description.hpp"
+#include "games/twisty/geometry/description.hpp"
 
 namespace asobi::twisty {
 

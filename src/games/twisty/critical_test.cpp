@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "games/twisty/plain.hpp"
+#include "games/twisty/geometry/plain.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cstring>
 
-#include "games/twisty/conditions.hpp"
+#include "games/twisty/geometry/conditions.hpp"
 
 namespace asobi::twisty {
 namespace {

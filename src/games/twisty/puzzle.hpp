@@ -24,9 +24,9 @@
 #include <string_view>
 #include <vector>
 
-#include "games/twisty/cutting.hpp"
-#include "games/twisty/description.hpp"
-#include "games/twisty/solid.hpp"
+#include "games/twisty/geometry/cutting.hpp"
+#include "games/twisty/geometry/description.hpp"
+#include "games/twisty/geometry/solid.hpp"
 #include "math/permutation.hpp"
 
 namespace asobi::twisty {

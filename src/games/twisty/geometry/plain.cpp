@@ -1,4 +1,4 @@
-#include "games/twisty/plain.hpp"
+#include "games/twisty/geometry/plain.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/twisty/cutting.hpp"
+#include "games/twisty/geometry/cutting.hpp"
 
 namespace asobi::twisty {
 

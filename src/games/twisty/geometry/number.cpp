@@ -1,4 +1,4 @@
-#include "games/twisty/number.hpp"
+#include "games/twisty/geometry/number.hpp"
 
 #include <algorithm>
 #include <cmath>

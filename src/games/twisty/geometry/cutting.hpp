@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "games/twisty/description.hpp"
+#include "games/twisty/geometry/description.hpp"
 
 namespace asobi::twisty {
 

@@ -1,9 +1,9 @@
-#include "games/twisty/conditions.hpp"
+#include "games/twisty/geometry/conditions.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-#include "games/twisty/plain.hpp"
+#include "games/twisty/geometry/plain.hpp"
 
 namespace asobi::twisty {
 namespace {

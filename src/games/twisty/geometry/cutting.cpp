@@ -1,10 +1,10 @@
-#include "games/twisty/cutting.hpp"
+#include "games/twisty/geometry/cutting.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
 
-#include "games/twisty/face_line.hpp"
+#include "games/twisty/geometry/face_line.hpp"
 
 namespace asobi::twisty {
 namespace {

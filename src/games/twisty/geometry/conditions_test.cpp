@@ -1,4 +1,4 @@
-#include "games/twisty/conditions.hpp"
+#include "games/twisty/geometry/conditions.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "games/twisty/description.hpp"
+#include "games/twisty/geometry/description.hpp"
 
 #include <algorithm>
 

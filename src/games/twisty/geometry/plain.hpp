@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "games/twisty/description.hpp"
+#include "games/twisty/geometry/description.hpp"
 
 namespace asobi::twisty {
 

@@ -1,4 +1,4 @@
-#include "games/twisty/face_line.hpp"
+#include "games/twisty/geometry/face_line.hpp"
 
 #include <cmath>
 

@@ -10,7 +10,7 @@
 #pragma once
 
 #include "base/result.hpp"
-#include "games/twisty/description.hpp"
+#include "games/twisty/geometry/description.hpp"
 
 namespace asobi::twisty {
 

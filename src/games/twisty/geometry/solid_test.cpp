@@ -1,4 +1,4 @@
-#include "games/twisty/solid.hpp"
+#include "games/twisty/geometry/solid.hpp"
 
 #include <algorithm>
 #include <map>

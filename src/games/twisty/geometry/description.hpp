@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "games/twisty/number.hpp"
-#include "games/twisty/solid.hpp"
+#include "games/twisty/geometry/number.hpp"
+#include "games/twisty/geometry/solid.hpp"
 
 namespace asobi::twisty {
 
