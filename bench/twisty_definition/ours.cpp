@@ -6,7 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include "games/twisty/group.hpp"
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {
 namespace {

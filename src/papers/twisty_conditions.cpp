@@ -5,8 +5,8 @@
 
 #include "games/twisty/geometry/conditions.hpp"
 #include "games/twisty/geometry/plain.hpp"
-#include "games/twisty/names.hpp"
 #include "games/twisty/paper/group.hpp"
+#include "games/twisty/puzzle/names.hpp"
 #include "papers/twisty_parts.hpp"
 
 namespace asobi::twisty_claims_by_part {

@@ -5,8 +5,8 @@
 // are free up to a rank, which gives a power of 2.
 #include "games/twisty/action.hpp"
 #include "games/twisty/group.hpp"
-#include "games/twisty/names.hpp"
 #include "games/twisty/paper/group.hpp"
+#include "games/twisty/puzzle/names.hpp"
 #include "papers/twisty_parts.hpp"
 
 namespace asobi::twisty_claims_by_part {

@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 #include "papers/twisty_parts.hpp"
 #include "papers/twisty_shapes.hpp"
 

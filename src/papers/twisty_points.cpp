@@ -5,7 +5,7 @@
 #include <optional>
 #include <set>
 
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 #include "papers/twisty_parts.hpp"
 
 namespace asobi::twisty_claims_by_part {

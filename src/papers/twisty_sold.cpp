@@ -1,8 +1,8 @@
 // The puzzles that the paper says are sold: that a shop's puzzle is the paper's is seen from the number of its states.
 #include "games/twisty/action.hpp"
 #include "games/twisty/group.hpp"
-#include "games/twisty/names.hpp"
 #include "games/twisty/paper/group.hpp"
+#include "games/twisty/puzzle/names.hpp"
 #include "papers/twisty_parts.hpp"
 
 namespace asobi::twisty_claims_by_part {

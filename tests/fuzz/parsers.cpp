@@ -12,8 +12,8 @@
 #include "games/sliding/paper_group.hpp"
 #include "games/sliding/picture.hpp"
 #include "games/sliding/three_cycles.hpp"
-#include "games/twisty/names.hpp"
 #include "games/twisty/notation.hpp"
+#include "games/twisty/puzzle/names.hpp"
 #include "math/permutation.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
 #include "math/permutation_group.hpp"
 
 namespace asobi::twisty {

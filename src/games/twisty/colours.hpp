@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
 #include "math/natural.hpp"
 
 namespace asobi::twisty {

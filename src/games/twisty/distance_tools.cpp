@@ -1,6 +1,6 @@
 // The tool for makers of puzzles: distances, where a further cut changes a puzzle.
 #include "base/json.hpp"
-#include "games/twisty/critical.hpp"
+#include "games/twisty/puzzle/critical.hpp"
 #include "games/twisty/tools.hpp"
 
 namespace asobi::twisty {

@@ -22,7 +22,7 @@
 
 #include "base/progress.hpp"
 #include "games/twisty/model.hpp"
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty {
 

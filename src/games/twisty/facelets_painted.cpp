@@ -6,7 +6,7 @@
 #include "games/twisty/action.hpp"
 #include "games/twisty/facelets.hpp"
 #include "games/twisty/group.hpp"
-#include "games/twisty/orbit_state.hpp"
+#include "games/twisty/puzzle/orbit_state.hpp"
 
 namespace asobi::twisty {
 namespace {

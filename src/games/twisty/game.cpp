@@ -6,7 +6,7 @@
 #include "games/twisty/facelets.hpp"
 #include "games/twisty/notation.hpp"
 #include "games/twisty/picture.hpp"
-#include "games/twisty/scramble.hpp"
+#include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/tools.hpp"
 #include "play/typed_session.hpp"
 

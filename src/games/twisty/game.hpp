@@ -9,7 +9,7 @@
 
 #include "base/json_fwd.hpp"
 #include "games/twisty/model.hpp"
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/state.hpp"
 #include "play/entry.hpp"
 #include "solve/turns.hpp"
 

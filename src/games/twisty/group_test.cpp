@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
 #include "math/natural.hpp"
 
 namespace asobi::twisty {

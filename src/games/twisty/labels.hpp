@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "games/twisty/model.hpp"
-#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
 
 namespace asobi::twisty {
 

@@ -9,8 +9,8 @@
 #include "games/twisty/models_for_tests.hpp"
 #include "games/twisty/notation.hpp"
 #include "games/twisty/paper/notation.hpp"
-#include "games/twisty/scramble.hpp"
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/scramble.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty {
 namespace {

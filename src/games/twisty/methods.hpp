@@ -10,7 +10,7 @@
 
 #include "base/context.hpp"
 #include "games/twisty/model.hpp"
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty {
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string_view>
 
-#include "games/twisty/names.hpp"
 #include "games/twisty/paper/puzzle.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {
 

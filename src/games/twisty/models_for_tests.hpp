@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "games/twisty/model.hpp"
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {
 

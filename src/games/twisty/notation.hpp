@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/twisty/model.hpp"
-#include "games/twisty/turn.hpp"
+#include "games/twisty/puzzle/turn.hpp"
 
 namespace asobi::twisty {
 

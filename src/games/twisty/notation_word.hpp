@@ -4,7 +4,7 @@
 
 #include "games/twisty/model.hpp"
 #include "games/twisty/notation_source.hpp"
-#include "games/twisty/turn.hpp"
+#include "games/twisty/puzzle/turn.hpp"
 
 namespace asobi::twisty::notation {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "games/twisty/model.hpp"
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty {
 

@@ -2,7 +2,7 @@
 #include "base/json.hpp"
 #include "games/twisty/labels.hpp"
 #include "games/twisty/notation.hpp"
-#include "games/twisty/scramble.hpp"
+#include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/shape.hpp"
 #include "games/twisty/tools.hpp"
 

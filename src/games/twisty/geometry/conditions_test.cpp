@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/quiet.hpp"
-#include "games/twisty/puzzle.hpp"
+#include "games/twisty/puzzle/puzzle.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "base/quiet.hpp"
 #include "base/random.hpp"
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/twisty/turn.hpp"
+#include "games/twisty/puzzle/turn.hpp"
 
 namespace asobi::twisty::human {
 

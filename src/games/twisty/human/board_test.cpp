@@ -5,8 +5,8 @@
 #include "base/random.hpp"
 #include "games/twisty/human/cube.hpp"
 #include "games/twisty/human/word.hpp"
-#include "games/twisty/names.hpp"
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/names.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty::human {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "games/twisty/human/cube.hpp"
 #include "games/twisty/human/tsukuda_tables.hpp"
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty::human {
 namespace {

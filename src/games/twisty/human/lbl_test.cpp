@@ -7,7 +7,7 @@
 #include "games/twisty/human/cube.hpp"
 #include "games/twisty/human/lbl_tables.hpp"
 #include "games/twisty/human/phases_for_tests.hpp"
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty::human {
 namespace {

@@ -4,7 +4,7 @@
 #include <queue>
 
 #include "games/twisty/human/cube.hpp"
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty::human {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty::human {
 

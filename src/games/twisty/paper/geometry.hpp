@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/twisty/paper/puzzle.hpp"
-#include "games/twisty/puzzle.hpp"
+#include "games/twisty/puzzle/puzzle.hpp"
 
 namespace asobi::twisty::paper {
 

@@ -8,9 +8,9 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "games/twisty/names.hpp"
-#include "games/twisty/orbit_state.hpp"
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/names.hpp"
+#include "games/twisty/puzzle/orbit_state.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty::paper {
 namespace {

@@ -2,7 +2,7 @@
 // sign of the permutation and the sum of the twists stay as they are, so that what could be solved still can be.
 #pragma once
 
-#include "games/twisty/orbit_state.hpp"
+#include "games/twisty/puzzle/orbit_state.hpp"
 
 namespace asobi::twisty {
 

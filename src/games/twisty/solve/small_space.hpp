@@ -16,10 +16,10 @@
 #include <vector>
 
 #include "games/twisty/model.hpp"
+#include "games/twisty/puzzle/state.hpp"
 #include "games/twisty/solve/key_numbers.hpp"
 #include "games/twisty/solve/state_parts.hpp"
 #include "games/twisty/solve/state_reader.hpp"
-#include "games/twisty/state.hpp"
 #include "solve/fibred_space.hpp"
 
 namespace asobi::twisty {

@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-#include "games/twisty/orbit_state.hpp"
+#include "games/twisty/puzzle/orbit_state.hpp"
 #include "solve/part_symmetries.hpp"
 
 namespace asobi::twisty {

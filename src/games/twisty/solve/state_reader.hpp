@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "games/twisty/orbit_state.hpp"
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/orbit_state.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty {
 

@@ -9,7 +9,7 @@
 #include "base/quiet.hpp"
 #include "base/random.hpp"
 #include "base/scratch_folder.hpp"
-#include "games/twisty/scramble.hpp"
+#include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/solve/state_table.hpp"
 
 namespace asobi::twisty {

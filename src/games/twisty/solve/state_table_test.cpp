@@ -11,7 +11,7 @@
 
 #include "base/random.hpp"
 #include "games/twisty/notation.hpp"
-#include "games/twisty/scramble.hpp"
+#include "games/twisty/puzzle/scramble.hpp"
 
 namespace asobi::twisty {
 namespace {

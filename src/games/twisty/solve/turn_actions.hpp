@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/twisty/orbit_state.hpp"
-#include "games/twisty/turn.hpp"
+#include "games/twisty/puzzle/orbit_state.hpp"
+#include "games/twisty/puzzle/turn.hpp"
 
 namespace asobi::twisty {
 

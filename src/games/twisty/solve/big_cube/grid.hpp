@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "games/twisty/model.hpp"
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty::big_cube {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "games/twisty/model.hpp"
+#include "games/twisty/puzzle/state.hpp"
 #include "games/twisty/solve/cube3/cube.hpp"
-#include "games/twisty/state.hpp"
 
 namespace asobi::twisty::cube3 {
 

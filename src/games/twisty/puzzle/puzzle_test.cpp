@@ -1,4 +1,4 @@
-#include "games/twisty/puzzle.hpp"
+#include "games/twisty/puzzle/puzzle.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "games/twisty/models_for_tests.hpp"
-#include "games/twisty/names.hpp"
-#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle/names.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,12 +1,12 @@
-#include "games/twisty/orbit_state.hpp"
+#include "games/twisty/puzzle/orbit_state.hpp"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "games/twisty/names.hpp"
-#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle/names.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/twisty/scramble.hpp"
+#include "games/twisty/puzzle/scramble.hpp"
 
 #include <algorithm>
 #include <set>

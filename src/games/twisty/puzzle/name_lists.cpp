@@ -1,6 +1,6 @@
 // The commercial names (paper, sections 3-12; issue of names in names.hpp) and the named puzzles of PuzzleGeometry
 // (github.com/cubing/cubing.js), with its descriptions as they stand there.
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {
 

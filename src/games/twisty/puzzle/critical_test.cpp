@@ -1,4 +1,4 @@
-#include "games/twisty/critical.hpp"
+#include "games/twisty/puzzle/critical.hpp"
 
 #include <cmath>
 #include <random>

@@ -1,11 +1,11 @@
-#include "games/twisty/critical.hpp"
+#include "games/twisty/puzzle/critical.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 #include "games/twisty/geometry/conditions.hpp"
 #include "games/twisty/geometry/face_line.hpp"
-#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,7 +1,7 @@
 // One turn of a puzzle: neighbouring layers of one axis, all of them together for a rotation of the whole.
 #pragma once
 
-#include "games/twisty/puzzle.hpp"
+#include "games/twisty/puzzle/puzzle.hpp"
 
 namespace asobi::twisty {
 

@@ -1,11 +1,11 @@
 // Fast turns against the permutations of puzzle.hpp, multiplied out.
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
 #include "games/twisty/models_for_tests.hpp"
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {
 namespace {

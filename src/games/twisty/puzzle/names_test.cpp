@@ -1,9 +1,9 @@
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 #include <gtest/gtest.h>
 
 #include "base/quiet.hpp"
-#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "base/result.hpp"
-#include "games/twisty/orbits.hpp"
-#include "games/twisty/puzzle.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
+#include "games/twisty/puzzle/puzzle.hpp"
 
 namespace asobi::twisty {
 

@@ -1,4 +1,4 @@
-#include "games/twisty/names.hpp"
+#include "games/twisty/puzzle/names.hpp"
 
 #include <algorithm>
 #include <array>

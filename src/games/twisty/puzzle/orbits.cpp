@@ -1,4 +1,4 @@
-#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
 
 #include <algorithm>
 #include <map>

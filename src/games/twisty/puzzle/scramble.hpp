@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "games/twisty/orbits.hpp"
-#include "games/twisty/turn.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
+#include "games/twisty/puzzle/turn.hpp"
 
 namespace asobi::twisty {
 

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "games/twisty/orbits.hpp"
+#include "games/twisty/puzzle/orbits.hpp"
 
 namespace asobi::twisty {
 

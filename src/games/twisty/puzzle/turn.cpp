@@ -1,4 +1,4 @@
-#include "games/twisty/turn.hpp"
+#include "games/twisty/puzzle/turn.hpp"
 
 #include "math/modulo.hpp"
 

@@ -1,4 +1,4 @@
-#include "games/twisty/state.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "games/twisty/puzzle.hpp"
+#include "games/twisty/puzzle/puzzle.hpp"
 
 namespace asobi::twisty {
 

@@ -1,4 +1,4 @@
-#include "games/twisty/orbit_state.hpp"
+#include "games/twisty/puzzle/orbit_state.hpp"
 
 #include <algorithm>
 #include <cassert>

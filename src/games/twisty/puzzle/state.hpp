@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "games/twisty/turn.hpp"
+#include "games/twisty/puzzle/turn.hpp"
 
 namespace asobi::twisty {
 

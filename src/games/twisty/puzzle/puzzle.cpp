@@ -1,4 +1,4 @@
-#include "games/twisty/puzzle.hpp"
+#include "games/twisty/puzzle/puzzle.hpp"
 
 #include <algorithm>
 #include <cassert>
