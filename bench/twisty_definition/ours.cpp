@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/group.hpp"
 #include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {

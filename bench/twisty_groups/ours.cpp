@@ -8,7 +8,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "games/twisty/action.hpp"
+#include "games/twisty/group/action.hpp"
 #include "games/twisty/model.hpp"
 
 namespace asobi::twisty {

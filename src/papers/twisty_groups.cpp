@@ -3,8 +3,8 @@
 //
 // Closed forms: an orbit of n places gives n!/2, its pieces' directions some factor more, and the signs of the orbits
 // are free up to a rank, which gives a power of 2.
-#include "games/twisty/action.hpp"
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/action.hpp"
+#include "games/twisty/group/group.hpp"
 #include "games/twisty/paper/group.hpp"
 #include "games/twisty/puzzle/names.hpp"
 #include "papers/twisty_parts.hpp"

@@ -1,6 +1,6 @@
 // The puzzles that the paper says are sold: that a shop's puzzle is the paper's is seen from the number of its states.
-#include "games/twisty/action.hpp"
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/action.hpp"
+#include "games/twisty/group/group.hpp"
 #include "games/twisty/paper/group.hpp"
 #include "games/twisty/puzzle/names.hpp"
 #include "papers/twisty_parts.hpp"

@@ -3,7 +3,7 @@
 #include <map>
 
 #include "base/json.hpp"
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/group.hpp"
 #include "games/twisty/labels.hpp"
 #include "games/twisty/tools.hpp"
 

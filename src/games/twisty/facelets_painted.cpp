@@ -3,9 +3,9 @@
 #include <map>
 #include <optional>
 
-#include "games/twisty/action.hpp"
 #include "games/twisty/facelets.hpp"
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/action.hpp"
+#include "games/twisty/group/group.hpp"
 #include "games/twisty/puzzle/orbit_state.hpp"
 
 namespace asobi::twisty {

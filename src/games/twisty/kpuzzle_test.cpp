@@ -7,7 +7,7 @@
 #include "base/json.hpp"
 #include "base/quiet.hpp"
 #include "base/random.hpp"
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/group.hpp"
 #include "games/twisty/models_for_tests.hpp"
 #include "games/twisty/tws.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/group.hpp"
 #include "games/twisty/human/methods.hpp"
 #include "games/twisty/solve/big_cube/methods.hpp"
 #include "games/twisty/solve/cube3/methods.hpp"

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "base/json.hpp"
-#include "games/twisty/action.hpp"
 #include "games/twisty/control.hpp"
+#include "games/twisty/group/action.hpp"
 #include "games/twisty/labels.hpp"
 #include "games/twisty/notation.hpp"
 

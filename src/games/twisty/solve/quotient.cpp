@@ -4,7 +4,7 @@
 #include <map>
 #include <numeric>
 
-#include "games/twisty/action.hpp"
+#include "games/twisty/group/action.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/group.hpp"
 #include "games/twisty/notation_grip.hpp"
 
 namespace asobi::twisty {

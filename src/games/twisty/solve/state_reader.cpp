@@ -1,6 +1,6 @@
 #include "games/twisty/solve/state_reader.hpp"
 
-#include "games/twisty/action.hpp"
+#include "games/twisty/group/action.hpp"
 #include "math/orbits.hpp"
 
 namespace asobi::twisty {

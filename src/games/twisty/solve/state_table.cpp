@@ -4,7 +4,7 @@
 #include <numeric>
 #include <utility>
 
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/group.hpp"
 
 namespace asobi::twisty {
 namespace {

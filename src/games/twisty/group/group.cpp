@@ -1,10 +1,10 @@
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/group.hpp"
 
 #include <algorithm>
 
-#include "games/twisty/action.hpp"
-#include "games/twisty/colours.hpp"
-#include "games/twisty/keepers.hpp"
+#include "games/twisty/group/action.hpp"
+#include "games/twisty/group/colours.hpp"
+#include "games/twisty/group/keepers.hpp"
 
 namespace asobi::twisty {
 namespace {

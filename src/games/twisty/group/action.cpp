@@ -1,4 +1,4 @@
-#include "games/twisty/action.hpp"
+#include "games/twisty/group/action.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,5 +1,5 @@
 // Orders, states and laws against GAP's and the published numbers (facts of the paper, section 2 and 3).
-#include "games/twisty/group.hpp"
+#include "games/twisty/group/group.hpp"
 
 #include <algorithm>
 

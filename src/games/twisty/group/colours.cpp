@@ -1,4 +1,4 @@
-#include "games/twisty/colours.hpp"
+#include "games/twisty/group/colours.hpp"
 
 #include <map>
 

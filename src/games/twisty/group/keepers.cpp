@@ -1,8 +1,8 @@
-#include "games/twisty/keepers.hpp"
+#include "games/twisty/group/keepers.hpp"
 
 #include <algorithm>
 
-#include "games/twisty/action.hpp"
+#include "games/twisty/group/action.hpp"
 #include "math/stabiliser_chain.hpp"
 
 namespace asobi::twisty {
