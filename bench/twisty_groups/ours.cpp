@@ -9,7 +9,7 @@
 #include <benchmark/benchmark.h>
 
 #include "games/twisty/group/action.hpp"
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 
 namespace asobi::twisty {
 namespace {

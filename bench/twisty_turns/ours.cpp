@@ -9,7 +9,7 @@
 #include <benchmark/benchmark.h>
 
 #include "base/random.hpp"
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty {

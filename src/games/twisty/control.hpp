@@ -20,7 +20,7 @@
 
 #include <vector>
 
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 
 namespace asobi::twisty {
 

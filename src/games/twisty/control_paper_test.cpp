@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "games/twisty/control.hpp"
-#include "games/twisty/models_for_tests.hpp"
+#include "games/twisty/model/models_for_tests.hpp"
 
 namespace asobi::twisty {
 namespace {

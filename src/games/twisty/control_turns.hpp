@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 
 namespace asobi::twisty {
 

@@ -20,7 +20,7 @@
 
 #include "base/json_fwd.hpp"
 #include "base/progress.hpp"
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/turn.hpp"
 
 namespace asobi::twisty {

@@ -21,7 +21,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/json_fwd.hpp"
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
 #include "play/entry.hpp"
 #include "solve/turns.hpp"

@@ -15,7 +15,7 @@
 
 #include "base/json_fwd.hpp"
 #include "base/progress.hpp"
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/orbit_state.hpp"
 #include "math/natural.hpp"
 

@@ -8,7 +8,7 @@
 #include "base/quiet.hpp"
 #include "base/random.hpp"
 #include "games/twisty/group/group.hpp"
-#include "games/twisty/models_for_tests.hpp"
+#include "games/twisty/model/models_for_tests.hpp"
 #include "games/twisty/tws.hpp"
 
 namespace asobi::twisty {

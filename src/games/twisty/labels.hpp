@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/orbits.hpp"
 
 namespace asobi::twisty {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/context.hpp"
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/turn.hpp"
 
 namespace asobi::twisty {

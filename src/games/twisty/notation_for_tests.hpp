@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/twisty/models_for_tests.hpp"
+#include "games/twisty/model/models_for_tests.hpp"
 #include "games/twisty/notation.hpp"
 #include "math/modulo.hpp"
 

@@ -2,7 +2,7 @@
 // Inside of the notation.
 #pragma once
 
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/notation_source.hpp"
 #include "games/twisty/puzzle/turn.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty {

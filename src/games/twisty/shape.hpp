@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/json_fwd.hpp"
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 
 namespace asobi::twisty {
 

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/twisty/models_for_tests.hpp"
+#include "games/twisty/model/models_for_tests.hpp"
 #include "games/twisty/puzzle/names.hpp"
 #include "games/twisty/puzzle/orbits.hpp"
 

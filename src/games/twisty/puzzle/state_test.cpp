@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "games/twisty/models_for_tests.hpp"
+#include "games/twisty/model/models_for_tests.hpp"
 #include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {

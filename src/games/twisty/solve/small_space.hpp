@@ -15,7 +15,7 @@
 #include <span>
 #include <vector>
 
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
 #include "games/twisty/solve/key_numbers.hpp"
 #include "games/twisty/solve/state_parts.hpp"

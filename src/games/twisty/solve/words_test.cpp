@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/solve/climb.hpp"
 #include "games/twisty/solve/crossings.hpp"
 #include "games/twisty/solve/quotient.hpp"

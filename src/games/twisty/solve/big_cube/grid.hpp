@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty::big_cube {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/twisty/models_for_tests.hpp"
+#include "games/twisty/model/models_for_tests.hpp"
 #include "games/twisty/solve/big_cube/blocks_for_tests.hpp"
 
 namespace asobi::twisty::big_cube {

@@ -5,7 +5,7 @@
 
 #include "base/quiet.hpp"
 #include "base/random.hpp"
-#include "games/twisty/models_for_tests.hpp"
+#include "games/twisty/model/models_for_tests.hpp"
 #include "games/twisty/notation.hpp"
 
 namespace asobi::twisty::big_cube {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
 #include "games/twisty/solve/cube3/cube.hpp"
 

@@ -1,4 +1,4 @@
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 
 #include <algorithm>
 #include <utility>

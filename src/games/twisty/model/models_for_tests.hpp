@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "games/twisty/model.hpp"
+#include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {
