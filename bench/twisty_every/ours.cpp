@@ -17,7 +17,7 @@
 
 #include "base/random.hpp"
 #include "games/twisty/methods.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 
 namespace asobi::twisty {

@@ -12,7 +12,7 @@
 #include "games/sliding/paper_group.hpp"
 #include "games/sliding/picture.hpp"
 #include "games/sliding/three_cycles.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/names.hpp"
 #include "math/permutation.hpp"
 

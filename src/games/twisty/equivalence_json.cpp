@@ -2,7 +2,7 @@
 
 #include "base/json.hpp"
 #include "games/twisty/equivalence.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 
 namespace asobi::twisty {
 

@@ -7,7 +7,7 @@
 #include "base/quiet.hpp"
 #include "base/random.hpp"
 #include "games/twisty/model/models_for_tests.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "math/permutation_group.hpp"
 
 namespace asobi::twisty {

@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "games/twisty/facelets.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/picture.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/tools.hpp"

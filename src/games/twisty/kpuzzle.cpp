@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "math/permutation_group.hpp"
 
 namespace asobi::twisty {

@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/paper/geometry.hpp"
 
 namespace asobi::twisty {

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "games/twisty/model/models_for_tests.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/paper/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/puzzle/state.hpp"

@@ -7,7 +7,7 @@
 #include "games/twisty/control.hpp"
 #include "games/twisty/group/action.hpp"
 #include "games/twisty/labels.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -3,7 +3,7 @@
 #include <numeric>
 
 #include "base/json.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/solve/state_table.hpp"
 #include "games/twisty/solver_arguments.hpp"
 #include "games/twisty/tools.hpp"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "games/twisty/methods.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 
 namespace asobi::twisty {
 

@@ -7,7 +7,7 @@
 #include "base/json.hpp"
 #include "base/quiet.hpp"
 #include "games/twisty/game.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "math/modulo.hpp"
 
 namespace asobi::twisty::human {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "games/twisty/group/group.hpp"
-#include "games/twisty/notation_grip.hpp"
+#include "games/twisty/notation/grip.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/solve/climb.hpp"
 #include "games/twisty/solve/crossings.hpp"
 #include "games/twisty/solve/look_alikes.hpp"

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 
 namespace asobi::twisty {

@@ -6,7 +6,7 @@
 #include "base/quiet.hpp"
 #include "base/random.hpp"
 #include "games/twisty/model/models_for_tests.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {

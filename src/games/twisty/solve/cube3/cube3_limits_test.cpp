@@ -9,7 +9,7 @@
 #include "base/quiet.hpp"
 #include "base/random.hpp"
 #include "base/scratch_folder.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/solve/cube3/methods.hpp"
 #include "games/twisty/solve/cube3/optimal.hpp"
 

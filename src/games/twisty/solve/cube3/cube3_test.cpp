@@ -6,7 +6,7 @@
 
 #include "base/quiet.hpp"
 #include "base/random.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/solve/cube3/methods.hpp"
 #include "games/twisty/solve/cube3/optimal.hpp"

@@ -1,4 +1,4 @@
-#include "games/twisty/notation_grip.hpp"
+#include "games/twisty/notation/grip.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/twisty/model/model.hpp"
-#include "games/twisty/notation_source.hpp"
+#include "games/twisty/notation/source.hpp"
 #include "games/twisty/puzzle/turn.hpp"
 
 namespace asobi::twisty::notation {

@@ -4,8 +4,8 @@
 #include <functional>
 #include <utility>
 
-#include "games/twisty/notation.hpp"
-#include "games/twisty/notation_grip.hpp"
+#include "games/twisty/notation/grip.hpp"
+#include "games/twisty/notation/notation.hpp"
 
 namespace asobi::twisty {
 namespace notation {

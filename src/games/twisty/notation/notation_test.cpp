@@ -1,4 +1,4 @@
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 
 #include <algorithm>
 #include <map>
@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "games/twisty/notation_for_tests.hpp"
+#include "games/twisty/notation/notation_for_tests.hpp"
 
 namespace asobi::twisty::notation_tests {
 namespace {

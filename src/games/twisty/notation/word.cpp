@@ -1,11 +1,11 @@
-#include "games/twisty/notation_word.hpp"
+#include "games/twisty/notation/word.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <string>
 
-#include "games/twisty/notation.hpp"
-#include "games/twisty/notation_grip.hpp"
+#include "games/twisty/notation/grip.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/paper/notation.hpp"
 
 namespace asobi::twisty::notation {

@@ -1,4 +1,4 @@
-#include "games/twisty/notation_source.hpp"
+#include "games/twisty/notation/source.hpp"
 
 #include <array>
 

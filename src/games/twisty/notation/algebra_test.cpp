@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "games/twisty/notation.hpp"
-#include "games/twisty/notation_for_tests.hpp"
-#include "games/twisty/notation_grip.hpp"
+#include "games/twisty/notation/grip.hpp"
+#include "games/twisty/notation/notation.hpp"
+#include "games/twisty/notation/notation_for_tests.hpp"
 
 namespace asobi::twisty::notation_tests {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/twisty/model/models_for_tests.hpp"
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "math/modulo.hpp"
 
 namespace asobi::twisty::notation_tests {

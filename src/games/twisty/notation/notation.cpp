@@ -1,9 +1,9 @@
-#include "games/twisty/notation.hpp"
+#include "games/twisty/notation/notation.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/twisty/notation_word.hpp"
+#include "games/twisty/notation/word.hpp"
 
 namespace asobi::twisty {
 namespace notation {
