@@ -2,10 +2,10 @@
 #include "base/files.hpp"
 #include "base/json.hpp"
 #include "games/twisty/equivalence.hpp"
-#include "games/twisty/facelets.hpp"
-#include "games/twisty/kpuzzle.hpp"
+#include "games/twisty/exchange/facelets.hpp"
+#include "games/twisty/exchange/kpuzzle.hpp"
+#include "games/twisty/exchange/tws.hpp"
 #include "games/twisty/tools.hpp"
-#include "games/twisty/tws.hpp"
 
 namespace asobi::twisty {
 namespace {

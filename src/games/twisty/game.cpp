@@ -3,7 +3,7 @@
 #include <iterator>
 
 #include "base/json.hpp"
-#include "games/twisty/facelets.hpp"
+#include "games/twisty/exchange/facelets.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/picture.hpp"
 #include "games/twisty/puzzle/scramble.hpp"

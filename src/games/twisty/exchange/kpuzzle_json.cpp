@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/json.hpp"
-#include "games/twisty/kpuzzle.hpp"
+#include "games/twisty/exchange/kpuzzle.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -3,7 +3,7 @@
 #include <map>
 #include <optional>
 
-#include "games/twisty/facelets.hpp"
+#include "games/twisty/exchange/facelets.hpp"
 #include "games/twisty/group/action.hpp"
 #include "games/twisty/group/group.hpp"
 #include "games/twisty/puzzle/orbit_state.hpp"

@@ -1,4 +1,4 @@
-#include "games/twisty/kpuzzle.hpp"
+#include "games/twisty/exchange/kpuzzle.hpp"
 
 #include <algorithm>
 #include <map>

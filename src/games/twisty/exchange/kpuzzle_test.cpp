@@ -1,4 +1,4 @@
-#include "games/twisty/kpuzzle.hpp"
+#include "games/twisty/exchange/kpuzzle.hpp"
 
 #include <algorithm>
 
@@ -7,9 +7,9 @@
 #include "base/json.hpp"
 #include "base/quiet.hpp"
 #include "base/random.hpp"
+#include "games/twisty/exchange/tws.hpp"
 #include "games/twisty/group/group.hpp"
 #include "games/twisty/model/models_for_tests.hpp"
-#include "games/twisty/tws.hpp"
 
 namespace asobi::twisty {
 namespace {

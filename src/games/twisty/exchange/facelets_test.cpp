@@ -1,4 +1,4 @@
-#include "games/twisty/facelets.hpp"
+#include "games/twisty/exchange/facelets.hpp"
 
 #include <algorithm>
 

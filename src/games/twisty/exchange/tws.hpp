@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "games/twisty/kpuzzle.hpp"
+#include "games/twisty/exchange/kpuzzle.hpp"
 
 namespace asobi::twisty {
 

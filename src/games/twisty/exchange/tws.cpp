@@ -1,4 +1,4 @@
-#include "games/twisty/tws.hpp"
+#include "games/twisty/exchange/tws.hpp"
 
 #include <algorithm>
 #include <map>
