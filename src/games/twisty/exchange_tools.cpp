@@ -1,10 +1,10 @@
 // The tools that lead to other puzzles and other programs: map, export, import, facelets.
 #include "base/files.hpp"
 #include "base/json.hpp"
-#include "games/twisty/equivalence.hpp"
 #include "games/twisty/exchange/facelets.hpp"
 #include "games/twisty/exchange/kpuzzle.hpp"
 #include "games/twisty/exchange/tws.hpp"
+#include "games/twisty/inside/equivalence.hpp"
 #include "games/twisty/tools.hpp"
 
 namespace asobi::twisty {

@@ -1,4 +1,4 @@
-#include "games/twisty/equivalence.hpp"
+#include "games/twisty/inside/equivalence.hpp"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 
 #include "base/json.hpp"
 #include "base/quiet.hpp"
-#include "games/twisty/equivalence_placing.hpp"
+#include "games/twisty/inside/placing.hpp"
 #include "games/twisty/paper/map.hpp"
 
 namespace asobi::twisty {

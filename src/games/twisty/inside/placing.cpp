@@ -1,4 +1,4 @@
-#include "games/twisty/equivalence_placing.hpp"
+#include "games/twisty/inside/placing.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,11 +1,11 @@
-#include "games/twisty/equivalence.hpp"
+#include "games/twisty/inside/equivalence.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
 
-#include "games/twisty/equivalence_placing.hpp"
+#include "games/twisty/inside/placing.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "base/json.hpp"
-#include "games/twisty/equivalence.hpp"
+#include "games/twisty/inside/equivalence.hpp"
 #include "games/twisty/notation/notation.hpp"
 
 namespace asobi::twisty {
