@@ -10,8 +10,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/twisty/control.hpp"
 #include "games/twisty/model/models_for_tests.hpp"
+#include "games/twisty/show/control.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "games/twisty/group/group.hpp"
-#include "games/twisty/labels.hpp"
+#include "games/twisty/show/labels.hpp"
 #include "games/twisty/tools.hpp"
 
 namespace asobi::twisty {

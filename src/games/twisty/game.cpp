@@ -5,8 +5,8 @@
 #include "base/json.hpp"
 #include "games/twisty/exchange/facelets.hpp"
 #include "games/twisty/notation/notation.hpp"
-#include "games/twisty/picture.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
+#include "games/twisty/show/picture.hpp"
 #include "games/twisty/tools.hpp"
 #include "play/typed_session.hpp"
 

@@ -8,7 +8,7 @@
 #include "base/json.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
-#include "games/twisty/shape.hpp"
+#include "games/twisty/show/shape.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,9 +1,9 @@
 // The tools that turn and look: apply, scramble, moves, shape.
 #include "base/json.hpp"
-#include "games/twisty/labels.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
-#include "games/twisty/shape.hpp"
+#include "games/twisty/show/labels.hpp"
+#include "games/twisty/show/shape.hpp"
 #include "games/twisty/tools.hpp"
 
 namespace asobi::twisty {

@@ -1,4 +1,4 @@
-#include "games/twisty/picture.hpp"
+#include "games/twisty/show/picture.hpp"
 
 #include <algorithm>
 #include <array>

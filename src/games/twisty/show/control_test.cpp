@@ -1,6 +1,6 @@
 // Properties of the pointer's regions for many puzzles; what the paper says of each family is in
 // control_paper_test.cpp.
-#include "games/twisty/control.hpp"
+#include "games/twisty/show/control.hpp"
 
 #include <algorithm>
 #include <cmath>

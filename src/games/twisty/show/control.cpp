@@ -1,10 +1,10 @@
-#include "games/twisty/control.hpp"
+#include "games/twisty/show/control.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-#include "games/twisty/control_turns.hpp"
+#include "games/twisty/show/control_turns.hpp"
 
 namespace asobi::twisty {
 namespace {

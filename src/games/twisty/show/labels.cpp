@@ -1,4 +1,4 @@
-#include "games/twisty/labels.hpp"
+#include "games/twisty/show/labels.hpp"
 
 #include <algorithm>
 #include <array>

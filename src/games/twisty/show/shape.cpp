@@ -1,13 +1,13 @@
-#include "games/twisty/shape.hpp"
+#include "games/twisty/show/shape.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/json.hpp"
-#include "games/twisty/control.hpp"
 #include "games/twisty/group/action.hpp"
-#include "games/twisty/labels.hpp"
 #include "games/twisty/notation/notation.hpp"
+#include "games/twisty/show/control.hpp"
+#include "games/twisty/show/labels.hpp"
 
 namespace asobi::twisty {
 namespace {

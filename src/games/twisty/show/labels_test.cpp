@@ -1,5 +1,5 @@
 // Names of stickers and colours, proved on turned puzzles: the paper's model and ours show the same.
-#include "games/twisty/labels.hpp"
+#include "games/twisty/show/labels.hpp"
 
 #include <map>
 #include <set>

@@ -1,4 +1,4 @@
-#include "games/twisty/control_turns.hpp"
+#include "games/twisty/show/control_turns.hpp"
 
 #include <algorithm>
 #include <cmath>
