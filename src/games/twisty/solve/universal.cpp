@@ -4,11 +4,11 @@
 
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/solve/climb.hpp"
+#include "games/twisty/solve/common/state_reader.hpp"
 #include "games/twisty/solve/crossings.hpp"
 #include "games/twisty/solve/look_alikes.hpp"
 #include "games/twisty/solve/orbit_words.hpp"
 #include "games/twisty/solve/quotient.hpp"
-#include "games/twisty/solve/state_reader.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -6,9 +6,9 @@
 #include "base/random.hpp"
 #include "games/twisty/model/model.hpp"
 #include "games/twisty/solve/climb.hpp"
+#include "games/twisty/solve/common/state_reader.hpp"
 #include "games/twisty/solve/crossings.hpp"
 #include "games/twisty/solve/quotient.hpp"
-#include "games/twisty/solve/state_reader.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/twisty/solve/state_reader.hpp"
+#include "games/twisty/solve/common/state_reader.hpp"
 
 #include "games/twisty/group/action.hpp"
 #include "math/orbits.hpp"
