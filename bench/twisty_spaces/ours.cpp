@@ -12,7 +12,7 @@
 
 #include <fmt/core.h>
 
-#include "games/twisty/solve/state_table.hpp"
+#include "games/twisty/solve/table/state_table.hpp"
 #include "plain.hpp"
 
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/twisty/solve/state_table.hpp"
+#include "games/twisty/solve/table/state_table.hpp"
 #include "games/twisty/statistics.hpp"
 #include "papers/live.hpp"
 

@@ -7,7 +7,7 @@
 #include "games/twisty/human/methods.hpp"
 #include "games/twisty/solve/big_cube/methods.hpp"
 #include "games/twisty/solve/cube3/methods.hpp"
-#include "games/twisty/solve/state_table.hpp"
+#include "games/twisty/solve/table/state_table.hpp"
 #include "games/twisty/solve/universal.hpp"
 
 namespace asobi::twisty {

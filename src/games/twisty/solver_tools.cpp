@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "games/twisty/notation/notation.hpp"
-#include "games/twisty/solve/state_table.hpp"
+#include "games/twisty/solve/table/state_table.hpp"
 #include "games/twisty/solver_arguments.hpp"
 #include "games/twisty/tools.hpp"
 

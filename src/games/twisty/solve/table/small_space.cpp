@@ -1,4 +1,4 @@
-#include "games/twisty/solve/small_space.hpp"
+#include "games/twisty/solve/table/small_space.hpp"
 
 #include <algorithm>
 #include <cmath>

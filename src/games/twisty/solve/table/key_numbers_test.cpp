@@ -1,5 +1,5 @@
 // Numbers of keys against a map.
-#include "games/twisty/solve/key_numbers.hpp"
+#include "games/twisty/solve/table/key_numbers.hpp"
 
 #include <map>
 

@@ -8,7 +8,7 @@
 
 #include "base/context.hpp"
 #include "games/twisty/methods.hpp"
-#include "games/twisty/solve/small_space.hpp"
+#include "games/twisty/solve/table/small_space.hpp"
 
 namespace asobi::twisty {
 

@@ -1,4 +1,4 @@
-#include "games/twisty/solve/state_parts.hpp"
+#include "games/twisty/solve/table/state_parts.hpp"
 
 #include <algorithm>
 #include <array>

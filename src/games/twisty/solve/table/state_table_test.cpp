@@ -1,6 +1,6 @@
 // Tables of all states: published distributions, counts by the order of the group, and distances against a plain
 // search.
-#include "games/twisty/solve/state_table.hpp"
+#include "games/twisty/solve/table/state_table.hpp"
 
 #include <algorithm>
 #include <deque>

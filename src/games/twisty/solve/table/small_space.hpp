@@ -18,8 +18,8 @@
 #include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
 #include "games/twisty/solve/common/state_reader.hpp"
-#include "games/twisty/solve/key_numbers.hpp"
-#include "games/twisty/solve/state_parts.hpp"
+#include "games/twisty/solve/table/key_numbers.hpp"
+#include "games/twisty/solve/table/state_parts.hpp"
 #include "solve/fibred_space.hpp"
 
 namespace asobi::twisty {

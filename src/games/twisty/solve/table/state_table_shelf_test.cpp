@@ -10,7 +10,7 @@
 #include "base/random.hpp"
 #include "base/scratch_folder.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
-#include "games/twisty/solve/state_table.hpp"
+#include "games/twisty/solve/table/state_table.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/twisty/solve/state_table.hpp"
+#include "games/twisty/solve/table/state_table.hpp"
 
 #include <algorithm>
 #include <numeric>
