@@ -8,7 +8,7 @@
 #include "games/twisty/solve/big_cube/methods.hpp"
 #include "games/twisty/solve/cube3/methods.hpp"
 #include "games/twisty/solve/table/state_table.hpp"
-#include "games/twisty/solve/universal.hpp"
+#include "games/twisty/solve/universal/universal.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/twisty/solve/quotient.hpp"
+#include "games/twisty/solve/universal/quotient.hpp"
 
 #include <algorithm>
 #include <map>

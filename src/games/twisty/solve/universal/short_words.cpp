@@ -1,4 +1,4 @@
-#include "games/twisty/solve/short_words.hpp"
+#include "games/twisty/solve/universal/short_words.hpp"
 
 #include <algorithm>
 #include <numeric>

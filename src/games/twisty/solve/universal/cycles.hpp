@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "games/twisty/solve/turn_actions.hpp"
+#include "games/twisty/solve/universal/turn_actions.hpp"
 
 namespace asobi::twisty {
 

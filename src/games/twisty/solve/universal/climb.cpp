@@ -1,4 +1,4 @@
-#include "games/twisty/solve/climb.hpp"
+#include "games/twisty/solve/universal/climb.hpp"
 
 #include <algorithm>
 

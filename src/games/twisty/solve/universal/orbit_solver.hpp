@@ -4,7 +4,7 @@
 #include <limits>
 #include <vector>
 
-#include "games/twisty/solve/cycles.hpp"
+#include "games/twisty/solve/universal/cycles.hpp"
 
 namespace asobi::twisty {
 

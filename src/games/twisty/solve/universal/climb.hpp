@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/twisty/solve/orbit_solver.hpp"
-#include "games/twisty/solve/short_words.hpp"
+#include "games/twisty/solve/universal/orbit_solver.hpp"
+#include "games/twisty/solve/universal/short_words.hpp"
 
 namespace asobi::twisty {
 

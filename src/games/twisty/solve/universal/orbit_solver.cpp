@@ -1,4 +1,4 @@
-#include "games/twisty/solve/orbit_solver.hpp"
+#include "games/twisty/solve/universal/orbit_solver.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,5 +1,5 @@
 // The universal method: every kind of puzzle, every way to hold it, and states that turns cannot reach.
-#include "games/twisty/solve/universal.hpp"
+#include "games/twisty/solve/universal/universal.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
-#include "games/twisty/solve/crossings.hpp"
+#include "games/twisty/solve/universal/crossings.hpp"
 
 #include <algorithm>
 #include <limits>
 
-#include "games/twisty/solve/cycles.hpp"
+#include "games/twisty/solve/universal/cycles.hpp"
 
 namespace asobi::twisty {
 namespace {

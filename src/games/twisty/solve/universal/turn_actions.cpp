@@ -1,4 +1,4 @@
-#include "games/twisty/solve/turn_actions.hpp"
+#include "games/twisty/solve/universal/turn_actions.hpp"
 
 namespace asobi::twisty {
 

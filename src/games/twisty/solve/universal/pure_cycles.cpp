@@ -1,4 +1,4 @@
-#include "games/twisty/solve/pure_cycles.hpp"
+#include "games/twisty/solve/universal/pure_cycles.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "games/twisty/solve/look_alikes.hpp"
+#include "games/twisty/solve/universal/look_alikes.hpp"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "games/twisty/solve/cycles.hpp"
+#include "games/twisty/solve/universal/cycles.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 // known. Cost: some 10^6 pairs of words for an orbit.
 #pragma once
 
-#include "games/twisty/solve/short_words.hpp"
+#include "games/twisty/solve/universal/short_words.hpp"
 
 namespace asobi::twisty {
 

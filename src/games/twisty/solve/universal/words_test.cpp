@@ -5,10 +5,10 @@
 
 #include "base/random.hpp"
 #include "games/twisty/model/model.hpp"
-#include "games/twisty/solve/climb.hpp"
 #include "games/twisty/solve/common/state_reader.hpp"
-#include "games/twisty/solve/crossings.hpp"
-#include "games/twisty/solve/quotient.hpp"
+#include "games/twisty/solve/universal/climb.hpp"
+#include "games/twisty/solve/universal/crossings.hpp"
+#include "games/twisty/solve/universal/quotient.hpp"
 
 namespace asobi::twisty {
 namespace {

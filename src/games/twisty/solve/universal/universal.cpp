@@ -1,14 +1,14 @@
-#include "games/twisty/solve/universal.hpp"
+#include "games/twisty/solve/universal/universal.hpp"
 
 #include <algorithm>
 
 #include "games/twisty/notation/notation.hpp"
-#include "games/twisty/solve/climb.hpp"
 #include "games/twisty/solve/common/state_reader.hpp"
-#include "games/twisty/solve/crossings.hpp"
-#include "games/twisty/solve/look_alikes.hpp"
-#include "games/twisty/solve/orbit_words.hpp"
-#include "games/twisty/solve/quotient.hpp"
+#include "games/twisty/solve/universal/climb.hpp"
+#include "games/twisty/solve/universal/crossings.hpp"
+#include "games/twisty/solve/universal/look_alikes.hpp"
+#include "games/twisty/solve/universal/orbit_words.hpp"
+#include "games/twisty/solve/universal/quotient.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,10 +1,10 @@
-#include "games/twisty/solve/orbit_words.hpp"
+#include "games/twisty/solve/universal/orbit_words.hpp"
 
 #include <algorithm>
 #include <optional>
 
-#include "games/twisty/solve/cycles.hpp"
-#include "games/twisty/solve/pure_cycles.hpp"
+#include "games/twisty/solve/universal/cycles.hpp"
+#include "games/twisty/solve/universal/pure_cycles.hpp"
 
 namespace asobi::twisty {
 namespace {
