@@ -16,7 +16,7 @@
 #include <fmt/format.h>
 
 #include "base/random.hpp"
-#include "games/twisty/methods.hpp"
+#include "games/twisty/methods/methods.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 

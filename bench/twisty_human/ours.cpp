@@ -3,7 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "base/random.hpp"
-#include "games/twisty/methods.hpp"
+#include "games/twisty/methods/methods.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 
 namespace asobi::twisty {

@@ -13,7 +13,7 @@
 #include "games/twisty/human/lbl.hpp"
 #include "games/twisty/human/pyraminx.hpp"
 #include "games/twisty/human/tsukuda.hpp"
-#include "games/twisty/statistics.hpp"
+#include "games/twisty/methods/statistics.hpp"
 #include "papers/live.hpp"
 #include "papers/solvers_search.hpp"
 

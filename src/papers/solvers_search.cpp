@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "games/twisty/methods/statistics.hpp"
 #include "games/twisty/solve/table/state_table.hpp"
-#include "games/twisty/statistics.hpp"
 #include "papers/live.hpp"
 
 namespace asobi {

@@ -1,6 +1,6 @@
 // The tool that tells which ways to solve a puzzle there are: methods.
 #include "base/json.hpp"
-#include "games/twisty/methods.hpp"
+#include "games/twisty/methods/methods.hpp"
 #include "games/twisty/tools.hpp"
 
 namespace asobi::twisty {

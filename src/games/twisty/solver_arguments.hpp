@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/json_fwd.hpp"
-#include "games/twisty/statistics.hpp"
+#include "games/twisty/methods/statistics.hpp"
 #include "play/parameter.hpp"
 
 namespace asobi::twisty {

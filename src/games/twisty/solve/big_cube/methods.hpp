@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/twisty/methods.hpp"
+#include "games/twisty/methods/methods.hpp"
 
 namespace asobi::twisty::big_cube {
 

@@ -1,4 +1,4 @@
-#include "games/twisty/statistics.hpp"
+#include "games/twisty/methods/statistics.hpp"
 
 #include <cmath>
 

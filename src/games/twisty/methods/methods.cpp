@@ -1,4 +1,4 @@
-#include "games/twisty/methods.hpp"
+#include "games/twisty/methods/methods.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "games/twisty/methods.hpp"
+#include "games/twisty/methods/methods.hpp"
 #include "games/twisty/notation/notation.hpp"
 
 namespace asobi::twisty {
