@@ -7,7 +7,7 @@
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/show/picture.hpp"
-#include "games/twisty/tools.hpp"
+#include "games/twisty/tools/tools.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::twisty {

@@ -3,8 +3,8 @@
 #include <numeric>
 
 #include "base/json.hpp"
-#include "games/twisty/solver_arguments.hpp"
-#include "games/twisty/tools.hpp"
+#include "games/twisty/tools/solver_arguments.hpp"
+#include "games/twisty/tools/tools.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -5,7 +5,7 @@
 #include "games/twisty/exchange/kpuzzle.hpp"
 #include "games/twisty/exchange/tws.hpp"
 #include "games/twisty/inside/equivalence.hpp"
-#include "games/twisty/tools.hpp"
+#include "games/twisty/tools/tools.hpp"
 
 namespace asobi::twisty {
 namespace {

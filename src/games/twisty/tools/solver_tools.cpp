@@ -5,8 +5,8 @@
 #include "base/json.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/solve/table/state_table.hpp"
-#include "games/twisty/solver_arguments.hpp"
-#include "games/twisty/tools.hpp"
+#include "games/twisty/tools/solver_arguments.hpp"
+#include "games/twisty/tools/tools.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -4,7 +4,7 @@
 #include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/show/labels.hpp"
 #include "games/twisty/show/shape.hpp"
-#include "games/twisty/tools.hpp"
+#include "games/twisty/tools/tools.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -5,7 +5,7 @@
 #include "base/json.hpp"
 #include "games/twisty/group/group.hpp"
 #include "games/twisty/show/labels.hpp"
-#include "games/twisty/tools.hpp"
+#include "games/twisty/tools/tools.hpp"
 
 namespace asobi::twisty {
 namespace {

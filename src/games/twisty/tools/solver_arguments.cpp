@@ -1,4 +1,4 @@
-#include "games/twisty/solver_arguments.hpp"
+#include "games/twisty/tools/solver_arguments.hpp"
 
 #include "base/json.hpp"
 

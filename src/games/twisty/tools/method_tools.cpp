@@ -1,7 +1,7 @@
 // The tool that tells which ways to solve a puzzle there are: methods.
 #include "base/json.hpp"
 #include "games/twisty/methods/methods.hpp"
-#include "games/twisty/tools.hpp"
+#include "games/twisty/tools/tools.hpp"
 
 namespace asobi::twisty {
 namespace {

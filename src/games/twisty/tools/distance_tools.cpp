@@ -1,7 +1,7 @@
 // The tool for makers of puzzles: distances, where a further cut changes a puzzle.
 #include "base/json.hpp"
 #include "games/twisty/puzzle/critical.hpp"
-#include "games/twisty/tools.hpp"
+#include "games/twisty/tools/tools.hpp"
 
 namespace asobi::twisty {
 namespace {
