@@ -4,11 +4,11 @@
 #include <set>
 #include <string_view>
 
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
+#include "games/sliding/board/normal.hpp"
 #include "games/sliding/distance_table.hpp"
 #include "games/sliding/generating_pairs.hpp"
 #include "games/sliding/loops.hpp"
-#include "games/sliding/normal.hpp"
 #include "games/sliding/paper_group.hpp"
 #include "games/sliding/paper_table.hpp"
 #include "games/sliding/three_cycles.hpp"

@@ -7,10 +7,10 @@
 
 #include "base/text.hpp"
 #include "games/nim/game.hpp"
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
+#include "games/sliding/board/picture.hpp"
 #include "games/sliding/loops.hpp"
 #include "games/sliding/paper_group.hpp"
-#include "games/sliding/picture.hpp"
 #include "games/sliding/three_cycles.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/names.hpp"

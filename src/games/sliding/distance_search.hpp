@@ -6,7 +6,7 @@
 
 #include "base/context.hpp"
 #include "base/files.hpp"
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
 
 namespace asobi::sliding {
 

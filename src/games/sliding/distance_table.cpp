@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "games/sliding/board/manhattan.hpp"
 #include "games/sliding/distance_search.hpp"
-#include "games/sliding/manhattan.hpp"
 #include "games/sliding/tile_order.hpp"
 
 namespace asobi::sliding {

@@ -10,7 +10,7 @@
 
 #include "base/context.hpp"
 #include "base/files.hpp"
-#include "games/sliding/normal.hpp"
+#include "games/sliding/board/normal.hpp"
 
 namespace asobi::sliding {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/sliding/normal.hpp"
+#include "games/sliding/board/normal.hpp"
 
 namespace asobi::sliding {
 

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "base/json.hpp"
-#include "games/sliding/picture.hpp"
+#include "games/sliding/board/picture.hpp"
 #include "games/sliding/tools.hpp"
 #include "play/typed_session.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/json_fwd.hpp"
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
 #include "play/entry.hpp"
 #include "solve/turns.hpp"
 

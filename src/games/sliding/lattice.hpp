@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "games/sliding/normal.hpp"
+#include "games/sliding/board/normal.hpp"
 
 namespace asobi::sliding {
 

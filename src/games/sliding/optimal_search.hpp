@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/context.hpp"
-#include "games/sliding/manhattan.hpp"
+#include "games/sliding/board/manhattan.hpp"
 #include "games/sliding/path_automaton.hpp"
 #include "games/sliding/pattern_database.hpp"
 

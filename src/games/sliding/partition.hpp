@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
 
 namespace asobi::sliding {
 

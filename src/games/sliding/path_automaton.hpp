@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
 
 namespace asobi::sliding {
 

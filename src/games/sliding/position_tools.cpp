@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "base/json.hpp"
+#include "games/sliding/board/manhattan.hpp"
+#include "games/sliding/board/normal.hpp"
+#include "games/sliding/board/parity.hpp"
+#include "games/sliding/board/picture.hpp"
 #include "games/sliding/distance_table.hpp"
-#include "games/sliding/manhattan.hpp"
-#include "games/sliding/normal.hpp"
-#include "games/sliding/parity.hpp"
-#include "games/sliding/picture.hpp"
 #include "games/sliding/solver.hpp"
 #include "games/sliding/tools.hpp"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/context.hpp"
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
 
 namespace asobi::sliding {
 

@@ -1,8 +1,8 @@
 #include "games/sliding/solver.hpp"
 
+#include "games/sliding/board/normal.hpp"
 #include "games/sliding/distance_table.hpp"
 #include "games/sliding/fast_solver.hpp"
-#include "games/sliding/normal.hpp"
 #include "games/sliding/optimal_search.hpp"
 
 namespace asobi::sliding {

@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdint>
 
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
 
 namespace asobi::sliding {
 

@@ -1,6 +1,6 @@
 // The paper's numbering (004, (i)-(vi)): seats from the blank's home corner, row by row; every piece has the number of
 // its home seat, the blank is [1]. The paper's corner is the top right; a goal with its blank in another corner is seen
-// mirrored, as the program does (src/games/sliding/picture.hpp). A permutation is the paper's list: element k-1 is the
+// mirrored, as the program does (src/games/sliding/board/picture.hpp). A permutation is the paper's list: element k-1 is the
 // seat to which the piece of seat k has gone. Loops of the blank begin and end in the corner.
 import { colOf, opposite, rowOf, type Shape, type Slide } from './board';
 import type { TilesView } from './view';

@@ -1,4 +1,4 @@
-#include "games/sliding/parity.hpp"
+#include "games/sliding/board/parity.hpp"
 
 #include <algorithm>
 #include <cstdlib>

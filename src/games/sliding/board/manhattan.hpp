@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/context.hpp"
-#include "games/sliding/normal.hpp"
+#include "games/sliding/board/normal.hpp"
 
 namespace asobi::sliding {
 

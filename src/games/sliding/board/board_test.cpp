@@ -1,10 +1,10 @@
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
-#include "games/sliding/normal.hpp"
+#include "games/sliding/board/normal.hpp"
 
 namespace asobi::sliding {
 namespace {

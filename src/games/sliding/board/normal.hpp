@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
 
 namespace asobi::sliding {
 

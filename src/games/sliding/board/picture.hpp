@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
 
 namespace asobi::sliding {
 

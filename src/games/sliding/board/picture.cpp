@@ -1,8 +1,8 @@
-#include "games/sliding/picture.hpp"
+#include "games/sliding/board/picture.hpp"
 
 #include <algorithm>
 
-#include "games/sliding/normal.hpp"
+#include "games/sliding/board/normal.hpp"
 
 namespace asobi::sliding {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/text.hpp"
-#include "games/sliding/board.hpp"
+#include "games/sliding/board/board.hpp"
 
 namespace asobi::sliding {
 

@@ -1,4 +1,4 @@
-#include "games/sliding/manhattan.hpp"
+#include "games/sliding/board/manhattan.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "games/sliding/normal.hpp"
+#include "games/sliding/board/normal.hpp"
 
 #include <algorithm>
 #include <cstdlib>

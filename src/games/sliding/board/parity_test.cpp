@@ -1,11 +1,11 @@
-#include "games/sliding/parity.hpp"
+#include "games/sliding/board/parity.hpp"
 
 #include <algorithm>
 #include <numeric>
 
 #include <gtest/gtest.h>
 
-#include "games/sliding/normal.hpp"
+#include "games/sliding/board/normal.hpp"
 
 namespace asobi::sliding {
 namespace {
