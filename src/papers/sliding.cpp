@@ -7,11 +7,11 @@
 #include "games/sliding/board/board.hpp"
 #include "games/sliding/board/normal.hpp"
 #include "games/sliding/distance_table.hpp"
-#include "games/sliding/generating_pairs.hpp"
-#include "games/sliding/loops.hpp"
-#include "games/sliding/paper_group.hpp"
-#include "games/sliding/paper_table.hpp"
-#include "games/sliding/three_cycles.hpp"
+#include "games/sliding/paper/generating_pairs.hpp"
+#include "games/sliding/paper/loops.hpp"
+#include "games/sliding/paper/paper_group.hpp"
+#include "games/sliding/paper/paper_table.hpp"
+#include "games/sliding/paper/three_cycles.hpp"
 #include "papers/live.hpp"
 
 namespace asobi {

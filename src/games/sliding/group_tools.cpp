@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "base/json.hpp"
-#include "games/sliding/generating_pairs.hpp"
-#include "games/sliding/loops.hpp"
-#include "games/sliding/paper_group.hpp"
-#include "games/sliding/three_cycles.hpp"
+#include "games/sliding/paper/generating_pairs.hpp"
+#include "games/sliding/paper/loops.hpp"
+#include "games/sliding/paper/paper_group.hpp"
+#include "games/sliding/paper/three_cycles.hpp"
 #include "games/sliding/tools.hpp"
 
 namespace asobi::sliding {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/context.hpp"
-#include "games/sliding/loops.hpp"
+#include "games/sliding/paper/loops.hpp"
 #include "math/natural.hpp"
 
 namespace asobi::sliding {

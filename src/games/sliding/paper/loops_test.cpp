@@ -1,4 +1,4 @@
-#include "games/sliding/loops.hpp"
+#include "games/sliding/paper/loops.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "games/sliding/paper_group.hpp"
+#include "games/sliding/paper/paper_group.hpp"
 
 #include <algorithm>
 #include <map>
@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "base/quiet.hpp"
-#include "games/sliding/paper_table.hpp"
+#include "games/sliding/paper/paper_table.hpp"
 
 namespace asobi::sliding {
 namespace {

@@ -1,11 +1,11 @@
-#include "games/sliding/generating_pairs.hpp"
+#include "games/sliding/paper/generating_pairs.hpp"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
 #include "base/quiet.hpp"
-#include "games/sliding/paper_group.hpp"
+#include "games/sliding/paper/paper_group.hpp"
 
 namespace asobi::sliding {
 namespace {

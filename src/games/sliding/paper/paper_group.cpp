@@ -1,4 +1,4 @@
-#include "games/sliding/paper_group.hpp"
+#include "games/sliding/paper/paper_group.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "games/sliding/loops.hpp"
-#include "games/sliding/paper_group.hpp"
+#include "games/sliding/paper/loops.hpp"
+#include "games/sliding/paper/paper_group.hpp"
 
 namespace asobi::sliding {
 

@@ -1,4 +1,4 @@
-#include "games/sliding/generating_pairs.hpp"
+#include "games/sliding/paper/generating_pairs.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/parallel.hpp"
-#include "games/sliding/paper_group.hpp"
+#include "games/sliding/paper/paper_group.hpp"
 
 namespace asobi::sliding {
 namespace {

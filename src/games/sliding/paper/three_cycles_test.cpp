@@ -1,4 +1,4 @@
-#include "games/sliding/three_cycles.hpp"
+#include "games/sliding/paper/three_cycles.hpp"
 
 #include <algorithm>
 #include <map>
