@@ -4,7 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "games/sliding/distance_search.hpp"
+#include "games/sliding/table/distance_search.hpp"
 
 namespace {
 

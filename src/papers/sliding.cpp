@@ -6,12 +6,12 @@
 
 #include "games/sliding/board/board.hpp"
 #include "games/sliding/board/normal.hpp"
-#include "games/sliding/distance_table.hpp"
 #include "games/sliding/paper/generating_pairs.hpp"
 #include "games/sliding/paper/loops.hpp"
 #include "games/sliding/paper/paper_group.hpp"
 #include "games/sliding/paper/paper_table.hpp"
 #include "games/sliding/paper/three_cycles.hpp"
+#include "games/sliding/table/distance_table.hpp"
 #include "papers/live.hpp"
 
 namespace asobi {

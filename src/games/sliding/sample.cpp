@@ -4,9 +4,9 @@
 #include <functional>
 
 #include "base/parallel.hpp"
-#include "games/sliding/distance_table.hpp"
 #include "games/sliding/fast_solver.hpp"
 #include "games/sliding/optimal_search.hpp"
+#include "games/sliding/table/distance_table.hpp"
 #include "math/moments.hpp"
 
 namespace asobi::sliding {

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "base/quiet.hpp"
-#include "games/sliding/distance_table.hpp"
 #include "games/sliding/solver.hpp"
+#include "games/sliding/table/distance_table.hpp"
 
 namespace asobi::sliding {
 namespace {

@@ -1,9 +1,9 @@
 #include "games/sliding/solver.hpp"
 
 #include "games/sliding/board/normal.hpp"
-#include "games/sliding/distance_table.hpp"
 #include "games/sliding/fast_solver.hpp"
 #include "games/sliding/optimal_search.hpp"
+#include "games/sliding/table/distance_table.hpp"
 
 namespace asobi::sliding {
 

@@ -1,4 +1,4 @@
-#include "games/sliding/distance_search.hpp"
+#include "games/sliding/table/distance_search.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include "base/buffer.hpp"
 #include "base/parallel.hpp"
-#include "games/sliding/tile_jump.hpp"
+#include "games/sliding/table/tile_jump.hpp"
 
 namespace asobi::sliding {
 

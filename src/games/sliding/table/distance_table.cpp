@@ -1,11 +1,11 @@
-#include "games/sliding/distance_table.hpp"
+#include "games/sliding/table/distance_table.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "games/sliding/board/manhattan.hpp"
-#include "games/sliding/distance_search.hpp"
-#include "games/sliding/tile_order.hpp"
+#include "games/sliding/table/distance_search.hpp"
+#include "games/sliding/table/tile_order.hpp"
 
 namespace asobi::sliding {
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/sliding/tile_order.hpp"
+#include "games/sliding/table/tile_order.hpp"
 
 namespace asobi::sliding {
 

@@ -1,4 +1,4 @@
-#include "games/sliding/tile_jump.hpp"
+#include "games/sliding/table/tile_jump.hpp"
 
 #include <algorithm>
 #include <array>

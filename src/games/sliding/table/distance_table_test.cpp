@@ -1,4 +1,4 @@
-#include "games/sliding/distance_table.hpp"
+#include "games/sliding/table/distance_table.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "games/sliding/distance_search.hpp"
+#include "games/sliding/table/distance_search.hpp"
 #include "solve/census.hpp"
 
 namespace asobi::sliding {

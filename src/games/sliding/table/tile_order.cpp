@@ -1,4 +1,4 @@
-#include "games/sliding/tile_order.hpp"
+#include "games/sliding/table/tile_order.hpp"
 
 #include <algorithm>
 #include <bit>
