@@ -11,7 +11,7 @@
 
 #include <fmt/core.h>
 
-#include "games/sliding/optimal_search.hpp"
+#include "games/sliding/optimal/optimal_search.hpp"
 
 namespace {
 

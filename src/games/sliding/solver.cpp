@@ -2,7 +2,7 @@
 
 #include "games/sliding/board/normal.hpp"
 #include "games/sliding/fast_solver.hpp"
-#include "games/sliding/optimal_search.hpp"
+#include "games/sliding/optimal/optimal_search.hpp"
 #include "games/sliding/table/distance_table.hpp"
 
 namespace asobi::sliding {

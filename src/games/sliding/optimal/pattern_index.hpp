@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-#include "games/sliding/partition.hpp"
+#include "games/sliding/optimal/partition.hpp"
 
 namespace asobi::sliding {
 

@@ -1,4 +1,4 @@
-#include "games/sliding/path_automaton.hpp"
+#include "games/sliding/optimal/path_automaton.hpp"
 
 #include <algorithm>
 #include <map>

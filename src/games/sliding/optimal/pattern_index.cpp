@@ -1,4 +1,4 @@
-#include "games/sliding/pattern_index.hpp"
+#include "games/sliding/optimal/pattern_index.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -10,8 +10,8 @@
 #include <string>
 
 #include "base/context.hpp"
-#include "games/sliding/partition.hpp"
-#include "games/sliding/pattern_index.hpp"
+#include "games/sliding/optimal/partition.hpp"
+#include "games/sliding/optimal/pattern_index.hpp"
 
 namespace asobi::sliding {
 

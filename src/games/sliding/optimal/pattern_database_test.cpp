@@ -1,4 +1,4 @@
-#include "games/sliding/pattern_database.hpp"
+#include "games/sliding/optimal/pattern_database.hpp"
 
 #include <algorithm>
 #include <deque>

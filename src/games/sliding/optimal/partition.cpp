@@ -1,4 +1,4 @@
-#include "games/sliding/partition.hpp"
+#include "games/sliding/optimal/partition.hpp"
 
 #include <algorithm>
 #include <tuple>

@@ -1,4 +1,4 @@
-#include "games/sliding/optimal_search.hpp"
+#include "games/sliding/optimal/optimal_search.hpp"
 
 #include <algorithm>
 #include <atomic>

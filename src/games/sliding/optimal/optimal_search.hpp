@@ -11,8 +11,8 @@
 
 #include "base/context.hpp"
 #include "games/sliding/board/manhattan.hpp"
-#include "games/sliding/path_automaton.hpp"
-#include "games/sliding/pattern_database.hpp"
+#include "games/sliding/optimal/path_automaton.hpp"
+#include "games/sliding/optimal/pattern_database.hpp"
 
 namespace asobi::sliding {
 
