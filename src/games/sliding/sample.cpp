@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "base/parallel.hpp"
-#include "games/sliding/fast_solver.hpp"
+#include "games/sliding/fast/fast_solver.hpp"
 #include "games/sliding/optimal/optimal_search.hpp"
 #include "games/sliding/table/distance_table.hpp"
 #include "math/moments.hpp"

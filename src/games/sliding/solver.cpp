@@ -1,7 +1,7 @@
 #include "games/sliding/solver.hpp"
 
 #include "games/sliding/board/normal.hpp"
-#include "games/sliding/fast_solver.hpp"
+#include "games/sliding/fast/fast_solver.hpp"
 #include "games/sliding/optimal/optimal_search.hpp"
 #include "games/sliding/table/distance_table.hpp"
 

@@ -1,4 +1,4 @@
-#include "games/sliding/fast_solver.hpp"
+#include "games/sliding/fast/fast_solver.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -7,10 +7,10 @@
 
 #include <gtest/gtest.h>
 
-#include "games/sliding/line_beam.hpp"
-#include "games/sliding/line_guide.hpp"
-#include "games/sliding/polish.hpp"
-#include "games/sliding/short_path.hpp"
+#include "games/sliding/fast/line_beam.hpp"
+#include "games/sliding/fast/line_guide.hpp"
+#include "games/sliding/fast/polish.hpp"
+#include "games/sliding/fast/short_path.hpp"
 
 namespace asobi::sliding {
 namespace {

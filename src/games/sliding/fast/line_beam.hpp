@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/sliding/peel.hpp"
+#include "games/sliding/fast/peel.hpp"
 
 namespace asobi::sliding {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/sliding/lattice.hpp"
+#include "games/sliding/fast/lattice.hpp"
 
 namespace asobi::sliding {
 

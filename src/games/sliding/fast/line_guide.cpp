@@ -1,4 +1,4 @@
-#include "games/sliding/line_guide.hpp"
+#include "games/sliding/fast/line_guide.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "games/sliding/lattice.hpp"
+#include "games/sliding/fast/lattice.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "games/sliding/short_path.hpp"
+#include "games/sliding/fast/short_path.hpp"
 
 namespace asobi::sliding {
 

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "games/sliding/peel.hpp"
+#include "games/sliding/fast/peel.hpp"
 
 namespace asobi::sliding {
 

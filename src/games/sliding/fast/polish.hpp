@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/sliding/lattice.hpp"
+#include "games/sliding/fast/lattice.hpp"
 
 namespace asobi::sliding {
 

@@ -1,9 +1,9 @@
-#include "games/sliding/peel.hpp"
+#include "games/sliding/fast/peel.hpp"
 
 #include <algorithm>
 #include <limits>
 
-#include "games/sliding/short_path.hpp"
+#include "games/sliding/fast/short_path.hpp"
 
 namespace asobi::sliding {
 

@@ -1,8 +1,8 @@
-#include "games/sliding/polish.hpp"
+#include "games/sliding/fast/polish.hpp"
 
 #include <algorithm>
 
-#include "games/sliding/short_path.hpp"
+#include "games/sliding/fast/short_path.hpp"
 
 namespace asobi::sliding {
 

@@ -1,4 +1,4 @@
-#include "games/sliding/line_beam.hpp"
+#include "games/sliding/fast/line_beam.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/random.hpp"
-#include "games/sliding/line_guide.hpp"
+#include "games/sliding/fast/line_guide.hpp"
 
 namespace asobi::sliding {
 

@@ -1,11 +1,11 @@
-#include "games/sliding/fast_solver.hpp"
+#include "games/sliding/fast/fast_solver.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
 
-#include "games/sliding/line_beam.hpp"
-#include "games/sliding/polish.hpp"
+#include "games/sliding/fast/line_beam.hpp"
+#include "games/sliding/fast/polish.hpp"
 
 namespace asobi::sliding {
 
