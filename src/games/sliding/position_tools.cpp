@@ -6,7 +6,7 @@
 #include "games/sliding/board/normal.hpp"
 #include "games/sliding/board/parity.hpp"
 #include "games/sliding/board/picture.hpp"
-#include "games/sliding/solver.hpp"
+#include "games/sliding/methods/solver.hpp"
 #include "games/sliding/table/distance_table.hpp"
 #include "games/sliding/tools.hpp"
 

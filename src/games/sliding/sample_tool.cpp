@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "base/json.hpp"
-#include "games/sliding/sample.hpp"
+#include "games/sliding/methods/sample.hpp"
 #include "games/sliding/tools.hpp"
 
 namespace asobi::sliding {

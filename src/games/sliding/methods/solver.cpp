@@ -1,4 +1,4 @@
-#include "games/sliding/solver.hpp"
+#include "games/sliding/methods/solver.hpp"
 
 #include "games/sliding/board/normal.hpp"
 #include "games/sliding/fast/fast_solver.hpp"

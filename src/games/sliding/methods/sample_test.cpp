@@ -1,4 +1,4 @@
-#include "games/sliding/sample.hpp"
+#include "games/sliding/methods/sample.hpp"
 
 #include <cmath>
 #include <numeric>
@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "base/quiet.hpp"
-#include "games/sliding/solver.hpp"
+#include "games/sliding/methods/solver.hpp"
 #include "games/sliding/table/distance_table.hpp"
 
 namespace asobi::sliding {

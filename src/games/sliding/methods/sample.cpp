@@ -1,4 +1,4 @@
-#include "games/sliding/sample.hpp"
+#include "games/sliding/methods/sample.hpp"
 
 #include <algorithm>
 #include <functional>
