@@ -5,7 +5,7 @@
 
 #include "base/json.hpp"
 #include "games/sliding/board/picture.hpp"
-#include "games/sliding/tools.hpp"
+#include "games/sliding/tools/tools.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::sliding {

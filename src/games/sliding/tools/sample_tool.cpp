@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "games/sliding/methods/sample.hpp"
-#include "games/sliding/tools.hpp"
+#include "games/sliding/tools/tools.hpp"
 
 namespace asobi::sliding {
 

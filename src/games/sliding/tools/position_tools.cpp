@@ -8,7 +8,7 @@
 #include "games/sliding/board/picture.hpp"
 #include "games/sliding/methods/solver.hpp"
 #include "games/sliding/table/distance_table.hpp"
-#include "games/sliding/tools.hpp"
+#include "games/sliding/tools/tools.hpp"
 
 namespace asobi::sliding {
 

@@ -6,7 +6,7 @@
 #include "games/sliding/paper/loops.hpp"
 #include "games/sliding/paper/paper_group.hpp"
 #include "games/sliding/paper/three_cycles.hpp"
-#include "games/sliding/tools.hpp"
+#include "games/sliding/tools/tools.hpp"
 
 namespace asobi::sliding {
 
