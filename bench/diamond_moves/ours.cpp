@@ -4,7 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "games/diamond/plain.hpp"
+#include "games/diamond/board/plain.hpp"
 #include "games/diamond/random_play.hpp"
 
 namespace {

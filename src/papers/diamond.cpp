@@ -8,8 +8,8 @@
 #include <numeric>
 
 #include "base/json.hpp"
+#include "games/diamond/board/plain.hpp"
 #include "games/diamond/game.hpp"
-#include "games/diamond/plain.hpp"
 #include "papers/diamond_parts.hpp"
 
 namespace asobi {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/diamond/placement.hpp"
+#include "games/diamond/board/placement.hpp"
 #include "papers/live.hpp"
 #include "play/paper.hpp"
 

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "games/diamond/board/position.hpp"
 #include "games/diamond/placements.hpp"
-#include "games/diamond/position.hpp"
 
 namespace asobi::diamond {
 

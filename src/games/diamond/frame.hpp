@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/diamond/board.hpp"
+#include "games/diamond/board/board.hpp"
 
 namespace asobi::diamond {
 

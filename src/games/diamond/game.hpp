@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "base/json_fwd.hpp"
-#include "games/diamond/placement.hpp"
-#include "games/diamond/points.hpp"
-#include "games/diamond/position.hpp"
+#include "games/diamond/board/placement.hpp"
+#include "games/diamond/board/points.hpp"
+#include "games/diamond/board/position.hpp"
 #include "play/entry.hpp"
 #include "solve/concepts.hpp"
 

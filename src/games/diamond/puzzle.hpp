@@ -9,7 +9,7 @@
 
 #include "base/progress.hpp"
 #include "base/random.hpp"
-#include "games/diamond/placement.hpp"
+#include "games/diamond/board/placement.hpp"
 
 namespace asobi::diamond {
 

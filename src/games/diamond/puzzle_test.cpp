@@ -6,9 +6,9 @@
 
 #include "base/json.hpp"
 #include "base/quiet.hpp"
+#include "games/diamond/board/plain.hpp"
 #include "games/diamond/game.hpp"
 #include "games/diamond/lessons.hpp"
-#include "games/diamond/plain.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::diamond {

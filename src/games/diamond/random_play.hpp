@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "games/diamond/position.hpp"
+#include "games/diamond/board/position.hpp"
 #include "games/diamond/surroundings.hpp"
 
 namespace asobi::diamond {

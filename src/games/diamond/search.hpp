@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/diamond/position.hpp"
+#include "games/diamond/board/position.hpp"
 #include "games/diamond/surroundings.hpp"
 
 namespace asobi::diamond {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/diamond/board.hpp"
+#include "games/diamond/board/board.hpp"
 
 namespace asobi::diamond {
 

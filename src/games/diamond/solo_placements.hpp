@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "games/diamond/bits.hpp"
-#include "games/diamond/board.hpp"
-#include "games/diamond/position.hpp"
+#include "games/diamond/board/bits.hpp"
+#include "games/diamond/board/board.hpp"
+#include "games/diamond/board/position.hpp"
 
 namespace asobi::diamond {
 

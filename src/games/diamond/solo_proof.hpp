@@ -18,7 +18,7 @@
 
 #include "base/context.hpp"
 #include "base/parallel.hpp"
-#include "games/diamond/position.hpp"
+#include "games/diamond/board/position.hpp"
 #include "games/diamond/solo_heights.hpp"
 #include "games/diamond/solo_placements.hpp"
 

@@ -11,8 +11,8 @@
 
 #include "base/quiet.hpp"
 #include "base/scratch_folder.hpp"
+#include "games/diamond/board/plain.hpp"
 #include "games/diamond/hop_table.hpp"
-#include "games/diamond/plain.hpp"
 
 namespace asobi::diamond {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/diamond/position.hpp"
+#include "games/diamond/board/position.hpp"
 
 namespace asobi::diamond {
 namespace {

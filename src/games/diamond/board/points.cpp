@@ -1,4 +1,4 @@
-#include "games/diamond/points.hpp"
+#include "games/diamond/board/points.hpp"
 
 #include <algorithm>
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/diamond/board.hpp"
+#include "games/diamond/board/board.hpp"
 
 namespace asobi::diamond {
 

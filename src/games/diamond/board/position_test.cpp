@@ -1,11 +1,11 @@
-#include "games/diamond/position.hpp"
+#include "games/diamond/board/position.hpp"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "games/diamond/plain.hpp"
+#include "games/diamond/board/plain.hpp"
 
 namespace asobi::diamond {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/diamond/plain.hpp"
+#include "games/diamond/board/plain.hpp"
 
 #include <algorithm>
 #include <numeric>

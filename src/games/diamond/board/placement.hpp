@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "games/diamond/points.hpp"
-#include "games/diamond/position.hpp"
+#include "games/diamond/board/points.hpp"
+#include "games/diamond/board/position.hpp"
 
 namespace asobi::diamond {
 

@@ -14,8 +14,8 @@
 
 #include "base/progress.hpp"
 #include "base/random.hpp"
-#include "games/diamond/bits.hpp"
-#include "games/diamond/board.hpp"
+#include "games/diamond/board/bits.hpp"
+#include "games/diamond/board/board.hpp"
 
 namespace asobi::diamond {
 

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/diamond/board.hpp"
+#include "games/diamond/board/board.hpp"
 
 namespace asobi::diamond {
 

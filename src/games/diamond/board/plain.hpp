@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "games/diamond/board.hpp"
-#include "games/diamond/position.hpp"
+#include "games/diamond/board/board.hpp"
+#include "games/diamond/board/position.hpp"
 
 namespace asobi::diamond {
 

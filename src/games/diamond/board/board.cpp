@@ -1,4 +1,4 @@
-#include "games/diamond/board.hpp"
+#include "games/diamond/board/board.hpp"
 
 #include <algorithm>
 #include <array>

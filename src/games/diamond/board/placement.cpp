@@ -1,4 +1,4 @@
-#include "games/diamond/placement.hpp"
+#include "games/diamond/board/placement.hpp"
 
 #include <algorithm>
 #include <optional>
