@@ -2,7 +2,7 @@
 // wrong distance or count of draws is an error.
 #include <benchmark/benchmark.h>
 
-#include "games/diamond/retrograde.hpp"
+#include "games/diamond/solve/retrograde.hpp"
 
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include "base/random.hpp"
 #include "games/diamond/search.hpp"
-#include "games/diamond/solved.hpp"
+#include "games/diamond/solve/solved.hpp"
 
 namespace asobi::diamond {
 

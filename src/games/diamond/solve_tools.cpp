@@ -2,7 +2,7 @@
 #include <numeric>
 
 #include "base/json.hpp"
-#include "games/diamond/solved.hpp"
+#include "games/diamond/solve/solved.hpp"
 #include "games/diamond/tools.hpp"
 
 namespace asobi::diamond {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/context.hpp"
-#include "games/diamond/arena.hpp"
-#include "games/diamond/retrograde.hpp"
+#include "games/diamond/solve/arena.hpp"
+#include "games/diamond/solve/retrograde.hpp"
 
 namespace asobi::diamond {
 

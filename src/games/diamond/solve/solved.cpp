@@ -1,4 +1,4 @@
-#include "games/diamond/solved.hpp"
+#include "games/diamond/solve/solved.hpp"
 
 #include <numeric>
 

@@ -1,4 +1,4 @@
-#include "games/diamond/solved.hpp"
+#include "games/diamond/solve/solved.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -12,7 +12,7 @@
 #include "base/quiet.hpp"
 #include "base/scratch_folder.hpp"
 #include "games/diamond/board/plain.hpp"
-#include "games/diamond/hop_table.hpp"
+#include "games/diamond/solve/hop_table.hpp"
 
 namespace asobi::diamond {
 namespace {

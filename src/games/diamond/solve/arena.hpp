@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "games/diamond/board/position.hpp"
-#include "games/diamond/placements.hpp"
+#include "games/diamond/solve/placements.hpp"
 
 namespace asobi::diamond {
 

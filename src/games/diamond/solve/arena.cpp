@@ -1,4 +1,4 @@
-#include "games/diamond/arena.hpp"
+#include "games/diamond/solve/arena.hpp"
 
 #include <cmath>
 

@@ -8,7 +8,7 @@
 #include "base/buffer.hpp"
 #include "base/parallel.hpp"
 #include "base/progress.hpp"
-#include "games/diamond/placements.hpp"
+#include "games/diamond/solve/placements.hpp"
 
 namespace asobi::diamond {
 

@@ -1,4 +1,4 @@
-#include "games/diamond/frame.hpp"
+#include "games/diamond/solve/frame.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -12,7 +12,7 @@
 
 #include "base/context.hpp"
 #include "base/files.hpp"
-#include "games/diamond/arena.hpp"
+#include "games/diamond/solve/arena.hpp"
 
 namespace asobi::diamond {
 

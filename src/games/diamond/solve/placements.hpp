@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "games/diamond/frame.hpp"
+#include "games/diamond/solve/frame.hpp"
 #include "math/ranking.hpp"
 
 namespace asobi::diamond {

@@ -1,10 +1,10 @@
-#include "games/diamond/retrograde.hpp"
+#include "games/diamond/solve/retrograde.hpp"
 
 #include <algorithm>
 #include <atomic>
 #include <utility>
 
-#include "games/diamond/hop_table.hpp"
+#include "games/diamond/solve/hop_table.hpp"
 
 namespace asobi::diamond {
 
