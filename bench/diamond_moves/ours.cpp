@@ -5,7 +5,7 @@
 #include <benchmark/benchmark.h>
 
 #include "games/diamond/board/plain.hpp"
-#include "games/diamond/random_play.hpp"
+#include "games/diamond/computer/random_play.hpp"
 
 namespace {
 

@@ -2,9 +2,9 @@
 #include <cmath>
 
 #include "base/json.hpp"
-#include "games/diamond/advice.hpp"
-#include "games/diamond/match.hpp"
-#include "games/diamond/perfect.hpp"
+#include "games/diamond/computer/advice.hpp"
+#include "games/diamond/computer/match.hpp"
+#include "games/diamond/computer/perfect.hpp"
 #include "games/diamond/tools.hpp"
 
 namespace asobi::diamond {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/context.hpp"
-#include "games/diamond/search.hpp"
+#include "games/diamond/computer/search.hpp"
 #include "games/diamond/solo_placements.hpp"
 #include "games/diamond/solo_proof.hpp"
 

@@ -1,4 +1,4 @@
-#include "games/diamond/random_play.hpp"
+#include "games/diamond/computer/random_play.hpp"
 
 #include <algorithm>
 #include <cmath>

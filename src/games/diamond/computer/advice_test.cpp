@@ -1,4 +1,4 @@
-#include "games/diamond/advice.hpp"
+#include "games/diamond/computer/advice.hpp"
 
 #include <gtest/gtest.h>
 

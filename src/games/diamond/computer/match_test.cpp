@@ -1,4 +1,4 @@
-#include "games/diamond/match.hpp"
+#include "games/diamond/computer/match.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "games/diamond/opponents.hpp"
+#include "games/diamond/computer/opponents.hpp"
 
 namespace asobi::diamond {
 

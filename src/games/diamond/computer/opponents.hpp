@@ -12,8 +12,8 @@
 #include <string_view>
 
 #include "base/random.hpp"
-#include "games/diamond/perfect.hpp"
-#include "games/diamond/search.hpp"
+#include "games/diamond/computer/perfect.hpp"
+#include "games/diamond/computer/search.hpp"
 
 namespace asobi::diamond {
 

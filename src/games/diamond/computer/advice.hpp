@@ -2,7 +2,7 @@
 // piece brought into the goal, the next player's best move shortened, a longer move of one's own prepared, the win.
 #pragma once
 
-#include "games/diamond/search.hpp"
+#include "games/diamond/computer/search.hpp"
 
 namespace asobi::diamond {
 

@@ -1,4 +1,4 @@
-#include "games/diamond/search.hpp"
+#include "games/diamond/computer/search.hpp"
 
 namespace asobi::diamond {
 

@@ -1,4 +1,4 @@
-#include "games/diamond/perfect.hpp"
+#include "games/diamond/computer/perfect.hpp"
 
 namespace asobi::diamond {
 

@@ -11,7 +11,7 @@
 
 #include "base/context.hpp"
 #include "base/parallel.hpp"
-#include "games/diamond/opponents.hpp"
+#include "games/diamond/computer/opponents.hpp"
 
 namespace asobi::diamond {
 

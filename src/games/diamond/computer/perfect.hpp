@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/random.hpp"
-#include "games/diamond/search.hpp"
+#include "games/diamond/computer/search.hpp"
 #include "games/diamond/solve/solved.hpp"
 
 namespace asobi::diamond {

@@ -14,7 +14,7 @@
 
 #include "base/random.hpp"
 #include "games/diamond/board/position.hpp"
-#include "games/diamond/surroundings.hpp"
+#include "games/diamond/computer/surroundings.hpp"
 
 namespace asobi::diamond {
 

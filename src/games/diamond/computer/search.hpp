@@ -16,7 +16,7 @@
 
 #include "base/progress.hpp"
 #include "games/diamond/board/position.hpp"
-#include "games/diamond/surroundings.hpp"
+#include "games/diamond/computer/surroundings.hpp"
 
 namespace asobi::diamond {
 

@@ -1,4 +1,4 @@
-#include "games/diamond/surroundings.hpp"
+#include "games/diamond/computer/surroundings.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 
 #include "base/json.hpp"
 #include "base/quiet.hpp"
+#include "games/diamond/computer/opponents.hpp"
 #include "games/diamond/game.hpp"
-#include "games/diamond/opponents.hpp"
 
 namespace asobi::diamond {
 namespace {
