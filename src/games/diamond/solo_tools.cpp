@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "base/json.hpp"
-#include "games/diamond/solo.hpp"
+#include "games/diamond/solo/solo.hpp"
 #include "games/diamond/tools.hpp"
 
 namespace asobi::diamond {

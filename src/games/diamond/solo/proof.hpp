@@ -19,8 +19,8 @@
 #include "base/context.hpp"
 #include "base/parallel.hpp"
 #include "games/diamond/board/position.hpp"
-#include "games/diamond/solo_heights.hpp"
-#include "games/diamond/solo_placements.hpp"
+#include "games/diamond/solo/heights.hpp"
+#include "games/diamond/solo/placements.hpp"
 
 namespace asobi::diamond {
 

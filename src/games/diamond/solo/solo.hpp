@@ -13,8 +13,8 @@
 
 #include "base/context.hpp"
 #include "games/diamond/computer/search.hpp"
-#include "games/diamond/solo_placements.hpp"
-#include "games/diamond/solo_proof.hpp"
+#include "games/diamond/solo/placements.hpp"
+#include "games/diamond/solo/proof.hpp"
 
 namespace asobi::diamond {
 

@@ -1,4 +1,4 @@
-#include "games/diamond/solo.hpp"
+#include "games/diamond/solo/solo.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "games/diamond/solo_heights.hpp"
+#include "games/diamond/solo/heights.hpp"
 
 #include <algorithm>
 
