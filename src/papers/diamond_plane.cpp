@@ -3,7 +3,7 @@
 #include <array>
 #include <numeric>
 
-#include "games/diamond/lessons.hpp"
+#include "games/diamond/puzzle/lessons.hpp"
 #include "papers/diamond_parts.hpp"
 
 namespace asobi::diamond_claims_by_part {

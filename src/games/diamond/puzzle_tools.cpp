@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "base/json.hpp"
-#include "games/diamond/lessons.hpp"
-#include "games/diamond/puzzle.hpp"
+#include "games/diamond/puzzle/lessons.hpp"
+#include "games/diamond/puzzle/puzzle.hpp"
 #include "games/diamond/tools.hpp"
 
 namespace asobi::diamond {

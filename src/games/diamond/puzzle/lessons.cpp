@@ -1,4 +1,4 @@
-#include "games/diamond/lessons.hpp"
+#include "games/diamond/puzzle/lessons.hpp"
 
 namespace asobi::diamond {
 

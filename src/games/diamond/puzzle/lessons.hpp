@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "games/diamond/puzzle.hpp"
+#include "games/diamond/puzzle/puzzle.hpp"
 
 namespace asobi::diamond {
 

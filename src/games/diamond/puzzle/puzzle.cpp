@@ -1,4 +1,4 @@
-#include "games/diamond/puzzle.hpp"
+#include "games/diamond/puzzle/puzzle.hpp"
 
 #include <algorithm>
 

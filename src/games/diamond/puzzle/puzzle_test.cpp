@@ -1,4 +1,4 @@
-#include "games/diamond/puzzle.hpp"
+#include "games/diamond/puzzle/puzzle.hpp"
 
 #include <set>
 
@@ -8,7 +8,7 @@
 #include "base/quiet.hpp"
 #include "games/diamond/board/plain.hpp"
 #include "games/diamond/game.hpp"
-#include "games/diamond/lessons.hpp"
+#include "games/diamond/puzzle/lessons.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::diamond {
