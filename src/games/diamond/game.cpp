@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/json.hpp"
-#include "games/diamond/tools.hpp"
+#include "games/diamond/tools/tools.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::diamond {

@@ -5,7 +5,7 @@
 #include "games/diamond/computer/advice.hpp"
 #include "games/diamond/computer/match.hpp"
 #include "games/diamond/computer/perfect.hpp"
-#include "games/diamond/tools.hpp"
+#include "games/diamond/tools/tools.hpp"
 
 namespace asobi::diamond {
 

@@ -1,5 +1,5 @@
 // Tools about the board and the rules: board, shape, perft.
-#include "games/diamond/tools.hpp"
+#include "games/diamond/tools/tools.hpp"
 
 #include "base/json.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "base/json.hpp"
 #include "games/diamond/solve/solved.hpp"
-#include "games/diamond/tools.hpp"
+#include "games/diamond/tools/tools.hpp"
 
 namespace asobi::diamond {
 

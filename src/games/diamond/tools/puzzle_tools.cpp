@@ -4,7 +4,7 @@
 #include "base/json.hpp"
 #include "games/diamond/puzzle/lessons.hpp"
 #include "games/diamond/puzzle/puzzle.hpp"
-#include "games/diamond/tools.hpp"
+#include "games/diamond/tools/tools.hpp"
 
 namespace asobi::diamond {
 
