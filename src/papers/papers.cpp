@@ -1,6 +1,6 @@
 #include "papers/papers.hpp"
 
-#include "papers/chocolate.hpp"
+#include "papers/chocolate/claims.hpp"
 #include "papers/diamond.hpp"
 #include "papers/nim.hpp"
 #include "papers/sliding.hpp"

@@ -1,4 +1,4 @@
-#include "papers/chocolate.hpp"
+#include "papers/chocolate/claims.hpp"
 
 #include <gtest/gtest.h>
 
