@@ -1,7 +1,7 @@
 #include "papers/papers.hpp"
 
 #include "papers/chocolate/claims.hpp"
-#include "papers/diamond.hpp"
+#include "papers/diamond/claims.hpp"
 #include "papers/nim.hpp"
 #include "papers/sliding.hpp"
 #include "papers/solvers.hpp"

@@ -1,5 +1,5 @@
 // The paper as a whole, and what it leaves open: n dimensions, how fast, a program.
-#include "papers/diamond.hpp"
+#include "papers/diamond/claims.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include "base/json.hpp"
 #include "games/diamond/board/plain.hpp"
 #include "games/diamond/game.hpp"
-#include "papers/diamond_parts.hpp"
+#include "papers/diamond/parts.hpp"
 
 namespace asobi {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <numeric>
 
-#include "papers/diamond_parts.hpp"
+#include "papers/diamond/parts.hpp"
 
 namespace asobi::diamond_claims_by_part {
 

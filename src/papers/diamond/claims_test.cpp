@@ -1,4 +1,4 @@
-#include "papers/diamond.hpp"
+#include "papers/diamond/claims.hpp"
 
 #include "papers/claims_for_tests.hpp"
 

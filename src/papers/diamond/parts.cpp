@@ -1,4 +1,4 @@
-#include "papers/diamond_parts.hpp"
+#include "papers/diamond/parts.hpp"
 
 #include <algorithm>
 

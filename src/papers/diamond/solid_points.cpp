@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "papers/diamond_parts.hpp"
+#include "papers/diamond/parts.hpp"
 
 namespace asobi::diamond_claims_by_part {
 

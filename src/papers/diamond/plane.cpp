@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "games/diamond/puzzle/lessons.hpp"
-#include "papers/diamond_parts.hpp"
+#include "papers/diamond/parts.hpp"
 
 namespace asobi::diamond_claims_by_part {
 
