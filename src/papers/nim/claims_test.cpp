@@ -1,4 +1,4 @@
-#include "papers/nim.hpp"
+#include "papers/nim/claims.hpp"
 
 #include <gtest/gtest.h>
 

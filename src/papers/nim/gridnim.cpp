@@ -1,4 +1,4 @@
-#include "papers/gridnim.hpp"
+#include "papers/nim/gridnim.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -1,12 +1,12 @@
-#include "papers/nim.hpp"
+#include "papers/nim/claims.hpp"
 
 #include <algorithm>
 #include <iterator>
 
 #include "games/nim/digits.hpp"
 #include "games/nim/theory.hpp"
-#include "papers/gridnim.hpp"
 #include "papers/live.hpp"
+#include "papers/nim/gridnim.hpp"
 #include "solve/grundy.hpp"
 
 namespace asobi {
