@@ -3,7 +3,7 @@
 #include "papers/chocolate/claims.hpp"
 #include "papers/diamond/claims.hpp"
 #include "papers/nim/claims.hpp"
-#include "papers/sliding.hpp"
+#include "papers/sliding/claims.hpp"
 #include "papers/solvers.hpp"
 #include "papers/twisty.hpp"
 

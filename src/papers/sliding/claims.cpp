@@ -1,4 +1,4 @@
-#include "papers/sliding.hpp"
+#include "papers/sliding/claims.hpp"
 
 #include <algorithm>
 #include <set>
