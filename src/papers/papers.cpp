@@ -4,7 +4,7 @@
 #include "papers/diamond/claims.hpp"
 #include "papers/nim/claims.hpp"
 #include "papers/sliding/claims.hpp"
-#include "papers/solvers.hpp"
+#include "papers/solvers/claims.hpp"
 #include "papers/twisty.hpp"
 
 namespace asobi {

@@ -1,6 +1,6 @@
 // Paper 002, chapter 16: what it wishes for after its own solvers, and what searching gives: solvers of the other
 // puzzles, fewer turns, and shortest solutions as for N = 2. Every solution is replayed by the methods themselves.
-#include "papers/solvers_search.hpp"
+#include "papers/solvers/search.hpp"
 
 #include <algorithm>
 #include <numeric>

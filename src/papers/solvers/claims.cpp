@@ -1,4 +1,4 @@
-#include "papers/solvers.hpp"
+#include "papers/solvers/claims.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -15,7 +15,7 @@
 #include "games/twisty/human/tsukuda.hpp"
 #include "games/twisty/methods/statistics.hpp"
 #include "papers/live.hpp"
-#include "papers/solvers_search.hpp"
+#include "papers/solvers/search.hpp"
 
 namespace asobi {
 

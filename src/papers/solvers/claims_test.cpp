@@ -1,9 +1,9 @@
-#include "papers/solvers.hpp"
+#include "papers/solvers/claims.hpp"
 
 #include <gtest/gtest.h>
 
 #include "papers/claims_for_tests.hpp"
-#include "papers/solvers_search.hpp"
+#include "papers/solvers/search.hpp"
 
 namespace asobi {
 namespace {
