@@ -5,7 +5,7 @@
 #include "papers/nim/claims.hpp"
 #include "papers/sliding/claims.hpp"
 #include "papers/solvers/claims.hpp"
-#include "papers/twisty.hpp"
+#include "papers/twisty/claims.hpp"
 
 namespace asobi {
 

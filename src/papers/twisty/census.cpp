@@ -2,12 +2,13 @@
 // and only layers 1 turn, so each of the 7! * 3^6 states is met once up to turning the whole. A state is a permutation
 // of the other seven corners and a twist for each of their places; tables tell what a turn does to each, made from the
 // paper's model. Time: half a second.
+#include "solve/census.hpp"
+
 #include <array>
 
 #include "games/twisty/paper/puzzle.hpp"
 #include "math/ranking.hpp"
-#include "papers/twisty_parts.hpp"
-#include "solve/census.hpp"
+#include "papers/twisty/parts.hpp"
 
 namespace asobi::twisty_claims_by_part {
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "games/twisty/puzzle/names.hpp"
-#include "papers/twisty_parts.hpp"
+#include "papers/twisty/parts.hpp"
 
 namespace asobi::twisty_claims_by_part {
 

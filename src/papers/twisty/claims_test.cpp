@@ -1,10 +1,10 @@
-#include "papers/twisty.hpp"
+#include "papers/twisty/claims.hpp"
 
 #include <gtest/gtest.h>
 
 #include "papers/claims_for_tests.hpp"
-#include "papers/twisty_parts.hpp"
-#include "papers/twisty_shapes.hpp"
+#include "papers/twisty/parts.hpp"
+#include "papers/twisty/shapes.hpp"
 
 namespace asobi {
 namespace {

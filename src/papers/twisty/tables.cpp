@@ -1,7 +1,8 @@
 // Tables 3.1, 4.1, 5.1, 6.2, 7.1, 8.1, 9.1, 10.1, 12.1 and 11.1.2: pieces of a layer, for the paper's whole range of N.
 // A finding ends with a line for each N: layers and what is counted, in brackets what is printed where it differs.
 #include "games/twisty/paper/tables.hpp"
-#include "papers/twisty_parts.hpp"
+
+#include "papers/twisty/parts.hpp"
 
 namespace asobi::twisty_claims_by_part {
 

@@ -4,7 +4,7 @@
 #include "games/twisty/paper/group.hpp"
 #include "games/twisty/paper/map.hpp"
 #include "games/twisty/paper/notation.hpp"
-#include "papers/twisty_parts.hpp"
+#include "papers/twisty/parts.hpp"
 
 namespace asobi::twisty_claims_by_part {
 

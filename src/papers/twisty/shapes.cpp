@@ -1,4 +1,4 @@
-#include "papers/twisty_shapes.hpp"
+#include "papers/twisty/shapes.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "games/twisty/group/group.hpp"
 #include "games/twisty/paper/group.hpp"
 #include "games/twisty/puzzle/names.hpp"
-#include "papers/twisty_parts.hpp"
+#include "papers/twisty/parts.hpp"
 
 namespace asobi::twisty_claims_by_part {
 

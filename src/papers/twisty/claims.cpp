@@ -1,8 +1,8 @@
-#include "papers/twisty.hpp"
+#include "papers/twisty/claims.hpp"
 
 #include <iterator>
 
-#include "papers/twisty_parts.hpp"
+#include "papers/twisty/parts.hpp"
 
 namespace asobi {
 

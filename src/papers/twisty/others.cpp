@@ -4,8 +4,8 @@
 #include <set>
 
 #include "games/twisty/puzzle/names.hpp"
-#include "papers/twisty_parts.hpp"
-#include "papers/twisty_shapes.hpp"
+#include "papers/twisty/parts.hpp"
+#include "papers/twisty/shapes.hpp"
 
 namespace asobi::twisty_claims_by_part {
 
