@@ -2,22 +2,44 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string_view>
 #include <utility>
 
-#include <fmt/format.h>
-
-#include "base/text.hpp"
+#include "base/fields.hpp"
+#include "base/say.hpp"
 
 namespace asobi {
 
 enum class Code { invalid, illegal_move, unknown_name, unsolvable, limit, cancelled, corrupt, internal };
 
-std::string_view name(Code code);
+constexpr auto names(Code) {
+  return std::to_array<std::string_view>(
+      {"invalid", "illegal_move", "unknown_name", "unsolvable", "limit", "cancelled", "corrupt", "internal"});
+}
+
+// Where in a text that was read a fault lies, in characters (code points).
+struct Place {
+  std::size_t line = 1;    // from 1
+  std::size_t column = 1;  // from 1
+  std::size_t length = 0;  // 0 at the end of the text
+
+  static constexpr auto fields() {
+    return std::tuple(field("line", &Place::line, "from 1"), field("column", &Place::column, "character, from 1"),
+                      field("length", &Place::length, "characters; 0 where the text ends too early"));
+  }
+  friend bool operator==(const Place&, const Place&) = default;
+};
 
 struct Error {
   Code code;
   Text message;
+  std::optional<Place> place = {};
+
+  static constexpr auto fields() {
+    return std::tuple(field("code", &Error::code), field("message", &Error::message, "for people"),
+                      field("place", &Error::place, "where in the text that was read"));
+  }
 };
 
 template <class T>
@@ -28,6 +50,13 @@ template <class... Args>
 std::unexpected<Error> fail(Code code, fmt::format_string<const Args&...> en, fmt::format_string<const Args&...> ja,
                             const Args&... args) {
   return std::unexpected(Error{code, {fmt::format(en, args...), fmt::format(ja, args...)}});
+}
+
+// The same for a fault in a text.
+template <class... Args>
+std::unexpected<Error> fail_at(const Place& place, Code code, fmt::format_string<const Args&...> en,
+                               fmt::format_string<const Args&...> ja, const Args&... args) {
+  return std::unexpected(Error{code, {fmt::format(en, args...), fmt::format(ja, args...)}, place});
 }
 
 inline std::unexpected<Error> fail(const Error& error) { return std::unexpected(error); }

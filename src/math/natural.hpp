@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/fields.hpp"
+
 namespace asobi {
 
 class Natural {
@@ -52,5 +54,8 @@ std::string to_string(const Natural& number);
 Natural product(std::span<const std::uint64_t> factors);
 Natural lcm(const Natural& a, const Natural& b);
 Natural factorial(unsigned n);
+
+// As a field of an answer.
+inline Digits wire(const Natural& number) { return {to_string(number)}; }
 
 }  // namespace asobi

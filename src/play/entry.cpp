@@ -22,29 +22,11 @@ Result<const T*> find_by_name(const std::vector<T>& list, std::string_view wante
               near ? *near + " のことですか" : fmt::format("あるのは: {}", fmt::join(names, ", ")));
 }
 
-Json describe(const Tool& tool, Lang lang) {
-  Json parameters = Json::array();
-  for (const Parameter& p : tool.parameters) parameters.push_back(describe(p, lang));
-  return {{"name", tool.name},       {"summary", tool.summary.in(lang)},
-          {"options", tool.setup},   {"more_options", tool.setup_optional},
-          {"arguments", parameters}, {"example", tool.example}};
+ToolInfo describe(const Tool& tool) {
+  return {tool.name, tool.summary, tool.setup, tool.setup_optional, describe(tool.parameters), tool.example};
 }
 
 }  // namespace
-
-std::string_view name(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::reproduced:
-      return "reproduced";
-    case Verdict::corrected:
-      return "corrected";
-    case Verdict::answered:
-      return "answered";
-    case Verdict::failed:
-      return "failed";
-  }
-  return "failed";
-}
 
 Result<std::unique_ptr<Session>> Entry::open(const Json& given) const {
   ASOBI_CHECK(check_arguments(options, given));
@@ -63,17 +45,10 @@ Result<const Paper*> Catalogue::paper(std::string_view wanted) const {
   return find_by_name(papers, wanted, &Paper::id, {"paper", "論文"});
 }
 
-Json describe(const Entry& entry, Lang lang) {
-  Json options = Json::array();
-  for (const Parameter& p : entry.options) options.push_back(describe(p, lang));
-  Json tools = Json::array();
-  for (const Tool& tool : entry.tools) tools.push_back(describe(tool, lang));
-  return {{"id", entry.id},
-          {"title", entry.title.in(lang)},
-          {"about", entry.about.in(lang)},
-          {"paper", entry.paper},
-          {"options", options},
-          {"tools", tools}};
+GameInfo describe(const Entry& entry) {
+  GameInfo out{entry.id, entry.title, entry.about, entry.paper, describe(entry.options), {}};
+  for (const Tool& tool : entry.tools) out.tools.push_back(describe(tool));
+  return out;
 }
 
 }  // namespace asobi

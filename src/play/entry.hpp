@@ -18,6 +18,7 @@ struct Entry {
   std::string paper = {};               // id of the paper it comes from; may be empty
   std::vector<Parameter> options = {};  // what `open` can be told
   std::vector<Tool> tools = {};
+  std::function<Json(Schemas&)> view_schema = {};
   std::function<Result<std::unique_ptr<Session>>(const Json& options)> open_checked = {};
 
   // Checks the options, then opens.
@@ -34,6 +35,37 @@ struct Catalogue {
   Result<const Paper*> paper(std::string_view id) const;
 };
 
-Json describe(const Entry& entry, Lang lang);
+// A tool and a game as clients are told of them.
+struct ToolInfo {
+  std::string name;
+  Text summary;
+  std::vector<std::string> options, more_options;
+  std::vector<ParameterInfo> arguments;
+  std::string example;
+
+  static constexpr auto fields() {
+    return std::tuple(field("name", &ToolInfo::name), field("summary", &ToolInfo::summary),
+                      field("options", &ToolInfo::options, "of the game, that the command takes as words"),
+                      field("more_options", &ToolInfo::more_options),
+                      field("arguments", &ToolInfo::arguments, "its own"),
+                      field("example", &ToolInfo::example, "a command that works"));
+  }
+};
+
+struct GameInfo {
+  std::string id;
+  Text title, about;
+  std::string paper;
+  std::vector<ParameterInfo> options;
+  std::vector<ToolInfo> tools;
+
+  static constexpr auto fields() {
+    return std::tuple(field("id", &GameInfo::id), field("title", &GameInfo::title), field("about", &GameInfo::about),
+                      field("paper", &GameInfo::paper, "its id, or empty"), field("options", &GameInfo::options),
+                      field("tools", &GameInfo::tools));
+  }
+};
+
+GameInfo describe(const Entry& entry);
 
 }  // namespace asobi

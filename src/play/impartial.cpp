@@ -2,70 +2,81 @@
 
 namespace asobi::impartial {
 
-Parameter opponent_parameter(const std::string& name, const Text& help) {
-  return {.name = name, .help = help, .choices = {"perfect", "skilled", "random"}};
+namespace {
+
+const Text errs_help = {"how often of 100 the skilled one moves blindly (default 20)",
+                        "skilled が 100 回に何回でたらめに指すか（既定 20）"};
+const Text dice_help = {"seed of the opponents' choices", "相手の選択の乱数の種"};
+
+}  // namespace
+
+Arguments<HintArguments> hint_arguments() {
+  return {argument("level", &HintArguments::level, {"1 to 4 (default 1)", "1 から 4（既定 1）"}).within(1, 4)};
 }
 
-Parameter errs_parameter() {
-  return {"errs",
-          {"how often of 100 the skilled one moves blindly (default 20)",
-           "skilled が 100 回に何回でたらめに指すか（既定 20）"},
-          Kind::integer,
-          false,
-          0,
-          100};
-}
-
-Parameter dice_parameter() {
-  return {"dice", {"seed of the opponents' choices", "相手の選択の乱数の種"}, Kind::integer, false, 0};
-}
-
-Json match_json(const std::array<std::string, 2>& players, const std::vector<Played>& games) {
-  std::vector<std::uint64_t> lengths;
-  std::uint64_t won = 0, moves = 0;
-  for (const Played& game : games) {
-    lengths.resize(std::max(lengths.size(), game.length + 1));
-    ++lengths[game.length];
-    moves += game.length;
-    won += game.first_won ? 1 : 0;
-  }
-  return {{"games", games.size()}, {"first", players[0]},
-          {"second", players[1]},  {"wins", {won, games.size() - won}},
-          {"lengths", lengths},    {"mean", static_cast<double>(moves) / static_cast<double>(games.size())}};
-}
-
-std::string text_reply(const Json& answer, Lang) { return answer.at("move").get<std::string>() + "\n"; }
-
-std::string text_hint(const Json& answer, Lang lang) {
-  const bool ja = lang == Lang::ja;
-  std::string out = answer.at("wins").get<bool>() ? ja ? "手番の勝ち\n" : "the player to move can win\n"
-                    : ja                          ? "手番の負け\n"
-                                                  : "the player to move loses against good play\n";
-  const auto list = [&](const char* field, const char* en, const char* in_japanese) {
-    if (!answer.contains(field) || answer.at(field).empty()) return;
-    out += fmt::format("{}: {}\n", ja ? in_japanese : en,
-                       fmt::join(answer.at(field).get<std::vector<std::string>>(), ", "));
+Arguments<ReplyArguments> reply_arguments() {
+  return {
+      argument("opponent", &ReplyArguments::opponent,
+               {"perfect (default), skilled or random", "perfect（既定）, skilled, random のいずれか"}),
+      argument("errs", &ReplyArguments::errs, errs_help).within(0, 100),
+      argument("dice", &ReplyArguments::dice, dice_help),
   };
-  list("where", "look at", "見るところ");
-  list("moves", "winning moves", "勝つ手");
-  if (answer.contains("why")) out += answer.at("why").get<std::string>() + "\n";
+}
+
+Arguments<MatchArguments> match_arguments() {
+  return {
+      argument("first", &MatchArguments::first,
+               {"who moves first: perfect (default), skilled or random",
+                "先手: perfect（既定）, skilled, random のいずれか"}),
+      argument("second", &MatchArguments::second,
+               {"who moves second: random (default), skilled or perfect",
+                "後手: random（既定）, skilled, perfect のいずれか"}),
+      argument("games", &MatchArguments::games, {"how many games (default 100)", "対局の数（既定 100）"})
+          .within(1, most_games),
+      argument("errs", &MatchArguments::errs, errs_help).within(0, 100),
+      argument("dice", &MatchArguments::dice, dice_help),
+  };
+}
+
+Match match_of(const std::array<Opponent, 2>& players, const std::vector<Played>& games) {
+  Match out{.games = games.size(), .first = players[0], .second = players[1]};
+  std::uint64_t moves = 0;
+  for (const Played& game : games) {
+    out.lengths.resize(std::max(out.lengths.size(), game.length + 1));
+    ++out.lengths[game.length];
+    moves += game.length;
+    ++out.wins[game.first_won ? 0 : 1];
+  }
+  out.mean = static_cast<double>(moves) / static_cast<double>(games.size());
   return out;
 }
 
-std::string text_match(const Json& answer, Lang lang) {
-  const bool ja = lang == Lang::ja;
-  const auto wins = answer.at("wins").get<std::vector<std::uint64_t>>();
-  const auto lengths = answer.at("lengths").get<std::vector<std::uint64_t>>();
-  std::string out = fmt::format(fmt::runtime(ja ? "{} 局: 先手 {} の {} 勝、後手 {} の {} 勝\n"
-                                                : "{} games: first, {}, won {}; second, {}, won {}\n"),
-                                grouped(wins[0] + wins[1]), answer.at("first").get<std::string>(), grouped(wins[0]),
-                                answer.at("second").get<std::string>(), grouped(wins[1]));
-  for (std::size_t i = 0; i < lengths.size(); ++i) {
-    if (lengths[i] == 0) continue;
-    out += fmt::format(fmt::runtime(ja ? "{:>6} 手  {}\n" : "{:>6} moves  {}\n"), i, grouped(lengths[i]));
+std::string text(const Reply& reply, Lang) { return reply.move + "\n"; }
+
+std::string text(const Hint& hint, Lang lang) {
+  std::string out = hint.wins ? say(lang, "the player to move can win\n", "手番の勝ち\n")
+                              : say(lang, "the player to move loses against good play\n", "手番の負け\n");
+  if (hint.where && !hint.where->empty()) {
+    std::vector<std::string> places;
+    for (const Text& place : *hint.where) places.push_back(place.in(lang));
+    out += say(lang, "look at: {}\n", "見るところ: {}\n", fmt::join(places, ", "));
   }
-  return out +
-         fmt::format(fmt::runtime(ja ? "平均 {:.2f} 手\n" : "mean {:.2f} moves\n"), answer.at("mean").get<double>());
+  if (hint.moves && !hint.moves->empty()) {
+    out += say(lang, "winning moves: {}\n", "勝つ手: {}\n", fmt::join(*hint.moves, ", "));
+  }
+  if (hint.why) out += hint.why->in(lang) + "\n";
+  return out;
+}
+
+std::string text(const Match& match, Lang lang) {
+  std::string out =
+      say(lang, "{} games: first, {}, won {}; second, {}, won {}\n", "{} 局: 先手 {} の {} 勝、後手 {} の {} 勝\n",
+          grouped(match.games), name(match.first), grouped(match.wins[0]), name(match.second), grouped(match.wins[1]));
+  for (std::size_t i = 0; i < match.lengths.size(); ++i) {
+    if (match.lengths[i] == 0) continue;
+    out += say(lang, "{:>6} moves  {}\n", "{:>6} 手  {}\n", i, grouped(match.lengths[i]));
+  }
+  return out + say(lang, "mean {:.2f} moves\n", "平均 {:.2f} 手\n", match.mean);
 }
 
 }  // namespace asobi::impartial

@@ -14,7 +14,9 @@ namespace asobi {
 // answered: the paper leaves it open or wishes for it, and here it is. failed: we could not confirm it.
 enum class Verdict { reproduced, corrected, answered, failed };
 
-std::string_view name(Verdict verdict);
+constexpr auto names(Verdict) {
+  return std::to_array<std::string_view>({"reproduced", "corrected", "answered", "failed"});
+}
 
 struct Finding {
   Verdict verdict;

@@ -3,30 +3,9 @@
 #include <algorithm>
 
 #include "base/json.hpp"
+#include "play/argument.hpp"
 
 namespace asobi {
-
-std::string_view name(Kind kind) {
-  switch (kind) {
-    case Kind::text:
-      return "text";
-    case Kind::integer:
-      return "integer";
-    case Kind::flag:
-      return "flag";
-    case Kind::lines:
-      return "lines";
-    case Kind::file:
-      return "file";
-    case Kind::path:
-      return "path";
-    case Kind::object:
-      return "object";
-    case Kind::any:
-      return "any";
-  }
-  return "text";
-}
 
 namespace {
 
@@ -36,10 +15,10 @@ Result<void> check_value(const Parameter& parameter, const Json& value) {
                 std::string_view(ja));
   };
   switch (parameter.kind) {
-    case Kind::text:
-    case Kind::lines:
-    case Kind::file:
-    case Kind::path:
+    case ParameterKind::text:
+    case ParameterKind::lines:
+    case ParameterKind::file:
+    case ParameterKind::path:
       if (!value.is_string()) return wrong("a text", "文字列");
       if (!parameter.choices.empty() && !std::ranges::count(parameter.choices, value.get<std::string>())) {
         return fail(Code::unknown_name, "{0} cannot be {1}; it is one of: {2}",
@@ -47,15 +26,15 @@ Result<void> check_value(const Parameter& parameter, const Json& value) {
                     shown(value.get<std::string>()), fmt::format("{}", fmt::join(parameter.choices, ", ")));
       }
       break;
-    case Kind::flag:
+    case ParameterKind::flag:
       if (!value.is_boolean()) return wrong("true or false", "真偽値");
       break;
-    case Kind::object:
+    case ParameterKind::object:
       if (!value.is_object()) return wrong("an object", "オブジェクト");
       break;
-    case Kind::any:
+    case ParameterKind::any:
       break;
-    case Kind::integer: {
+    case ParameterKind::integer: {
       if (!value.is_number_integer()) return wrong("a whole number", "整数");
       const bool huge =
           value.is_number_unsigned() && value.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max();
@@ -96,13 +75,76 @@ Result<void> check_arguments(const std::vector<Parameter>& parameters, const Jso
   return {};
 }
 
-Json describe(const Parameter& parameter, Lang lang) {
-  Json out = {{"name", parameter.name}, {"kind", name(parameter.kind)}, {"help", parameter.help.in(lang)}};
-  if (parameter.required) out["required"] = true;
-  if (parameter.least != std::numeric_limits<std::int64_t>::min()) out["least"] = parameter.least;
-  if (parameter.greatest != std::numeric_limits<std::int64_t>::max()) out["greatest"] = parameter.greatest;
-  if (!parameter.choices.empty()) out["choices"] = parameter.choices;
+ParameterInfo describe(const Parameter& parameter) {
+  ParameterInfo out{.name = parameter.name, .kind = parameter.kind, .help = parameter.help};
+  if (parameter.required) out.required = true;
+  if (parameter.least != std::numeric_limits<std::int64_t>::min()) out.least = parameter.least;
+  if (parameter.greatest != std::numeric_limits<std::int64_t>::max()) out.greatest = parameter.greatest;
+  if (!parameter.choices.empty()) out.choices = parameter.choices;
   return out;
 }
+
+std::vector<ParameterInfo> describe(const std::vector<Parameter>& parameters) {
+  std::vector<ParameterInfo> out;
+  for (const Parameter& each : parameters) out.push_back(describe(each));
+  return out;
+}
+
+Json schema_of(const Parameter& parameter) {
+  Json out = Json::object();
+  switch (parameter.kind) {
+    case ParameterKind::text:
+    case ParameterKind::lines:
+    case ParameterKind::file:
+    case ParameterKind::path:
+      if (parameter.choices.empty()) {
+        out["type"] = "string";
+      } else {
+        out["enum"] = parameter.choices;
+      }
+      break;
+    case ParameterKind::flag:
+      out["type"] = "boolean";
+      break;
+    case ParameterKind::object:
+      out["type"] = "object";
+      break;
+    case ParameterKind::any:
+      break;
+    case ParameterKind::integer:
+      out["type"] = "integer";
+      if (parameter.least != std::numeric_limits<std::int64_t>::min()) out["minimum"] = parameter.least;
+      if (parameter.greatest != std::numeric_limits<std::int64_t>::max()) out["maximum"] = parameter.greatest;
+      break;
+  }
+  out["description"] = parameter.help.en;
+  return out;
+}
+
+Json schema_of(const std::vector<Parameter>& parameters) {
+  Json properties = Json::object();
+  Json required = Json::array();
+  for (const Parameter& each : parameters) {
+    properties[each.name] = schema_of(each);
+    if (each.required) required.push_back(each.name);
+  }
+  return {{"type", "object"},
+          {"properties", std::move(properties)},
+          {"required", std::move(required)},
+          {"additionalProperties", false}};
+}
+
+namespace argument_detail {
+
+bool flag_of(const Json& value) { return value.get<bool>(); }
+std::int64_t integer_of(const Json& value) { return value.get<std::int64_t>(); }
+std::string text_of(const Json& value) { return value.get<std::string>(); }
+
+const Json* find(const Json& object, const std::string& name) {
+  const auto found = object.find(name);
+  return found == object.end() ? nullptr : &*found;
+}
+
+}  // namespace argument_detail
 
 }  // namespace asobi

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,14 +15,16 @@ namespace asobi {
 // lines: a longer text; the command line reads it from standard input. file: a text; the command line reads it from the
 // file of that name, if there is one. path: a file to be written; on the command line "-" is standard output. object
 // and any occur in the protocol only.
-enum class Kind { text, integer, flag, lines, file, path, object, any };
+enum class ParameterKind { text, integer, flag, lines, file, path, object, any };
 
-std::string_view name(Kind kind);
+constexpr auto names(ParameterKind) {
+  return std::to_array<std::string_view>({"text", "integer", "flag", "lines", "file", "path", "object", "any"});
+}
 
 struct Parameter {
   std::string name;
   Text help;
-  Kind kind = Kind::text;
+  ParameterKind kind = ParameterKind::text;
   bool required = false;
   std::int64_t least = std::numeric_limits<std::int64_t>::min();
   std::int64_t greatest = std::numeric_limits<std::int64_t>::max();
@@ -31,6 +34,28 @@ struct Parameter {
 // `given` must be an object with no other fields than `parameters`, all required ones, and each of its kind and range.
 Result<void> check_arguments(const std::vector<Parameter>& parameters, const Json& given);
 
-Json describe(const Parameter& parameter, Lang lang);
+// What `given` may be for this parameter, as JSON Schema.
+Json schema_of(const Parameter& parameter);
+// Of an object with these as its fields.
+Json schema_of(const std::vector<Parameter>& parameters);
+
+// A parameter as clients are told of it.
+struct ParameterInfo {
+  std::string name;
+  ParameterKind kind = ParameterKind::text;
+  Text help;
+  std::optional<bool> required = {};
+  std::optional<std::int64_t> least = {}, greatest = {};
+  std::optional<std::vector<std::string>> choices = {};
+
+  static constexpr auto fields() {
+    return std::tuple(field("name", &ParameterInfo::name), field("kind", &ParameterInfo::kind),
+                      field("help", &ParameterInfo::help), field("required", &ParameterInfo::required),
+                      field("least", &ParameterInfo::least), field("greatest", &ParameterInfo::greatest),
+                      field("choices", &ParameterInfo::choices));
+  }
+};
+ParameterInfo describe(const Parameter& parameter);
+std::vector<ParameterInfo> describe(const std::vector<Parameter>& parameters);
 
 }  // namespace asobi

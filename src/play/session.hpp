@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "base/context.hpp"
 #include "base/json_fwd.hpp"
 #include "base/result.hpp"
+#include "play/answer.hpp"
 #include "play/parameter.hpp"
 
 namespace asobi {
@@ -24,7 +26,22 @@ struct Tool {
   std::vector<std::string> words = {};           // those of them that the command takes as words, after `setup`
   std::string example = {};                      // a command that works
   std::string yes_field = {};                    // the answer is no when this field of it is false; may be empty
-  std::function<std::string(const Json& answer, Lang)> text = {};  // the answer for people
+  std::function<Json(Schemas&)> schema = {};     // of its answer
+  std::function<std::string(const Json& answer, Lang)> text = {};  // of an answer that has no struct yet
+};
+
+struct SessionStatus {
+  bool over = false;
+  std::size_t played = 0;
+  std::optional<std::string> last = {};
+  std::optional<int> to_move = {}, winner = {};
+
+  static constexpr auto fields() {
+    return std::tuple(field("over", &SessionStatus::over), field("played", &SessionStatus::played, "moves of the line"),
+                      field("last", &SessionStatus::last, "the move that led here, if any"),
+                      field("to_move", &SessionStatus::to_move, "the player, while it is not over"),
+                      field("winner", &SessionStatus::winner, "the player, if somebody won"));
+  }
 };
 
 class Session {
@@ -32,10 +49,8 @@ class Session {
   virtual ~Session() = default;
 
   virtual std::unique_ptr<Session> snapshot() const = 0;
-  // {"over", "played", "last" (the move that led here, if any), "to_move" while it is not over, "winner" if somebody
-  // won}
-  virtual Json status() const = 0;
-  // What is to be drawn: {"kind": …, …}; the same position gives the same view.
+  virtual SessionStatus status() const = 0;
+  // What is to be drawn, as the game's struct is written; the same position gives the same view.
   virtual Json view(Lang lang) const = 0;
   virtual std::string picture(Lang lang) const = 0;
   virtual std::vector<std::string> moves() const = 0;
@@ -48,7 +63,7 @@ class Session {
   virtual Result<void> redo() = 0;
   virtual Result<void> go(std::size_t played) = 0;
   // `tool` is one of the entry's, `arguments` have been checked against its parameters.
-  virtual Result<Json> ask(std::string_view tool, const Json& arguments, Context& context) const = 0;
+  virtual Result<Answer> ask(std::string_view tool, const Json& arguments, Context& context) const = 0;
 };
 
 }  // namespace asobi

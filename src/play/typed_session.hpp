@@ -1,7 +1,6 @@
 // The one bridge from a game written against the concepts to the run-time interface. Game has, besides a TurnGame:
 //   std::string move_name(State, Move)    unique among the moves of a state
-//   Json view(State, Lang), std::string picture(State, Lang)
-//   static const std::vector<ToolRow<Game>>& tools()
+//   View view(State), std::string picture(State, Lang)    View has a list of fields, the first a Literal named kind
 // and, where there may be too many moves to list (then `moves` gives a sample of them, none only if there are none):
 //   Result<Move> parse_move(State, std::string_view)    the legal move of that name, or an error of code illegal_move
 // and, where a line of moves is more than names with spaces between them:
@@ -12,22 +11,74 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/fields_schema.hpp"
 #include "base/json.hpp"
+#include "play/argument.hpp"
 #include "play/entry.hpp"
 #include "solve/concepts.hpp"
 
 namespace asobi {
 
+template <class A>
+Answer answer_of(A value) {
+  Answer out;
+  out.value_ = std::move(value);
+  out.json_ = [](const std::any& held, Lang lang) { return json_of(*std::any_cast<A>(&held), lang); };
+  out.text_ = [](const std::any& held, Lang lang) { return text(*std::any_cast<A>(&held), lang); };
+  return out;
+}
+
+struct Untyped {
+  Json value;
+  std::function<std::string(const Json&, Lang)> words;
+
+  Json json(Lang) const { return value; }
+  static Json schema(Schemas&) { return Json::object(); }
+};
+inline std::string text(const Untyped& answer, Lang lang) {
+  return answer.words ? answer.words(answer.value, lang) : std::string();
+}
+
+// A tool with what answers it. Arguments have been checked.
 template <class Game>
 struct ToolRow {
   Tool tool;
-  Result<Json> (*run)(const Game&, const typename Game::State&, const Json& arguments, Context&);
+  std::function<Result<Answer>(const Game&, const typename Game::State&, const Json& arguments, Context&)> run;
+
+  using Run = decltype(run);
+  ToolRow(Tool about, Run answers) : tool(std::move(about)), run(std::move(answers)) {}
+  // An answer that has no struct yet.
+  ToolRow(Tool about, Result<Json> (*answers)(const Game&, const typename Game::State&, const Json&, Context&))
+      : tool(std::move(about)) {
+    run = [answers, words = tool.text](const Game& game, const typename Game::State& state, const Json& given,
+                                       Context& context) -> Result<Answer> {
+      ASOBI_TRY(Json json, answers(game, state, given, context));
+      return answer_of(Untyped{std::move(json), words});
+    };
+  }
 };
+template <class Game>
+using ToolRows = std::vector<ToolRow<Game>>;
+
+// The row of a tool: `run` is told a struct and returns one; `about` lacks only what these two say.
+template <class Game, class S, class A>
+ToolRow<Game> tool_row(Tool about, const Arguments<S>& arguments,
+                       Result<A> (*run)(const Game&, const typename Game::State&, const S&, Context&)) {
+  about.parameters = parameters_of(arguments);
+  about.schema = [](Schemas& schemas) { return schemas.of<A>(); };
+  return {std::move(about),
+          [arguments, run](const Game& game, const typename Game::State& state, const Json& given,
+                           Context& context) -> Result<Answer> {
+            ASOBI_TRY(A answer, run(game, state, read_arguments(arguments, given), context));
+            return answer_of(std::move(answer));
+          }};
+}
 
 // The legal move of this name, or an error that names the moves there are.
 template <class Game>
@@ -57,21 +108,30 @@ class TypedSession final : public Session {
   static constexpr std::size_t longest_line = 100'000;
   static constexpr std::size_t stride = 64;  // of the positions that are kept
 
-  explicit TypedSession(Game game)
-      : game_(std::make_shared<const Game>(std::move(game))), now_(game_->start()), kept_{now_} {}
+  // The rows outlive the session.
+  explicit TypedSession(Game game, const ToolRows<Game>* tools = nullptr)
+      : game_(std::make_shared<const Game>(std::move(game))), tools_(tools), now_(game_->start()), kept_{now_} {
+    if constexpr (requires { Game::tools(); }) tools_ = &Game::tools();
+  }
 
   std::unique_ptr<Session> snapshot() const override { return std::make_unique<TypedSession>(*this); }
 
-  Json status() const override {
+  SessionStatus status() const override {
     const Status status = game_->status(now_);
-    Json out = {{"over", status.kind != Status::Kind::running}, {"played", at_}};
-    if (at_ > 0) out["last"] = line_[at_ - 1];
-    if (status.kind == Status::Kind::running) out["to_move"] = status.player;
-    if (status.kind == Status::Kind::won) out["winner"] = status.player;
+    SessionStatus out{.over = status.kind != Status::Kind::running, .played = at_};
+    if (at_ > 0) out.last = line_[at_ - 1];
+    if (status.kind == Status::Kind::running) out.to_move = status.player;
+    if (status.kind == Status::Kind::won) out.winner = status.player;
     return out;
   }
 
-  Json view(Lang lang) const override { return game_->view(now_, lang); }
+  Json view(Lang lang) const override {
+    if constexpr (requires { game_->view(now_, lang); }) {
+      return game_->view(now_, lang);
+    } else {
+      return json_of(game_->view(now_), lang);
+    }
+  }
   std::string picture(Lang lang) const override { return game_->picture(now_, lang); }
 
   std::vector<std::string> moves() const override {
@@ -118,15 +178,18 @@ class TypedSession final : public Session {
     return {};
   }
 
-  Result<Json> ask(std::string_view tool, const Json& arguments, Context& context) const override {
-    for (const auto& row : Game::tools()) {
-      if (row.tool.name == tool) return row.run(*game_, now_, arguments, context);
+  Result<Answer> ask(std::string_view tool, const Json& arguments, Context& context) const override {
+    if (tools_ != nullptr) {
+      for (const auto& row : *tools_) {
+        if (row.tool.name == tool) return row.run(*game_, now_, arguments, context);
+      }
     }
     return fail(Code::unknown_name, "there is no tool {}", "道具 {} はありません", shown(tool));
   }
 
  private:
   std::shared_ptr<const Game> game_;
+  const ToolRows<Game>* tools_;
   std::vector<Move> moves_;        // since the start; those after at_ can be redone
   std::vector<std::string> line_;  // their names
   std::size_t at_ = 0;
@@ -180,12 +243,27 @@ class TypedSession final : public Session {
   }
 };
 
-// The rows' tools, for the entry of the catalogue.
 template <class Game>
 std::vector<Tool> tools_of() {
   std::vector<Tool> out;
   for (const auto& row : Game::tools()) out.push_back(row.tool);
   return out;
+}
+
+// A game of the catalogue: `about` says its id, title, what it is about and its paper. The rows are there for good.
+template <class Game, class S>
+Entry game_entry(Entry about, const Arguments<S>& options, Result<Game> (*open)(const S&), const ToolRows<Game>& rows) {
+  about.options = parameters_of(options);
+  for (const ToolRow<Game>& row : rows) about.tools.push_back(row.tool);
+  about.view_schema = [](Schemas& schemas) {
+    return schemas.of<
+        std::remove_cvref_t<decltype(std::declval<const Game&>().view(std::declval<const typename Game::State&>()))>>();
+  };
+  about.open_checked = [options, open, &rows](const Json& given) -> Result<std::unique_ptr<Session>> {
+    ASOBI_TRY(Game game, open(read_arguments(options, given)));
+    return std::make_unique<TypedSession<Game>>(std::move(game), &rows);
+  };
+  return about;
 }
 
 }  // namespace asobi

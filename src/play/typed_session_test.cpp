@@ -22,12 +22,8 @@ struct Doubling {
   int players() const { return 1; }
   Status status(State) const { return {}; }
   std::string move_name(State state, Move move) const { return fmt::format("{}{}", move ? "b" : "a", state % 10); }
-  Json view(State state, Lang) const { return state; }
+  State view(State state) const { return state; }
   std::string picture(State state, Lang) const { return fmt::to_string(state); }
-  static const std::vector<ToolRow<Doubling>>& tools() {
-    static const std::vector<ToolRow<Doubling>> none;
-    return none;
-  }
 };
 
 // The same with a line that is written without spaces: abba.
@@ -39,10 +35,6 @@ struct Lettered : Doubling {
       out.push_back(c == 'b');
     }
     return out;
-  }
-  static const std::vector<ToolRow<Lettered>>& tools() {
-    static const std::vector<ToolRow<Lettered>> none;
-    return none;
   }
 };
 
@@ -70,7 +62,7 @@ std::vector<int> some_moves(Random& random, std::uint64_t most) {
 void expect_same(const Session& session, const PlainHistory& plain) {
   ASSERT_EQ(session.view(Lang::en), Json(plain.states[plain.at]));
   ASSERT_EQ(session.line(), plain.line);
-  ASSERT_EQ(session.status().at("played"), plain.at);
+  ASSERT_EQ(session.status().played, plain.at);
 }
 
 TEST(TypedSession, IsAListOfPositions) {

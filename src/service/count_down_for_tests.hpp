@@ -22,7 +22,13 @@ struct CountDown {
   int players() const { return 1; }
   Status status(int state) const { return {state == 0 ? Status::Kind::won : Status::Kind::running, 0}; }
   std::string move_name(int, int move) const { return "take" + std::to_string(move); }
-  Json view(int state, Lang) const { return {{"kind", "heaps"}, {"heaps", {state}}}; }
+  struct View {
+    Literal<"heaps"> kind;
+    std::vector<int> heaps;
+
+    static constexpr auto fields() { return std::tuple(field("kind", &View::kind), field("heaps", &View::heaps)); }
+  };
+  View view(int state) const { return {{}, {state}}; }
   std::string picture(int state, Lang) const { return std::to_string(state) + "\n"; }
 };
 

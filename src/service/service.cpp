@@ -6,22 +6,18 @@
 #include <vector>
 
 #include "base/json.hpp"
+#include "service/messages.hpp"
 
 namespace asobi {
 
 namespace {
 
-constexpr int protocol_version = 1;
 constexpr int deepest_nesting = 32;
 
-Json error_json(const Error& error, Lang lang) {
-  return {{"code", name(error.code)}, {"message", error.message.in(lang)}};
-}
-
 Json progress_json(const Report& report, Lang lang) {
-  if (report.note) return {{"note", report.stage.in(lang)}};
-  return {
-      {"stage", report.stage.in(lang)}, {"done", report.done}, {"total", report.total}, {"seconds", report.seconds}};
+  return json_of(report.note ? ProgressMessage{.note = report.stage}
+                             : ProgressMessage{report.stage, report.done, report.total, report.seconds},
+                 lang);
 }
 
 Lang lang_of(const Json& request) {
@@ -60,17 +56,13 @@ Result<Json> guarded(const Body& body) {
   }
 }
 
-Json state_of(const std::string& name, const Entry& entry, const Session& session, Lang lang) {
-  return {{"session", name},
-          {"game", entry.id},
-          {"status", session.status()},
-          {"view", session.view(lang)},
-          {"picture", session.picture(lang)}};
+SessionState state_of(const std::string& name, const Entry& entry, const Session& session, Lang lang) {
+  return {name, entry.id, session.status(), {session.view(lang)}, session.picture(lang)};
 }
 
-Json claim_json(const Claim& claim, Lang lang) {
-  Json out = {{"id", claim.id}, {"section", claim.section.in(lang)}, {"says", claim.says.in(lang)}};
-  if (!claim.live.empty()) out["live"] = Json::parse(claim.live);
+ClaimInfo claim_of(const Claim& claim) {
+  ClaimInfo out{claim.id, claim.section, claim.says};
+  if (!claim.live.empty()) out.live = LiveRequest{Json::parse(claim.live)};
   return out;
 }
 
@@ -88,24 +80,25 @@ struct Service::Call {
 
 namespace {
 
-const Parameter session_field = {"session", {"the session's name", "セッション名"}, Kind::text, true};
-const Parameter game_field = {"game", {"the game's id", "ゲームの id"}, Kind::text, true};
-const Parameter options_field = {"options", {"how the game begins", "ゲームの設定"}, Kind::object};
-const Parameter moves_field = {"moves", {"moves, one after the other", "続けて指す手"}, Kind::text};
-const Parameter at_field = {"at", {"after how many moves", "何手目か"}, Kind::integer, false, 0};
-const Parameter paper_field = {"paper", {"the paper's id", "論文の id"}, Kind::text, true};
-const Parameter seconds_field = {"seconds", {"time allowed", "制限時間（秒）"}, Kind::integer, false, 0, 1'000'000};
+const Parameter session_field = {"session", {"the session's name", "セッション名"}, ParameterKind::text, true};
+const Parameter game_field = {"game", {"the game's id", "ゲームの id"}, ParameterKind::text, true};
+const Parameter options_field = {"options", {"how the game begins", "ゲームの設定"}, ParameterKind::object};
+const Parameter moves_field = {"moves", {"moves, one after the other", "続けて指す手"}, ParameterKind::text};
+const Parameter at_field = {"at", {"after how many moves", "何手目か"}, ParameterKind::integer, false, 0};
+const Parameter paper_field = {"paper", {"the paper's id", "論文の id"}, ParameterKind::text, true};
+const Parameter seconds_field = {"seconds", {"time allowed", "制限時間（秒）"}, ParameterKind::integer, false, 0,
+                                 1'000'000};
 
 std::vector<Parameter> with_common(std::vector<Parameter> fields) {
-  fields.push_back({"id", {"the caller's name of the request", "要求の識別子"}, Kind::any});
-  fields.push_back({"op", {"the operation", "操作"}, Kind::text, true});
-  fields.push_back({"lang", {"en or ja", "en または ja"}, Kind::text});
+  fields.push_back({"id", {"the caller's name of the request", "要求の識別子"}, ParameterKind::any});
+  fields.push_back({"op", {"the operation", "操作"}, ParameterKind::text, true});
+  fields.push_back({"lang", {"en or ja", "en または ja"}, ParameterKind::text});
   return fields;
 }
 
 Result<void> check_no_file(const std::vector<Parameter>& parameters, const Json& given) {
   for (const Parameter& p : parameters) {
-    if (p.kind == Kind::path && given.contains(p.name)) {
+    if (p.kind == ParameterKind::path && given.contains(p.name)) {
       return fail(Code::invalid, "{} would write a file, and no files are written here; leave it out",
                   "{} はファイルへの書き込みですが、ここではできません。省いてください", p.name);
     }
@@ -152,7 +145,7 @@ void Service::finish(const Json& id, Lang lang, const Result<Json>& result) {
   if (result) {
     reply["result"] = *result;
   } else {
-    reply["error"] = error_json(result.error(), lang);
+    reply["error"] = json_of(result.error(), lang);
   }
   send(reply);
 }
@@ -210,7 +203,7 @@ Result<Json> Service::answer(const Call& call) {
       {"open", &Service::open, nullptr, {game_field, options_field, moves_field, at_field}},
       {"state", &Service::whole_state, nullptr, {session_field}},
       {"moves", &Service::moves, nullptr, {session_field}},
-      {"play", &Service::play, nullptr, {session_field, {"move", {"a move", "手"}, Kind::text, true}}},
+      {"play", &Service::play, nullptr, {session_field, {"move", {"a move", "手"}, ParameterKind::text, true}}},
       {"plan", &Service::plan, nullptr, {session_field, with_required(moves_field, true)}},
       {"go", &Service::go, nullptr, {session_field, with_required(at_field, true)}},
       {"undo", &Service::undo, nullptr, {session_field}},
@@ -221,7 +214,7 @@ Result<Json> Service::answer(const Call& call) {
       {"cancel",
        &Service::cancel,
        nullptr,
-       {{"job", {"id of the request to stop", "止める要求の id"}, Kind::any, true}}},
+       {{"job", {"id of the request to stop", "止める要求の id"}, ParameterKind::any, true}}},
       {"ask",
        nullptr,
        &Service::work_of_ask,
@@ -229,13 +222,13 @@ Result<Json> Service::answer(const Call& call) {
         with_required(game_field, false),
         options_field,
         seconds_field,
-        {"text", {"give the answer for people too", "人が読む形の答えも返す"}, Kind::flag},
-        {"tool", {"the tool's name", "道具の名前"}, Kind::text, true},
-        {"arguments", {"what the tool is told", "道具への引数"}, Kind::object}}},
+        {"text", {"give the answer for people too", "人が読む形の答えも返す"}, ParameterKind::flag},
+        {"tool", {"the tool's name", "道具の名前"}, ParameterKind::text, true},
+        {"arguments", {"what the tool is told", "道具への引数"}, ParameterKind::object}}},
       {"reproduce",
        nullptr,
        &Service::work_of_reproduce,
-       {seconds_field, paper_field, {"claim", {"the id of one claim", "一つの主張の id"}, Kind::text}}},
+       {seconds_field, paper_field, {"claim", {"the id of one claim", "一つの主張の id"}, ParameterKind::text}}},
   };
   const auto row = std::ranges::find(rows, call.op, &Row::op);
   if (row == rows.end()) {
@@ -327,10 +320,9 @@ Result<Service::Work> Service::work_of_ask(const Call& call) {
   if (!limits_.files) ASOBI_CHECK(check_no_file(tool->parameters, arguments));
   const bool with_text = call.request.value("text", false);
   return [asked, tool, with_text, arguments = std::move(arguments)](Context& context) -> Result<Json> {
-    ASOBI_TRY(Json answer, asked->ask(tool->name, arguments, context));
-    if (!with_text) return answer;
-    std::string text = tool->text ? tool->text(answer, context.lang) : std::string();
-    return Json{{"answer", std::move(answer)}, {"text", std::move(text)}};
+    ASOBI_TRY(const Answer answer, asked->ask(tool->name, arguments, context));
+    if (!with_text) return answer.json(context.lang);
+    return Json{{"answer", answer.json(context.lang)}, {"text", answer.text(context.lang)}};
   };
 }
 
@@ -342,46 +334,32 @@ Result<Service::Work> Service::work_of_reproduce(const Call& call) {
                 shown(only));
   }
   return [paper, only](Context& context) -> Result<Json> {
-    Json claims = Json::array();
-    Json count = Json::object();
+    Reproduction out{paper->id, paper->title, paper->source, {}};
     for (const Claim& claim : paper->claims) {
       if (!only.empty() && claim.id != only) continue;
       ASOBI_CHECK(context.progress.check());
-      ASOBI_TRY(const Finding finding, claim.check(context));
-      const std::string verdict(name(finding.verdict));
-      count[verdict] = count.value(verdict, 0) + 1;
-      Json checked = claim_json(claim, context.lang);
-      checked["got"] = finding.got.in(context.lang);
-      checked["verdict"] = verdict;
-      claims.push_back(std::move(checked));
+      ASOBI_TRY(Finding finding, claim.check(context));
+      out.claims.push_back({claim_of(claim), std::move(finding.got), finding.verdict});
     }
-    return Json{{"paper", paper->id},      {"title", paper->title.in(context.lang)},
-                {"source", paper->source}, {"holds", !count.contains(name(Verdict::failed))},
-                {"claims", claims},        {"count", count}};
+    return json_of(out, context.lang);
   };
 }
 
-Result<Json> Service::hello(const Call&) {
-  return Json{{"program", "asobi"}, {"version", ASOBI_VERSION}, {"protocol", protocol_version}};
-}
+Result<Json> Service::hello(const Call& call) { return json_of(Hello{}, call.lang); }
 
 Result<Json> Service::list(const Call& call) {
-  Json games = Json::array();
+  GameList out;
   for (const Entry& entry : catalogue_.entries) {
-    std::vector<std::string> tools;
-    for (const Tool& tool : entry.tools) tools.push_back(tool.name);
-    games.push_back({{"id", entry.id},
-                     {"title", entry.title.in(call.lang)},
-                     {"about", entry.about.in(call.lang)},
-                     {"paper", entry.paper},
-                     {"tools", tools}});
+    GameSummary game{entry.id, entry.title, entry.about, entry.paper, {}};
+    for (const Tool& tool : entry.tools) game.tools.push_back(tool.name);
+    out.games.push_back(std::move(game));
   }
-  return Json{{"games", games}};
+  return json_of(out, call.lang);
 }
 
 Result<Json> Service::info(const Call& call) {
   ASOBI_TRY(const Entry* entry, catalogue_.entry(call.text("game")));
-  return describe(*entry, call.lang);
+  return json_of(describe(*entry), call.lang);
 }
 
 Result<Json> Service::open(const Call& call) {
@@ -394,8 +372,7 @@ Result<Json> Service::open(const Call& call) {
   ASOBI_CHECK(opened->plan(call.text("moves")));
   ASOBI_CHECK(opened->go(call.request.value("at", opened->line().size())));
   const std::string name = fmt::format("s{}", ++opened_);
-  Json out = state_of(name, *entry, *opened, call.lang);
-  out["line"] = opened->line();
+  const Json out = json_of(SessionWithLine{state_of(name, *entry, *opened, call.lang), opened->line()}, call.lang);
   sessions_[name] = std::move(opened);
   entry_of_[name] = entry;
   return out;
@@ -403,19 +380,19 @@ Result<Json> Service::open(const Call& call) {
 
 Result<Json> Service::state(const Call& call) {
   ASOBI_TRY(const Session* present, session(call));
-  return state_of(call.text("session"), *entry_of_.at(call.text("session")), *present, call.lang);
+  const std::string name = call.text("session");
+  return json_of(state_of(name, *entry_of_.at(name), *present, call.lang), call.lang);
 }
 
 Result<Json> Service::whole_state(const Call& call) {
-  ASOBI_TRY(Json out, state(call));
   ASOBI_TRY(const Session* present, session(call));
-  out["line"] = present->line();
-  return out;
+  const std::string name = call.text("session");
+  return json_of(SessionWithLine{state_of(name, *entry_of_.at(name), *present, call.lang), present->line()}, call.lang);
 }
 
 Result<Json> Service::moves(const Call& call) {
   ASOBI_TRY(const Session* present, session(call));
-  return Json{{"moves", present->moves()}};
+  return json_of(MoveList{present->moves()}, call.lang);
 }
 
 Result<Json> Service::play(const Call& call) {
@@ -452,26 +429,22 @@ Result<Json> Service::close(const Call& call) {
   ASOBI_CHECK(session(call));
   sessions_.erase(call.text("session"));
   entry_of_.erase(call.text("session"));
-  return Json{{"closed", call.text("session")}};
+  return json_of(Closed{call.text("session")}, call.lang);
 }
 
 Result<Json> Service::papers(const Call& call) {
-  Json papers = Json::array();
+  PaperList out;
   for (const Paper& paper : catalogue_.papers) {
-    papers.push_back({{"id", paper.id},
-                      {"title", paper.title.in(call.lang)},
-                      {"source", paper.source},
-                      {"claims", paper.claims.size()}});
+    out.papers.push_back({paper.id, paper.title, paper.source, paper.claims.size()});
   }
-  return Json{{"papers", papers}};
+  return json_of(out, call.lang);
 }
 
 Result<Json> Service::paper(const Call& call) {
   ASOBI_TRY(const Paper* paper, catalogue_.paper(call.text("paper")));
-  Json claims = Json::array();
-  for (const Claim& claim : paper->claims) claims.push_back(claim_json(claim, call.lang));
-  return Json{
-      {"paper", paper->id}, {"title", paper->title.in(call.lang)}, {"source", paper->source}, {"claims", claims}};
+  PaperInfo out{paper->id, paper->title, paper->source, {}};
+  for (const Claim& claim : paper->claims) out.claims.push_back(claim_of(claim));
+  return json_of(out, call.lang);
 }
 
 Result<Json> Service::cancel(const Call& call) {
@@ -482,7 +455,7 @@ Result<Json> Service::cancel(const Call& call) {
     if (const auto found = running_.find(key); found != running_.end()) job = found->second;
   }
   if (job) jobs_.stop(job);
-  return Json{{"cancelled", job != nullptr}};
+  return json_of(Cancelled{job != nullptr}, call.lang);
 }
 
 }  // namespace asobi

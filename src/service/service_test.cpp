@@ -12,47 +12,56 @@
 namespace asobi {
 namespace {
 
-// It has a quick tool, a slow one, and some that fail.
-struct Game : CountDown {
-  static const std::vector<ToolRow<Game>>& tools();
+struct Left {
+  int left = 0;
+  std::string lang;
+
+  static constexpr auto fields() { return std::tuple(field("left", &Left::left), field("lang", &Left::lang)); }
+};
+std::string text(const Left& answer, Lang) { return std::to_string(answer.left); }
+
+struct LeftArguments {
+  int plus = 0;
 };
 
-Result<Json> run_left(const Game&, const int& state, const Json& arguments, Context& context) {
+// It has a quick tool, a slow one, and some that fail.
+Result<Left> left(const CountDown&, const int& state, const LeftArguments& asked, Context& context) {
   context.progress.note({"a note", "注"});
-  return Json{{"left", state + arguments.value("plus", 0)}, {"lang", context.lang == Lang::ja ? "ja" : "en"}};
+  return Left{state + asked.plus, ja(context.lang) ? "ja" : "en"};
 }
 
-Result<Json> run_slow(const Game&, const int&, const Json&, Context& context) {
+Result<Left> slow(const CountDown&, const int&, const NoArguments&, Context& context) {
   context.progress.stage({"waiting", "待機"}, 1'000'000);
   for (int i = 0; i < 1'000'000; ++i) {
     ASOBI_CHECK(context.progress.check());
     context.progress.advance();
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
-  return Json{{"done", true}};
+  return Left{};
 }
 
-Result<Json> run_throws(const Game&, const int&, const Json&, Context&) { throw std::runtime_error("boom"); }
-Result<Json> run_greedy(const Game&, const int&, const Json&, Context&) { throw std::bad_alloc(); }
+Result<Left> throws(const CountDown&, const int&, const NoArguments&, Context&) { throw std::runtime_error("boom"); }
+Result<Left> greedy(const CountDown&, const int&, const NoArguments&, Context&) { throw std::bad_alloc(); }
 
-const std::vector<ToolRow<Game>>& Game::tools() {
-  static const std::vector<ToolRow<Game>> rows = {
-      {{.name = "left", .parameters = {{"plus", {"", ""}, Kind::integer, false, 0, 9}}}, run_left},
-      {{.name = "slow"}, run_slow},
-      {{.name = "throws"}, run_throws},
-      {{.name = "greedy"}, run_greedy},
+const ToolRows<CountDown>& tools() {
+  static const ToolRows<CountDown> rows = {
+      tool_row({.name = "left"}, {argument("plus", &LeftArguments::plus, {"", ""}).within(0, 9)}, left),
+      tool_row({.name = "slow"}, {}, slow),
+      tool_row({.name = "throws"}, {}, throws),
+      tool_row({.name = "greedy"}, {}, greedy),
   };
   return rows;
 }
 
+struct Options {
+  bool loud = false;
+};
+
+Result<CountDown> open(const Options&) { return CountDown(); }
+
 Catalogue small_catalogue() {
-  Entry entry = {.id = "count",
-                 .title = {"Count down", "数え下げ"},
-                 .options = {{"loud", {"", ""}, Kind::flag}},
-                 .tools = tools_of<Game>(),
-                 .open_checked = [](const Json&) -> Result<std::unique_ptr<Session>> {
-                   return std::make_unique<TypedSession<Game>>(Game());
-                 }};
+  Entry entry = game_entry<CountDown, Options>({.id = "count", .title = {"Count down", "数え下げ"}},
+                                               {argument("loud", &Options::loud, {"", ""})}, open, tools());
   Paper paper = {.id = "little", .title = {"A little paper", "小論"}, .source = "-", .claims = {}};
   paper.claims.push_back({"one", {"1", "1"}, {"1 + 1 = 2", "1 + 1 = 2"}, [](Context&) -> Result<Finding> {
                             return Finding{Verdict::reproduced, {"2", "2"}};

@@ -33,12 +33,14 @@ std::string example(const std::string& command, Lang lang) {
 }
 
 void add_parameter(CLI::App* command, const Parameter& p, bool as_word, bool last_word, Typed& typed, Lang lang) {
-  if (p.kind == Kind::flag) {
+  if (p.kind == ParameterKind::flag) {
     command->add_flag("--" + p.name, typed.flags[p.name], p.help.in(lang));
     return;
   }
   CLI::Option* option = command->add_option(as_word ? p.name : "--" + p.name, typed.words[p.name], p.help.in(lang));
-  option->type_name(p.kind == Kind::integer ? "N" : p.kind == Kind::file || p.kind == Kind::path ? "FILE" : "TEXT");
+  option->type_name(p.kind == ParameterKind::integer                                 ? "N"
+                    : p.kind == ParameterKind::file || p.kind == ParameterKind::path ? "FILE"
+                                                                                     : "TEXT");
   // The last word may be typed without quotes: 1 2 3 4 5 0
   option->expected(1, as_word && last_word ? 1'000 : 1)->allow_extra_args(as_word && last_word)->required(as_word);
 }
@@ -53,7 +55,7 @@ Result<std::string> named_or_written(const std::string& text) {
 Result<Json> to_json(const std::vector<Parameter>& parameters, const Typed& typed) {
   Json out = Json::object();
   for (const Parameter& p : parameters) {
-    if (p.kind == Kind::flag) {
+    if (p.kind == ParameterKind::flag) {
       if (const auto flag = typed.flags.find(p.name); flag != typed.flags.end() && flag->second) out[p.name] = true;
       continue;
     }
@@ -64,11 +66,11 @@ Result<Json> to_json(const std::vector<Parameter>& parameters, const Typed& type
       continue;
     }
     const std::string text = fmt::format("{}", fmt::join(found->second, " "));
-    if (p.kind == Kind::file) {
+    if (p.kind == ParameterKind::file) {
       ASOBI_TRY(out[p.name], named_or_written(text));
-    } else if (p.kind == Kind::path) {
+    } else if (p.kind == ParameterKind::path) {
       out[p.name] = text == "-" ? "/dev/stdout" : text;
-    } else if (p.kind != Kind::integer) {
+    } else if (p.kind != ParameterKind::integer) {
       out[p.name] = text;
     } else if (const auto number = to_integer(text)) {
       out[p.name] = *number;
@@ -236,8 +238,8 @@ class CommandLine {
       for (const std::string& name : tool.setup) {
         const Parameter& p = option_named(entry, name);
         const bool last = tool.words.empty() && name == tool.setup.back();
-        add_parameter(sub, p, p.kind != Kind::lines, last, options, settings_.lang);
-        if (p.kind == Kind::lines) options.from_input.insert(name);
+        add_parameter(sub, p, p.kind != ParameterKind::lines, last, options, settings_.lang);
+        if (p.kind == ParameterKind::lines) options.from_input.insert(name);
       }
       for (const std::string& name : tool.setup_optional) {
         add_parameter(sub, option_named(entry, name), false, false, options, settings_.lang);
@@ -266,9 +268,14 @@ class CommandLine {
                   const std::string& yes_field) const {
     if (!reply.at("ok").get<bool>()) return report_error(reply, settings_);
     const Json& result = reply.at("result");
-    fmt::print("{}", settings_.json ? to_line(result) + "\n" : text(result, settings_.lang));
+    return write(settings_.json ? to_line(result) + "\n" : text(result, settings_.lang),
+                 yes_field.empty() || result.value(yes_field, true));
+  }
+
+  static int write(const std::string& text, bool yes) {
+    fmt::print("{}", text);
     if (std::fflush(stdout) != 0) return Exit::limit;
-    return yes_field.empty() || result.value(yes_field, true) ? Exit::done : Exit::answer_is_no;
+    return yes ? Exit::done : Exit::answer_is_no;
   }
 
   int ask(const Entry& entry, const Tool& tool, const Typed& options, const Typed& arguments) {
@@ -276,13 +283,18 @@ class CommandLine {
     if (!game) return refuse(game.error());
     const auto own = to_json(tool.parameters, arguments);
     if (!own) return refuse(own.error());
-    return print({{"op", "ask"},
-                  {"game", entry.id},
-                  {"options", *game},
-                  {"tool", tool.name},
-                  {"arguments", *own},
-                  {"seconds", settings_.seconds}},
-                 tool.text, tool.yes_field);
+    Client client(catalogue_, settings_, interrupts_);
+    const Json reply = client.call({{"op", "ask"},
+                                    {"game", entry.id},
+                                    {"options", *game},
+                                    {"tool", tool.name},
+                                    {"arguments", *own},
+                                    {"seconds", settings_.seconds},
+                                    {"text", true}});
+    if (!reply.at("ok").get<bool>()) return report_error(reply, settings_);
+    const Json& answer = reply.at("result").at("answer");
+    return write(settings_.json ? to_line(answer) + "\n" : text_of(reply.at("result"), "text"),
+                 tool.yes_field.empty() || answer.value(tool.yes_field, true));
   }
 
   int play_game(const Entry& entry, const Typed& typed, const Typed& against) {

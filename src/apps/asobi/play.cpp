@@ -178,8 +178,8 @@ class Sitting {
       const auto equals = typed[i].find('=');
       const std::string value = equals == std::string::npos ? "true" : typed[i].substr(equals + 1);
       const std::string name = typed[i].substr(0, equals);
-      const bool text =
-          std::ranges::any_of(parameters, [&](const Parameter& p) { return p.name == name && p.kind == Kind::text; });
+      const bool text = std::ranges::any_of(
+          parameters, [&](const Parameter& p) { return p.name == name && p.kind == ParameterKind::text; });
       const Json parsed = Json::parse(value, nullptr, false);
       out[name] = text || parsed.is_discarded() || parsed.is_structured() ? Json(value) : parsed;
     }
@@ -188,9 +188,9 @@ class Sitting {
 
   void ask(const std::vector<std::string>& typed) {
     const Tool& tool = **entry_.tool(typed[0]);
-    const Json answer =
-        request({{"op", "ask"}, {"tool", tool.name}, {"arguments", named_values(typed, tool.parameters)}});
-    if (!answer.is_null()) fmt::print("{}", tool.text(answer, lang_));
+    const Json answer = request(
+        {{"op", "ask"}, {"tool", tool.name}, {"arguments", named_values(typed, tool.parameters)}, {"text", true}});
+    if (!answer.is_null()) fmt::print("{}", text_of(answer, "text"));
   }
 
   // Where no opponent answers, a whole line as the game writes lines; false if it is none.

@@ -206,53 +206,74 @@ Json WebClient::ask(const Json& request) {
 
 namespace {
 
-struct Count : CountDown {
-  static const std::vector<ToolRow<Count>>& tools();
+// One field of one name.
+template <FixedText Name, class T>
+struct Only {
+  T value;
+
+  static constexpr auto fields() { return std::tuple(field(Name.view(), &Only::value)); }
+};
+template <FixedText Name, class T>
+std::string text(const Only<Name, T>&, Lang) {
+  return "";
+}
+
+using Left = Only<"left", int>;
+using Waited = Only<"waited", std::uint64_t>;
+using Large = Only<"text", std::string>;
+using Made = Only<"made", bool>;
+
+struct Wait {
+  std::uint64_t ms = 1'000;
+};
+struct Size {
+  std::uint64_t bytes = 0;
+};
+struct Target {
+  std::string to;
 };
 
-Result<Json> run_left(const Count&, const int& state, const Json&, Context&) { return Json{{"left", state}}; }
+Result<Left> left(const CountDown&, const int& state, const NoArguments&, Context&) { return Left{state}; }
 
-Result<Json> run_slow(const Count&, const int&, const Json& arguments, Context& context) {
-  const auto ms = arguments.value("ms", std::uint64_t{1'000});
-  context.progress.stage({"waiting", "待機"}, ms);
-  for (std::uint64_t i = 0; i < ms; ++i) {
+Result<Waited> slow(const CountDown&, const int&, const Wait& asked, Context& context) {
+  context.progress.stage({"waiting", "待機"}, asked.ms);
+  for (std::uint64_t i = 0; i < asked.ms; ++i) {
     ASOBI_CHECK(context.progress.check());
     context.progress.advance();
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
-  return Json{{"waited", ms}};
+  return Waited{asked.ms};
 }
 
-Result<Json> run_large(const Count&, const int&, const Json& arguments, Context&) {
-  return Json{{"text", std::string(arguments.value("bytes", std::size_t{100'000}), 'x')}};
+Result<Large> large(const CountDown&, const int&, const Size& asked, Context&) {
+  return Large{std::string(asked.bytes, 'x')};
 }
 
-Result<Json> run_table(const Count&, const int&, const Json& arguments, Context& context) {
-  ASOBI_CHECK(context.progress.needs(arguments.value("bytes", std::uint64_t{0})));
-  return Json{{"made", true}};
+Result<Made> table(const CountDown&, const int&, const Size& asked, Context& context) {
+  ASOBI_CHECK(context.progress.needs(asked.bytes));
+  return Made{true};
 }
 
-const std::vector<ToolRow<Count>>& Count::tools() {
-  static const Parameter bytes = {"bytes", {"", ""}, Kind::integer, false, 0, std::int64_t{1} << 40};
-  static const std::vector<ToolRow<Count>> rows = {
-      {{.name = "left"}, run_left},
-      {{.name = "slow", .parameters = {{"ms", {"", ""}, Kind::integer, false, 0, 1'000'000}}}, run_slow},
-      {{.name = "large", .parameters = {bytes}}, run_large},
-      {{.name = "table", .parameters = {bytes}}, run_table},
-      {{.name = "write", .parameters = {{"to", {"", ""}, Kind::path}}}, run_left},
+Result<Left> write(const CountDown&, const int& state, const Target&, Context&) { return Left{state}; }
+
+const ToolRows<CountDown>& tools() {
+  static const Arguments<Size> bytes = {argument("bytes", &Size::bytes, {"", ""}).within(0, std::int64_t{1} << 40)};
+  static const ToolRows<CountDown> rows = {
+      tool_row({.name = "left"}, {}, left),
+      tool_row({.name = "slow"}, {argument("ms", &Wait::ms, {"", ""}).within(0, 1'000'000)}, slow),
+      tool_row({.name = "large"}, bytes, large),
+      tool_row({.name = "table"}, bytes, table),
+      tool_row({.name = "write"}, {argument("to", &Target::to, {"", ""}).kind(ParameterKind::path)}, write),
   };
   return rows;
 }
 
+Result<CountDown> open(const NoArguments&) { return CountDown(); }
+
 }  // namespace
 
 Entry count_entry() {
-  return {.id = "count",
-          .title = {"Count down", "数え下げ"},
-          .tools = tools_of<Count>(),
-          .open_checked = [](const Json&) -> Result<std::unique_ptr<Session>> {
-            return std::make_unique<TypedSession<Count>>(Count());
-          }};
+  return game_entry<CountDown, NoArguments>({.id = "count", .title = {"Count down", "数え下げ"}}, {}, open, tools());
 }
 
 }  // namespace asobi

@@ -70,37 +70,35 @@ Result<std::vector<Cut>> Game::winning_moves(const State& state, Context& contex
   return winning_moves(state, table);
 }
 
-Text Game::where(const State&, const Cut& cut) const {
+impartial::Where Game::where(const State&, const Cut& cut) const {
   switch (cut.side) {
     case 'x':
-      return {"cut x (left of the bitter square)", "x を切る（苦い部分の左）"};
+      return {{"cut x (left of the bitter square)", "x を切る（苦い部分の左）"}, {.side = "x"}};
     case 'y':
-      return {"cut y (right of the bitter square)", "y を切る（苦い部分の右）"};
+      return {{"cut y (right of the bitter square)", "y を切る（苦い部分の右）"}, {.side = "y"}};
     default:
-      return {"cut z (above the bitter square)", "z を切る（苦い部分の上）"};
+      return {{"cut z (above the bitter square)", "z を切る（苦い部分の上）"}, {.side = "z"}};
   }
 }
 
-Result<Text> Game::why(const State& state, const std::vector<Cut>& winning, Context& context) const {
+Result<impartial::Reason> Game::why(const State& state, const std::vector<Cut>& winning, Context& context) const {
   ASOBI_TRY(const Plane table, plane(state, context));
   const Position& p = state.position;
   const std::uint32_t g = table(p.y, p.z);
-  Text out = {
-      fmt::format("x is a heap of its own, and the rest counts g({1},{2}) = {3}: {0} ⊕ {3} = {4}.", p.x, p.y, p.z, g,
-                  p.x ^ g),
-      fmt::format("x は独立した山で、残りの値は g({1},{2}) = {3}。{0} ⊕ {3} = {4} です。", p.x, p.y, p.z, g, p.x ^ g)};
+  const Text value =
+      say("x is a heap of its own, and the rest counts g({1},{2}) = {3}: {0} ⊕ {3} = {4}.",
+          "x は独立した山で、残りの値は g({1},{2}) = {3}。{0} ⊕ {3} = {4} です。", p.x, p.y, p.z, g, p.x ^ g);
   if (winning.empty()) {
-    out.en += " Zero is lost: every cut makes it another number, and the opponent makes it zero again.";
-    out.ja += "0 は負け。どう切っても 0 でなくなり、相手がまた 0 に戻します。";
-    return out;
+    return impartial::Reason{
+        say("{0} Zero is lost: every cut makes it another number, and the opponent makes it zero again.",
+            "{1}0 は負け。どう切っても 0 でなくなり、相手がまた 0 に戻します。", value.en, value.ja)};
   }
-  const Position next = rules().after(p, winning.front());
-  const std::uint32_t left = table(next.y, next.z);
-  out.en += fmt::format(" {} leaves {{{}, {}, {}}} with {} ⊕ {} = 0.", move_name(state, winning.front()), next.x,
-                        next.y, next.z, next.x, left);
-  out.ja += fmt::format("{} で {{{}, {}, {}}} が残り、{} ⊕ {} = 0 になります。", move_name(state, winning.front()),
-                        next.x, next.y, next.z, next.x, left);
-  return out;
+  const Cut& cut = winning.front();
+  const Position next = rules().after(p, cut);
+  return impartial::Reason{say("{0} {2} leaves {{{3}, {4}, {5}}} with {3} ⊕ {6} = 0.",
+                               "{1}{2} で {{{3}, {4}, {5}}} が残り、{3} ⊕ {6} = 0 になります。", value.en, value.ja,
+                               move_name(state, cut), next.x, next.y, next.z, table(next.y, next.z)),
+                           impartial::Spot{.side = std::string(1, cut.side), .move = move_name(state, cut)}};
 }
 
 const std::vector<ToolRow<Game>>& Game::tools() {
@@ -172,20 +170,20 @@ Entry entry() {
           {
               {"x",
                {"cuts left of the bitter square", "苦い部分の左を切れる回数"},
-               Kind::integer,
+               ParameterKind::integer,
                false,
                0,
                greatest_coordinate},
-              {"y", {"cuts right of it", "右を切れる回数"}, Kind::integer, false, 0, greatest_coordinate},
+              {"y", {"cuts right of it", "右を切れる回数"}, ParameterKind::integer, false, 0, greatest_coordinate},
               {"z",
                {"cuts above it, at most f(y)", "上を切れる回数。f(y) 以下"},
-               Kind::integer,
+               ParameterKind::integer,
                false,
                0,
                greatest_coordinate},
               {"k",
                {"the edge of the bar: z ≤ floor(y/k) (default 1)", "チョコの縁: z ≤ floor(y/k)（既定 1）"},
-               Kind::integer,
+               ParameterKind::integer,
                false,
                1,
                greatest_coordinate},
@@ -194,7 +192,7 @@ Entry entry() {
                 "別の縁 z ≤ f(y)（f は単調）: 並び \"0,0,1,1,2\" か y の式。定数なら長方形"}},
               {"seed",
                {"a random position, instead of x, y, z", "局面を乱数で選ぶ（x, y, z の代わり）"},
-               Kind::integer,
+               ParameterKind::integer,
                false,
                0},
           },

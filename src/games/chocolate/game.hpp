@@ -13,12 +13,8 @@
 #include "games/chocolate/edge.hpp"
 #include "games/chocolate/plane.hpp"
 #include "play/entry.hpp"
+#include "play/impartial.hpp"
 #include "solve/turns.hpp"
-
-namespace asobi {
-template <class Game>
-struct ToolRow;
-}
 
 namespace asobi::chocolate {
 
@@ -67,8 +63,8 @@ class Game : public Alternating<Rules> {
   std::vector<Cut> winning_moves(const State& state, const Plane& plane) const;
 
   Result<std::vector<Cut>> winning_moves(const State& state, Context& context) const;
-  Text where(const State& state, const Cut& cut) const;
-  Result<Text> why(const State& state, const std::vector<Cut>& winning, Context& context) const;
+  impartial::Where where(const State& state, const Cut& cut) const;
+  Result<impartial::Reason> why(const State& state, const std::vector<Cut>& winning, Context& context) const;
 
   static const std::vector<ToolRow<Game>>& tools();
 };

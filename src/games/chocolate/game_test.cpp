@@ -5,6 +5,7 @@
 #include "base/json.hpp"
 #include "games/chocolate/plain.hpp"
 #include "games/chocolate/tools.hpp"
+#include "play/asking_for_tests.hpp"
 
 namespace asobi::chocolate {
 namespace {
@@ -21,7 +22,7 @@ struct Asked {
     ASOBI_TRY(const auto session, chocolate.open(options));
     ASOBI_TRY(const Tool* found, chocolate.tool(tool));
     ASOBI_CHECK(check_arguments(found->parameters, arguments));
-    return session->ask(tool, arguments, context);
+    return ask_json(*session, tool, arguments, context);
   }
 };
 

@@ -18,14 +18,14 @@ constexpr std::uint32_t most_table = 1'000;
 std::uint64_t number(const Json& object, const char* field) { return object.at(field).get<std::uint64_t>(); }
 
 Parameter bound(std::int64_t greatest, bool required, const Text& help) {
-  return {"max", help, Kind::integer, required, 0, greatest};
+  return {"max", help, ParameterKind::integer, required, 0, greatest};
 }
 
 const Parameter law_parameter = {
     "law",
     {"a file with a law, the name of a shipped law (see: asobi chocolate laws), or the law itself",
      "法則のファイル、付属の法則の名前（asobi chocolate laws を参照）、または法則の文そのもの"},
-    Kind::file};
+    ParameterKind::file};
 
 Parameter required(Parameter parameter) {
   parameter.required = true;
@@ -327,8 +327,9 @@ std::vector<ToolRow<Game>> law_tools() {
       {{.name = "lstates",
         .summary = {"the L-states (lost positions) up to a bound", "上限までの L-state（負けの局面）"},
         .setup_optional = {"k", "f"},
-        .parameters = {bound(65'535, true, up_to),
-                       {"csv", {"write them to this file as CSV", "CSV としてこのファイルに書く"}, Kind::path}},
+        .parameters =
+            {bound(65'535, true, up_to),
+             {"csv", {"write them to this file as CSV", "CSV としてこのファイルに書く"}, ParameterKind::path}},
         .example = "asobi chocolate lstates --k 1 --max 20",
         .text = text_lstates},
        run_lstates},

@@ -7,6 +7,7 @@
 #include "base/json.hpp"
 #include "base/quiet.hpp"
 #include "base/random.hpp"
+#include "play/asking_for_tests.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::diamond {
@@ -16,7 +17,7 @@ std::unique_ptr<Session> opened(const Json& options) { return entry().open(optio
 
 Result<Json> asked(const Json& options, std::string_view tool, const Json& arguments = Json::object()) {
   Quiet quiet;
-  return opened(options)->ask(tool, arguments, quiet.context);
+  return ask_json(*opened(options), tool, arguments, quiet.context);
 }
 
 TEST(DiamondGame, AMoveIsFoundByItsNameInEitherSystemAndByItsChain) {
@@ -40,7 +41,7 @@ TEST(DiamondGame, ChainsOfTheViewCanBePlayedPointByPoint) {
   const Json points = asked({{"dim", 2}, {"size", 4}}, "shape").value().at("points");
   Random random(4);
   std::size_t chains = 0;
-  for (int ply = 0; ply < 40 && session->status().at("over") == false; ++ply) {
+  for (int ply = 0; ply < 40 && session->status().over == false; ++ply) {
     std::size_t count = 0;
     for (const Json& piece : session->view(Lang::en).at("moves")) {
       for (const Json& path : piece.at("paths")) {
@@ -105,8 +106,8 @@ TEST(DiamondGame, ARaceOnTheSmallestBoardEndsAndSaysWhoWon) {
   const auto session = opened({{"dim", 2}, {"size", 2}, {"seats", "1-,2-"}});
   ASSERT_TRUE(session->plan("-1,2,2:0,1,2 2,-1,2:1,0,2 0,1,2:1,1,1 1,0,2:0,1,2 1,1,1:2,1,0 0,1,2:0,2,1 2,1,0:3,0,0"));
   ASSERT_TRUE(session->go(7));
-  EXPECT_EQ(session->status().at("over"), true);
-  EXPECT_EQ(session->status().at("winner"), 0);
+  EXPECT_EQ(session->status().over, true);
+  EXPECT_EQ(session->status().winner, 0);
   EXPECT_TRUE(session->moves().empty());
   EXPECT_EQ(code_of(session->play("0,2,1:0,3,0")), Code::illegal_move);
   EXPECT_EQ(session->view(Lang::en).at("to_move"), nullptr);
@@ -117,15 +118,15 @@ TEST(DiamondGame, DrawRulesEndGames) {
   const auto repeated = opened({{"dim", 2}, {"size", 2}, {"seats", "1-,1+"}, {"repetition", 2}});
   for (const char* move : {"-1,2,2:0,1,2", "3,0,0:2,1,0", "0,1,2:-1,2,2"}) {
     ASSERT_TRUE(repeated->play(move));
-    EXPECT_EQ(repeated->status().at("over"), false);
+    EXPECT_EQ(repeated->status().over, false);
   }
   ASSERT_TRUE(repeated->play("2,1,0:3,0,0"));
-  EXPECT_EQ(repeated->status().at("over"), true);
+  EXPECT_EQ(repeated->status().over, true);
   EXPECT_FALSE(repeated->status().contains("winner"));
   const auto limited = opened({{"dim", 2}, {"size", 4}, {"limit", 2}});
   ASSERT_TRUE(limited->play(limited->moves().front()));
   ASSERT_TRUE(limited->play(limited->moves().front()));
-  EXPECT_EQ(limited->status().at("over"), true);
+  EXPECT_EQ(limited->status().over, true);
 }
 
 TEST(DiamondGame, ThePictureOfThePlane) {
@@ -178,14 +179,14 @@ TEST(DiamondTools, BoardHasTheNamesOtherProgramsRelyOn) {
 TEST(DiamondTools, PerftCountsFromTheSessionsPosition) {
   const auto session = opened({{"dim", 2}, {"size", 4}, {"seats", "1-,1+"}});
   Quiet quiet;
-  const Json nodes = session->ask("perft", {{"depth", 3}}, quiet.context).value().at("nodes");
+  const Json nodes = ask_json(*session, "perft", {{"depth", 3}}, quiet.context).value().at("nodes");
   std::uint64_t below = 0;
   const auto moves = session->moves();
   EXPECT_EQ(nodes[0], moves.size());
   for (const std::string& move : moves) {
     const auto copy = session->snapshot();
     ASSERT_TRUE(copy->play(move));
-    below += copy->ask("perft", {{"depth", 2}}, quiet.context).value().at("nodes")[1].get<std::uint64_t>();
+    below += ask_json(*copy, "perft", {{"depth", 2}}, quiet.context).value().at("nodes")[1].get<std::uint64_t>();
   }
   EXPECT_EQ(nodes[2], below);
 }
@@ -227,7 +228,7 @@ TEST(DiamondTools, PerftCanBeStopped) {
   Progress progress(stop.get_token());
   Shelf shelf;
   Context context{progress, shelf};
-  EXPECT_EQ(code_of(opened(Json::object())->ask("perft", {{"depth", 30}}, context)), Code::cancelled);
+  EXPECT_EQ(code_of(ask_json(*opened(Json::object()), "perft", {{"depth", 30}}, context)), Code::cancelled);
 }
 
 }  // namespace

@@ -42,9 +42,10 @@ Result<std::vector<Run>> Game::winning_moves(const State& state, Context& contex
   return fail(found.error());
 }
 
-Text Game::where(const State&, const Run& run) const {
-  if (run.down) return {fmt::format("column {}", run.col + 1), fmt::format("{} 列目", run.col + 1)};
-  return {fmt::format("row {}", run.row + 1), fmt::format("{} 行目", run.row + 1)};
+impartial::Where Game::where(const State&, const Run& run) const {
+  const auto line = static_cast<std::size_t>(run.down ? run.col : run.row);
+  if (run.down) return {say("column {}", "{} 列目", line + 1), {.column = line}};
+  return {say("row {}", "{} 行目", line + 1), {.row = line}};
 }
 
 namespace {
@@ -76,31 +77,32 @@ Text why_parts(const Analysis& found) {
 
 }  // namespace
 
-Result<Text> Game::why(const State& state, const std::vector<Run>& winning, Context& context) const {
+Result<impartial::Reason> Game::why(const State& state, const std::vector<Run>& winning, Context& context) const {
   const Position& position = state.position;
-  if (position.stones == 0) return Text{"No stone is left.", "石がもうありません。"};
-  if (misere()) return why_misere(!winning.empty());
+  if (position.stones == 0) return impartial::Reason{{"No stone is left.", "石がもうありません。"}};
+  if (misere()) return impartial::Reason{why_misere(!winning.empty())};
   if (lost_by_mirror(position)) {
-    return Text{
-        "The placement has point symmetry and no run holds a stone and its partner: every move is answered by "
-        "taking the partners.",
-        "配置は点対称で、対応する石どうしを一度に取る手がありません。どの手にも、対応する石を取って応じられます。"};
+    return impartial::Reason{
+        {"The placement has point symmetry and no run holds a stone and its partner: every move is answered by "
+         "taking the partners.",
+         "配置は点対称で、対応する石どうしを一度に取る手がありません。どの手にも、対応する石を取って応じられます。"}};
   }
   if (const auto moves = mirror_moves(position); !moves.empty()) {
     const std::string name = run_name(moves.front());
+    const impartial::Spot about{.move = name};
     if (without(position, moves.front()).stones == 0) {
-      return Text{fmt::format("{} takes the last stones.", name), fmt::format("{} で残りの石をすべて取れます。", name)};
+      return impartial::Reason{say("{} takes the last stones.", "{} で残りの石をすべて取れます。", name), about};
     }
-    return Text{
-        fmt::format("After {} the placement has point symmetry and no run holds a stone and its partner: from "
-                    "then on answer every move by taking the partners.",
-                    name),
-        fmt::format("{} のあとは点対称で、対応する石どうしを一度に取る手がありません。以後、相手が取った石に対応"
-                    "する石を取ればよいのです。",
-                    name)};
+    return impartial::Reason{
+        say("After {} the placement has point symmetry and no run holds a stone and its partner: from then on answer "
+            "every move by taking the partners.",
+            "{} のあとは点対称で、対応する石どうしを一度に取る手がありません。以後、相手が取った石に対応する石を取れば"
+            "よいのです。",
+            name),
+        about};
   }
   ASOBI_TRY(const Analysis found, analyze(position, context, shapes_in_play));
-  return why_parts(found);
+  return impartial::Reason{why_parts(found)};
 }
 
 const std::vector<ToolRow<Game>>& Game::tools() {
@@ -153,10 +155,10 @@ Entry entry() {
                 "石を上の行から 110/011/111 のように（1 は石、0 は空き）。3x4 なら全マスに石（既定 3x3）"}},
               {"size",
                {"rows x columns of a full board, instead of board", "全マスに石のある盤の 行x列（board の代わり）"}},
-              {"misere", {"who takes the last stone loses", "最後の石を取った方が負け"}, Kind::flag},
+              {"misere", {"who takes the last stone loses", "最後の石を取った方が負け"}, ParameterKind::flag},
               {"seed",
                {"a random placement on the board of that size", "その大きさの盤に石を乱数で置く"},
-               Kind::integer,
+               ParameterKind::integer,
                false,
                0},
           },

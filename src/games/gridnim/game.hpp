@@ -8,12 +8,8 @@
 #include "base/json_fwd.hpp"
 #include "games/gridnim/board.hpp"
 #include "play/entry.hpp"
+#include "play/impartial.hpp"
 #include "solve/turns.hpp"
-
-namespace asobi {
-template <class Game>
-struct ToolRow;
-}
 
 namespace asobi::gridnim {
 
@@ -44,8 +40,8 @@ class Game : public Alternating<Rules> {
 
   // All of them; on a board too large for that, those that the mirror method finds, if there are any.
   Result<std::vector<Run>> winning_moves(const State& state, Context& context) const;
-  Text where(const State& state, const Run& run) const;
-  Result<Text> why(const State& state, const std::vector<Run>& winning, Context& context) const;
+  impartial::Where where(const State& state, const Run& run) const;
+  Result<impartial::Reason> why(const State& state, const std::vector<Run>& winning, Context& context) const;
 
   static const std::vector<ToolRow<Game>>& tools();
 };

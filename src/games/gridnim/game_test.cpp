@@ -6,6 +6,7 @@
 
 #include "base/json.hpp"
 #include "base/random.hpp"
+#include "play/asking_for_tests.hpp"
 #include "solve/concepts.hpp"
 
 namespace asobi::gridnim {
@@ -23,7 +24,7 @@ Result<Json> ask(const Json& options, const char* tool, const Json& arguments = 
   Help help;
   help.context.lang = lang;
   ASOBI_TRY(const auto session, entry().open(options));
-  return session->ask(tool, arguments, help.context);
+  return ask_json(*session, tool, arguments, help.context);
 }
 
 TEST(GridNimGame, TheFieldsOtherProgramsRelyOn) {
@@ -78,11 +79,11 @@ TEST(GridNimGame, ThePerfectOpponentWinsEveryWonGameAgainstChance) {
       ASSERT_TRUE(opened);
       Session& session = **opened;
       Random random(seed);
-      const Json hint = *session.ask("hint", Json::object(), help.context);
+      const Json hint = *ask_json(session, "hint", Json::object(), help.context);
       const int winner = hint.at("wins").get<bool>() ? 0 : 1;
-      while (!session.status().at("over").get<bool>()) {
-        if (session.status().at("to_move") == winner) {
-          const auto reply = session.ask("reply", Json::object(), help.context);
+      while (!session.status().over) {
+        if (session.status().to_move == winner) {
+          const auto reply = ask_json(session, "reply", Json::object(), help.context);
           ASSERT_TRUE(reply);
           ASSERT_TRUE(session.play(reply->at("move").get<std::string>()));
         } else {
@@ -90,7 +91,7 @@ TEST(GridNimGame, ThePerfectOpponentWinsEveryWonGameAgainstChance) {
           ASSERT_TRUE(session.play(moves[random.below(moves.size())]));
         }
       }
-      EXPECT_EQ(session.status().at("winner"), winner) << seed << (misere ? " misere" : "");
+      EXPECT_EQ(session.status().winner, winner) << seed << (misere ? " misere" : "");
     }
   }
 }

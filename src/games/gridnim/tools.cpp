@@ -248,7 +248,7 @@ std::vector<ToolRow<Game>> board_tools() {
         .parameters = {{"shapes",
                         {"give up after so many different shapes (default 5,000,000)",
                          "調べる形の種類の上限（既定 5,000,000）"},
-                        Kind::integer,
+                        ParameterKind::integer,
                         false,
                         1,
                         static_cast<std::int64_t>(most_shapes)}},

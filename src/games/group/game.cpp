@@ -79,7 +79,7 @@ Entry entry() {
               {"generators",
                {"permutations in cycles or images, one a line (or separated by ;)",
                 "巡回置換または像の列。一行に一つ（または ; で区切る）"},
-               Kind::lines},
+               ParameterKind::lines},
               {"start", {"the permutation to begin with (default: solved)", "始めの置換（既定: 完成形）"}},
           },
       .tools = tools_of<Game>(),

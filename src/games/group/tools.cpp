@@ -128,7 +128,8 @@ std::vector<ToolRow<Game>> group_tools() {
       {{.name = "random",
         .summary = {"a random element, all equally likely", "すべて等しい確率で選んだ元"},
         .setup = {"generators"},
-        .parameters = {{"seed", {"the same seed gives the same element", "同じ種なら同じ元"}, Kind::integer, false, 0}},
+        .parameters =
+            {{"seed", {"the same seed gives the same element", "同じ種なら同じ元"}, ParameterKind::integer, false, 0}},
         .example = R"~(asobi group random --seed 7 <<< "(1 2 3 4 5) ; (1 2)")~",
         .text = text_random},
        run_random},

@@ -11,6 +11,10 @@
 
 namespace asobi::nim {
 
+enum class Balance { balance, imbalance };
+
+constexpr auto names(Balance) { return std::to_array<std::string_view>({"balance", "imbalance"}); }
+
 struct DigitTable {
   std::vector<Stones> numbers;
   std::vector<std::string> rows;  // the digits of each, all of the same length, highest place first
@@ -18,6 +22,14 @@ struct DigitTable {
   Stones sum = 0;                 // 1 where the count is odd: the nim-sum
 
   bool balanced() const { return sum == 0; }
+  Balance state() const { return balanced() ? Balance::balance : Balance::imbalance; }
+
+  static constexpr auto fields() {
+    return std::tuple(field("numbers", &DigitTable::numbers, "the heaps, or their remainders by limit + 1").large(),
+                      field("rows", &DigitTable::rows, "binary digits, all of the same length, highest place first"),
+                      field("ones", &DigitTable::ones, "how many, by place"),
+                      field("xor", &DigitTable::sum, "the nim-sum").large(), field("state", &DigitTable::state));
+  }
 };
 
 DigitTable digit_table(std::span<const Stones> numbers);

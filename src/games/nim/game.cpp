@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/json.hpp"
 #include "base/random.hpp"
 #include "games/nim/theory.hpp"
 #include "games/nim/tools.hpp"
@@ -68,46 +67,30 @@ Result<std::vector<Take>> Game::winning_moves(const State& state, Context&) cons
   return winning;
 }
 
-Text Game::where(const State&, const Take& take) const {
-  return {fmt::format("heap {}", take.heap + 1), fmt::format("山 {}", take.heap + 1)};
+impartial::Where Game::where(const State&, const Take& take) const {
+  return {say("heap {}", "山 {}", take.heap + 1), {.heap = take.heap}};
 }
 
-Result<Text> Game::why(const State& state, const std::vector<Take>&, Context&) const {
+Result<impartial::Reason> Game::why(const State& state, const std::vector<Take>&, Context&) const {
   return reason(rules(), state.position, misere());
 }
 
 std::string Game::move_name(const State&, const Take& take) const { return take_name(take); }
 
-Json digits_json(const Rules& rules, const Heaps& heaps) {
-  const DigitTable table = digit_table(remainders(rules, heaps));
-  return {{"numbers", table.numbers},
-          {"rows", table.rows},
-          {"ones", table.ones},
-          {"xor", table.sum},
-          {"state", table.balanced() ? "balance" : "imbalance"}};
-}
-
-Json limits_json(const Rules& rules) {
-  Json out = Json::array();
-  for (const Stones limit : rules.limits()) out.push_back(limit == unlimited ? Json(nullptr) : Json(limit));
+View Game::view(const State& state) const {
+  View out{.kind = {},
+           .heaps = state.position,
+           .limits = {},
+           .misere = misere(),
+           .digits = digit_table(remainders(rules(), state.position))};
+  for (const Stones limit : rules().limits()) {
+    out.limits.push_back(limit == unlimited ? std::nullopt : std::optional(limit));
+  }
   return out;
-}
-
-Json Game::view(const State& state, Lang) const {
-  return {{"kind", "heaps"},
-          {"heaps", state.position},
-          {"limits", limits_json(rules())},
-          {"misere", misere()},
-          {"digits", digits_json(rules(), state.position)}};
 }
 
 std::string Game::picture(const State& state, Lang lang) const {
   return nim::picture(rules(), state.position, misere(), lang);
-}
-
-const std::vector<ToolRow<Game>>& Game::tools() {
-  static const std::vector<ToolRow<Game>> rows = nim_tools();
-  return rows;
 }
 
 namespace {
@@ -122,47 +105,40 @@ Heaps random_heaps(std::size_t count, std::uint64_t seed) {
   return heaps;
 }
 
-Result<std::unique_ptr<Session>> open(const Json& options) {
-  const std::string limit = options.value("limit", std::string("-"));
-  ASOBI_TRY(Heaps heaps, parse_heaps(options.value("heaps", std::string(usual_heaps))));
-  if (options.contains("seed") && !options.contains("heaps")) {
-    const std::size_t limits = words(limit, ",").size();
-    heaps =
-        random_heaps(limits > 1 ? std::min(limits, most_heaps) : heaps.size(), options.at("seed").get<std::uint64_t>());
-  }
-  ASOBI_TRY(auto limits, parse_limits(limit, heaps.size()));
-  return std::make_unique<TypedSession<Game>>(
-      Game(Rules(std::move(heaps), std::move(limits)), options.value("misere", false)));
-}
-
 }  // namespace
 
+Result<Game> open(const Options& options) {
+  ASOBI_TRY(Heaps heaps, parse_heaps(options.heaps.value_or(usual_heaps)));
+  if (options.seed && !options.heaps) {
+    const std::size_t limits = words(options.limit, ",").size();
+    heaps = random_heaps(limits > 1 ? std::min(limits, most_heaps) : heaps.size(), *options.seed);
+  }
+  ASOBI_TRY(auto limits, parse_limits(options.limit, heaps.size()));
+  return Game(Rules(std::move(heaps), std::move(limits)), options.misere);
+}
+
 Entry entry() {
-  return {
-      .id = "nim",
-      .title = {"Nim, also with a limit", "三山崩し（石取りゲーム、個数制限つきも）"},
-      .about = {"Take stones from one heap; who takes the last one wins (or loses). Up to 1,000 heaps of up to 2^63 "
-                "stones, with a limit per turn if you like.",
-                "一つの山から石を取り、最後の石を取った方が勝ち（または負け）。1,000 山、各 2^63 "
-                "個まで。一度に取れる数も制限できる。"},
-      .paper = "nim",
-      .options =
-          {
-              {"heaps", {"the heaps, like 3 5 7 (the default)", "山の石の数。3 5 7 のように（既定 3 5 7）"}},
-              {"limit",
-               {"at most so many stones a turn: one number, or one per heap like 3,4,- (- for no limit)",
-                "一度に取れる石の数。一つの数か、3,4,- のように山ごとに（- は制限なし）"}},
-              {"misere", {"who takes the last stone loses", "最後の石を取った方が負け（逆形、ミゼール）"}, Kind::flag},
-              {"seed",
-               {"random heaps of 1 to 15 stones, where heaps are not given",
-                "heaps がないとき、1 から 15 個の山を乱数で選ぶ"},
-               Kind::integer,
-               false,
-               0},
-          },
-      .tools = tools_of<Game>(),
-      .open_checked = open,
-  };
+  return game_entry<Game, Options>(
+      {.id = "nim",
+       .title = {"Nim, also with a limit", "三山崩し（石取りゲーム、個数制限つきも）"},
+       .about = {"Take stones from one heap; who takes the last one wins (or loses). Up to 1,000 heaps of up to 2^63 "
+                 "stones, with a limit per turn if you like.",
+                 "一つの山から石を取り、最後の石を取った方が勝ち（または負け）。1,000 山、各 2^63 "
+                 "個まで。一度に取れる数も制限できる。"},
+       .paper = "nim"},
+      {
+          argument("heaps", &Options::heaps,
+                   {"the heaps, like 3 5 7 (the default)", "山の石の数。3 5 7 のように（既定 3 5 7）"}),
+          argument("limit", &Options::limit,
+                   {"at most so many stones a turn: one number, or one per heap like 3,4,- (- for no limit)",
+                    "一度に取れる石の数。一つの数か、3,4,- のように山ごとに（- は制限なし）"}),
+          argument("misere", &Options::misere,
+                   {"who takes the last stone loses", "最後の石を取った方が負け（逆形、ミゼール）"}),
+          argument("seed", &Options::seed,
+                   {"random heaps of 1 to 15 stones, where heaps are not given",
+                    "heaps がないとき、1 から 15 個の山を乱数で選ぶ"}),
+      },
+      open, tools());
 }
 
 }  // namespace asobi::nim

@@ -8,6 +8,7 @@
 #include "base/random.hpp"
 #include "games/nim/theory.hpp"
 #include "games/nim/words.hpp"
+#include "play/asking_for_tests.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::nim {
@@ -24,7 +25,7 @@ Result<Json> ask(const Json& options, std::string_view tool, const Json& argumen
   Progress progress;
   Shelf shelf;
   Context context{progress, shelf};
-  return session(options)->ask(tool, arguments, context);
+  return ask_json(*session(options), tool, arguments, context);
 }
 
 TEST(NimInput, HeapsAndLimits) {

@@ -6,6 +6,7 @@
 #include "base/json.hpp"
 #include "base/quiet.hpp"
 #include "games/nim/game.hpp"
+#include "play/asking_for_tests.hpp"
 
 namespace asobi::nim {
 namespace {
@@ -14,7 +15,7 @@ Json match(const Json& options, const Json& arguments) {
   Quiet quiet;
   const auto session = entry().open(options);
   if (!session) return session.error().message.en;
-  const auto answer = (*session)->ask("match", arguments, quiet.context);
+  const auto answer = ask_json(**session, "match", arguments, quiet.context);
   return answer ? *answer : Json(std::string(name(answer.error().code)));
 }
 

@@ -26,6 +26,10 @@ constexpr Stones unlimited = std::numeric_limits<Stones>::max();
 struct Take {
   std::size_t heap = 0;
   Stones stones = 1;
+
+  static constexpr auto fields() {
+    return std::tuple(field("heap", &Take::heap, "from 0"), field("take", &Take::stones).large());
+  }
   friend bool operator==(const Take&, const Take&) = default;
 };
 

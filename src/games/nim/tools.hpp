@@ -1,6 +1,8 @@
-// The rows of Nim's table of tools: analyze, table, and the hint and reply that every impartial game has.
+// What is asked about a position of Nim: who wins and how, and the paper's table.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "games/nim/game.hpp"
@@ -8,6 +10,57 @@
 
 namespace asobi::nim {
 
-std::vector<ToolRow<Game>> nim_tools();
+// A heap in blocks of limit + 1.
+struct Blocks {
+  std::size_t heap = 0;
+  std::optional<Stones> limit = {}, block = {};  // none where there is no limit
+  Stones blocks = 0, remainder = 0;
+
+  static constexpr auto fields() {
+    return std::tuple(field("heap", &Blocks::heap, "from 0"), field("limit", &Blocks::limit).or_null().large(),
+                      field("block", &Blocks::block, "limit + 1").or_null().large(),
+                      field("blocks", &Blocks::blocks, "how many of them").large(),
+                      field("remainder", &Blocks::remainder).large());
+  }
+};
+
+struct Table {
+  Heaps heaps;
+  DigitTable digits;
+  std::optional<std::vector<Blocks>> blocks = {};  // only where there are limits
+
+  static constexpr auto fields() {
+    return std::tuple(field("heaps", &Table::heaps).large(), field("digits", &Table::digits),
+                      field("blocks", &Table::blocks, "only where there are limits"));
+  }
+};
+Result<Table> table(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+std::string text(const Table& table, Lang lang);
+
+enum class Outcome { next_player_wins, previous_player_wins };
+
+constexpr auto names(Outcome) { return std::to_array<std::string_view>({"N", "P"}); }
+
+struct Analysis : Table {
+  Outcome outcome;
+  Stones grundy = 0;
+  std::vector<Take> winning_moves;
+  Text why;
+  std::optional<impartial::Spot> about;  // what the reason speaks of
+  bool misere = false;
+
+  static constexpr auto fields() {
+    return std::tuple_cat(
+        std::tuple(field("outcome", &Analysis::outcome, "N: the player to move wins"),
+                   field("grundy", &Analysis::grundy, "of normal play").large(),
+                   field("winning_moves", &Analysis::winning_moves), field("why", &Analysis::why),
+                   field("about", &Analysis::about, "what the reason speaks of"), field("misere", &Analysis::misere)),
+        Table::fields());
+  }
+};
+Result<Analysis> analyze(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+std::string text(const Analysis& analysis, Lang lang);
+
+const ToolRows<Game>& tools();
 
 }  // namespace asobi::nim

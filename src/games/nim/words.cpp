@@ -86,12 +86,14 @@ Text won(const Rules& rules, const Heaps& heaps, std::span<const Stones> rests, 
 
 std::string take_name(const Take& take) { return fmt::format("{}:{}", take.heap + 1, take.stones); }
 
-Text reason(const Rules& rules, const Heaps& heaps, bool misere) {
-  if (std::ranges::count(heaps, Stones{0}) == static_cast<std::ptrdiff_t>(heaps.size())) return over(misere);
+impartial::Reason reason(const Rules& rules, const Heaps& heaps, bool misere) {
+  if (std::ranges::count(heaps, Stones{0}) == static_cast<std::ptrdiff_t>(heaps.size())) return {over(misere)};
   const auto rests = remainders(rules, heaps);
   const auto winning = winning_takes(rules, heaps, misere);
-  const Text sentence = winning.empty() ? lost(rests, misere) : won(rules, heaps, rests, misere, winning.front());
-  return joined(blocks_text(heaps, rests), sentence);
+  if (winning.empty()) return {joined(blocks_text(heaps, rests), lost(rests, misere))};
+  const Take& take = winning.front();
+  return {joined(blocks_text(heaps, rests), won(rules, heaps, rests, misere, take)),
+          impartial::Spot{.heap = take.heap, .move = take_name(take)}};
 }
 
 std::string aligned(const std::vector<std::vector<std::string>>& lines) {
@@ -144,10 +146,9 @@ std::string stones_text(Stones stones) {
 }
 
 std::string limit_text(const Rules& rules, Lang lang) {
-  const bool ja = lang == Lang::ja;
   const auto& limits = rules.limits();
   if (std::ranges::count(limits, limits.front()) == static_cast<std::ptrdiff_t>(limits.size())) {
-    return fmt::format(fmt::runtime(ja ? "一度に {} 個まで" : "at most {} a turn"), grouped(limits.front()));
+    return say(lang, "at most {} a turn", "一度に {} 個まで", grouped(limits.front()));
   }
   std::vector<std::string> each;
   for (const Stones limit : limits) each.push_back(limit == unlimited ? "-" : grouped(limit));
@@ -155,14 +156,12 @@ std::string limit_text(const Rules& rules, Lang lang) {
     each.resize(most_in_sentence);
     each.emplace_back("…");
   }
-  return fmt::format(fmt::runtime(ja ? "一度に取れる数（山ごと）: {}" : "at most, heap by heap: {}"),
-                     fmt::join(each, " "));
+  return say(lang, "at most, heap by heap: {}", "一度に取れる数（山ごと）: {}", fmt::join(each, " "));
 }
 
 }  // namespace
 
 std::string picture(const Rules& rules, const Heaps& heaps, bool misere, Lang lang) {
-  const bool ja = lang == Lang::ja;
   const auto rests = remainders(rules, heaps);
   const DigitTable table = digit_table(rests);
   std::vector<std::vector<std::string>> lines;
@@ -176,11 +175,10 @@ std::string picture(const Rules& rules, const Heaps& heaps, bool misere, Lang la
   lines.back().push_back(binary(table.sum, static_cast<int>(table.ones.size())));
   std::string out = aligned(lines);
   if (heaps.size() > most_rows) {
-    out += fmt::format(fmt::runtime(ja ? "（ほかに {} 山）\n" : "(and {} more heaps)\n"),
-                       grouped(heaps.size() - most_rows));
+    out += say(lang, "(and {} more heaps)\n", "（ほかに {} 山）\n", grouped(heaps.size() - most_rows));
   }
   if (rules.limited()) out += limit_text(rules, lang) + "\n";
-  if (misere) out += ja ? "逆形: 最後の石を取った方が負け\n" : "misère: who takes the last stone loses\n";
+  if (misere) out += say(lang, "misère: who takes the last stone loses\n", "逆形: 最後の石を取った方が負け\n");
   return out;
 }
 

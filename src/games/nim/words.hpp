@@ -6,14 +6,15 @@
 
 #include "base/text.hpp"
 #include "games/nim/digits.hpp"
+#include "play/impartial.hpp"
 
 namespace asobi::nim {
 
 // "2:3": from heap 2, counted from 1, take 3.
 std::string take_name(const Take& take);
 
-// The reason, with the first winning move if there is one.
-Text reason(const Rules& rules, const Heaps& heaps, bool misere);
+// The reason; if there is a winning move, it speaks of the first.
+impartial::Reason reason(const Rules& rules, const Heaps& heaps, bool misere);
 
 // Heaps as rows of stones, with their numbers and their digits in columns, and the nim-sum below.
 std::string picture(const Rules& rules, const Heaps& heaps, bool misere, Lang lang);

@@ -145,7 +145,7 @@ Entry entry() {
                 "始める時の色。どのパズルでも、shape のラベルの順に面の文字を並べる（scramble の代わり）"}},
               {"seed",
                {"random turns before the start, instead of scramble", "始める前に乱数で崩す（scramble の代わり）"},
-               Kind::integer,
+               ParameterKind::integer,
                false,
                0},
           },

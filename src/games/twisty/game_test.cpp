@@ -32,10 +32,10 @@ TEST(TwistyGame, StartsWhereTheScrambleEnds) {
   EXPECT_EQ(played->line(), (std::vector<std::string>{"R", "U", "R'", "U'"}));
   ASSERT_TRUE(played->go(4));
   EXPECT_EQ(played->view(Lang::en).at("at"), scrambled->view(Lang::en).at("at"));
-  EXPECT_EQ(scrambled->status().at("over"), false);
+  EXPECT_EQ(scrambled->status().over, false);
   ASSERT_TRUE(scrambled->plan("([R, U])5"));
   ASSERT_TRUE(scrambled->go(20));
-  EXPECT_EQ(scrambled->status().at("over"), true);
+  EXPECT_EQ(scrambled->status().over, true);
 }
 
 TEST(TwistyGame, OneTurnIsPlayedInAnyNotation) {

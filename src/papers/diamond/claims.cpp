@@ -140,7 +140,8 @@ Claim board_claim(const BoardRow& row) {
 
 Result<Json> asked(const Json& options, std::string_view tool, const Json& arguments, Context& context) {
   ASOBI_TRY(const auto session, entry().open(options));
-  return session->ask(tool, arguments, context);
+  ASOBI_TRY(const Answer answer, session->ask(tool, arguments, context));
+  return answer.json(context.lang);
 }
 
 // A board and how many placements are kept on it after each move: all of them on the smallest boards.

@@ -5,6 +5,7 @@
 #include "base/json.hpp"
 #include "base/quiet.hpp"
 #include "games/diamond/game.hpp"
+#include "play/asking_for_tests.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::diamond {
@@ -25,13 +26,13 @@ TEST(DiamondPlacement, PositionsOfGamesOpenTheSamePositionsAgain) {
     const Json board = {{"dim", dim}, {"size", size}, {"seats", seats}};
     const auto session = entry().open(board).value();
     Random random(5);
-    for (int ply = 0; ply < 30 && session->status().at("over") == false; ++ply) {
+    for (int ply = 0; ply < 30 && session->status().over == false; ++ply) {
       Json options = board;
-      options.update(session->ask("position", Json::object(), quiet.context).value());
+      options.update(ask_json(*session, "position", Json::object(), quiet.context).value());
       const auto again = entry().open(options);
       ASSERT_TRUE(again) << options.dump();
       EXPECT_EQ((*again)->view(Lang::en), session->view(Lang::en));
-      EXPECT_EQ((*again)->status().at("to_move"), session->status().at("to_move"));
+      EXPECT_EQ((*again)->status().to_move, session->status().to_move);
       const auto moves = session->moves();
       ASSERT_TRUE(session->play(moves[random.below(moves.size())]));
     }
@@ -42,9 +43,9 @@ TEST(DiamondPlacement, NamesAndEitherSystemAreRead) {
   const auto session =
       entry().open({{"size", 2}, {"coordinates", "cube"}, {"position", "P6 a / * 2,2,-2 0,1,1,2"}}).value();
   Quiet quiet;
-  EXPECT_EQ(session->ask("position", Json::object(), quiet.context).value().at("position"),
+  EXPECT_EQ(ask_json(*session, "position", Json::object(), quiet.context).value().at("position"),
             "-2,2,2 1,0,-1 / *-1,0,1 2,2,-2");
-  EXPECT_EQ(session->status().at("to_move"), 1);
+  EXPECT_EQ(session->status().to_move, 1);
 }
 
 TEST(DiamondPlacement, FaultsAreNamed) {
@@ -75,9 +76,9 @@ TEST(DiamondPlacement, FaultsAreNamed) {
 TEST(DiamondPlacement, SmallArmiesWinWhenAllHaveArrived) {
   const auto session =
       entry().open({{"dim", 2}, {"size", 4}, {"position", "5,1,0 4,1,1 / 2,2,2"}, {"seats", "1-,2-"}}).value();
-  EXPECT_EQ(session->status().at("over"), false);
+  EXPECT_EQ(session->status().over, false);
   ASSERT_TRUE(session->play("4,1,1:5,0,1"));
-  EXPECT_EQ(session->status().at("winner"), 0);
+  EXPECT_EQ(session->status().winner, 0);
 }
 
 TEST(DiamondPlacement, ATargetIsReachedByItsOwnPieceOnly) {
@@ -87,14 +88,14 @@ TEST(DiamondPlacement, ATargetIsReachedByItsOwnPieceOnly) {
             entry().open(options).value()->view(Lang::en)["target"]["to"]);
   const auto other = session->snapshot();
   ASSERT_TRUE(other->play("1,1,4:2,1,3"));
-  EXPECT_EQ(other->status().at("over"), false) << "another piece of the same player";
+  EXPECT_EQ(other->status().over, false) << "another piece of the same player";
   ASSERT_TRUE(session->play("3,1,2:4,0,2"));
   ASSERT_TRUE(session->play("0,2,4:1,2,3"));
   ASSERT_TRUE(session->play("4,0,2:3,0,3"));
   ASSERT_TRUE(session->play("1,2,3:0,2,4"));
-  EXPECT_EQ(session->status().at("over"), false);
+  EXPECT_EQ(session->status().over, false);
   ASSERT_TRUE(session->play("3,0,3:2,1,3"));
-  EXPECT_EQ(session->status().at("winner"), 1) << "the piece is followed on its way";
+  EXPECT_EQ(session->status().winner, 1) << "the piece is followed on its way";
   EXPECT_TRUE(session->moves().empty());
 }
 
@@ -104,11 +105,11 @@ TEST(DiamondPlacement, WithALimitAMissEndsThePuzzle) {
           .open({{"dim", 2}, {"size", 4}, {"position", "0,3,3 2,2,2 / 1,2,3"}, {"target", "0,3,3:2,1,3"}, {"limit", 1}})
           .value();
   ASSERT_TRUE(session->play("0,3,3:0,2,4"));
-  EXPECT_EQ(session->status().at("over"), true);
+  EXPECT_EQ(session->status().over, true);
   EXPECT_FALSE(session->status().contains("winner"));
   ASSERT_TRUE(session->undo());
   ASSERT_TRUE(session->play("0,3,3:2,1,3"));
-  EXPECT_EQ(session->status().at("winner"), 0);
+  EXPECT_EQ(session->status().winner, 0);
 }
 
 TEST(DiamondPlacement, ADamagedRecordIsRefusedWithTheNumberOfTheMove) {

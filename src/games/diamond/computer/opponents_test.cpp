@@ -5,6 +5,7 @@
 #include "base/json.hpp"
 #include "base/quiet.hpp"
 #include "games/diamond/game.hpp"
+#include "play/asking_for_tests.hpp"
 
 namespace asobi::diamond {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 Result<Json> answer_of(const Json& options, const char* tool, const Json& arguments) {
   Quiet quiet;
   ASOBI_TRY(const auto session, entry().open(options));
-  return session->ask(tool, arguments, quiet.context);
+  return ask_json(*session, tool, arguments, quiet.context);
 }
 
 // Minimax without any cleverness, over the same moves and the same values.
@@ -130,7 +131,7 @@ TEST(DiamondOpponentsStandard, HintsAreLegalMovesWithTheirWay) {
   const auto session = entry().open({{"dim", 3}, {"size", 2}, {"seats", "1-,1+"}}).value();
   Quiet quiet;
   for (int ply = 0; ply < 4; ++ply) {
-    const Json hint = session->ask("hint", Json::object(), quiet.context).value();
+    const Json hint = ask_json(*session, "hint", Json::object(), quiet.context).value();
     const auto path = hint.at("path").get<std::vector<int>>();
     EXPECT_GE(path.size(), 2u);
     EXPECT_FALSE(hint.at("why").get<std::string>().empty());
@@ -142,7 +143,7 @@ TEST(DiamondOpponents, AFinishedGameHasNoReply) {
   const auto session = entry().open({{"dim", 2}, {"size", 2}, {"limit", 1}}).value();
   ASSERT_TRUE(session->play(session->moves().front()));
   Quiet quiet;
-  EXPECT_EQ(code_of(session->ask("reply", Json::object(), quiet.context)), Code::illegal_move);
+  EXPECT_EQ(code_of(ask_json(*session, "reply", Json::object(), quiet.context)), Code::illegal_move);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "base/quiet.hpp"
 #include "games/diamond/computer/opponents.hpp"
 #include "games/diamond/game.hpp"
+#include "play/asking_for_tests.hpp"
 
 namespace asobi::diamond {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 Result<Json> perfect_answer(const Json& options, const char* tool, const Json& arguments) {
   Quiet quiet;
   ASOBI_TRY(const auto session, entry().open(options));
-  return session->ask(tool, arguments, quiet.context);
+  return ask_json(*session, tool, arguments, quiet.context);
 }
 
 const Json small_duel = {{"dim", 2}, {"size", 2}, {"seats", "1-,1+"}};
@@ -39,9 +40,9 @@ TEST(DiamondPerfect, SolveCountsAllPositionsAndShowsBestPlay) {
 TEST(DiamondPerfect, SolveSpeaksOfThePositionAtHand) {
   Quiet quiet;
   const auto session = entry().open(small_duel).value();
-  const Json start = session->ask("solve", Json::object(), quiet.context).value();
+  const Json start = ask_json(*session, "solve", Json::object(), quiet.context).value();
   ASSERT_TRUE(session->play(start.at("line")[0].get<std::string>()));
-  const Json next = session->ask("solve", Json::object(), quiet.context).value();
+  const Json next = ask_json(*session, "solve", Json::object(), quiet.context).value();
   EXPECT_EQ(next.at("value"), "loss");
   EXPECT_EQ(next.at("winner"), "1-");
   EXPECT_EQ(next.at("distance"), 8);

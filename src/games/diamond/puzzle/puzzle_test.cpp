@@ -9,6 +9,7 @@
 #include "games/diamond/board/plain.hpp"
 #include "games/diamond/game.hpp"
 #include "games/diamond/puzzle/lessons.hpp"
+#include "play/asking_for_tests.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::diamond {
@@ -82,29 +83,29 @@ TEST(DiamondPuzzle, TheToolOpensPlaysAndWinsItsPuzzle) {
   const auto anywhere = entry().open({{"dim", 3}, {"size", 3}}).value();
   std::set<std::string> different;
   for (int seed = 0; seed < 5; ++seed) {
-    const Json puzzle = anywhere->ask("puzzle", {{"seed", seed}, {"hops", 4}}, quiet.context).value();
-    EXPECT_EQ(puzzle, anywhere->ask("puzzle", {{"seed", seed}, {"hops", 4}}, quiet.context).value());
+    const Json puzzle = ask_json(*anywhere, "puzzle", {{"seed", seed}, {"hops", 4}}, quiet.context).value();
+    EXPECT_EQ(puzzle, ask_json(*anywhere, "puzzle", {{"seed", seed}, {"hops", 4}}, quiet.context).value());
     const auto session = entry().open(puzzle.at("options")).value();
     different.insert(puzzle.at("options").at("position").get<std::string>());
-    EXPECT_EQ(session->status().at("to_move"), 0);
+    EXPECT_EQ(session->status().to_move, 0);
     ASSERT_TRUE(session->play(puzzle.at("solution").get<std::string>()));
-    EXPECT_EQ(session->status().at("winner"), 0);
+    EXPECT_EQ(session->status().winner, 0);
   }
   EXPECT_EQ(different.size(), 5u);
 }
 
 TEST(DiamondPuzzle, TheHintIsTheWay) {
   Quiet quiet;
-  const Json puzzle = entry().open(Json::object()).value()->ask("puzzle", {{"hops", 4}}, quiet.context).value();
+  const Json puzzle = ask_json(*entry().open(Json::object()).value(), "puzzle", {{"hops", 4}}, quiet.context).value();
   const auto session = entry().open(puzzle.at("options")).value();
-  const Json hint = session->ask("hint", Json::object(), quiet.context).value();
+  const Json hint = ask_json(*session, "hint", Json::object(), quiet.context).value();
   EXPECT_EQ(hint.at("path").size(), 5u);
   EXPECT_NE(hint.at("why").get<std::string>().find(puzzle.at("solution").get<std::string>()), std::string::npos);
   ASSERT_TRUE(session->play(hint.at("move").get<std::string>()));
-  EXPECT_EQ(session->status().at("winner"), 0);
-  EXPECT_EQ(code_of(session->ask("hint", Json::object(), quiet.context)), Code::illegal_move);
+  EXPECT_EQ(session->status().winner, 0);
+  EXPECT_EQ(code_of(ask_json(*session, "hint", Json::object(), quiet.context)), Code::illegal_move);
   const auto far = entry().open({{"dim", 2}, {"size", 4}, {"target", "-2,4,4:6,0,0"}}).value();
-  EXPECT_EQ(code_of(far->ask("hint", Json::object(), quiet.context)), Code::unsolvable);
+  EXPECT_EQ(code_of(ask_json(*far, "hint", Json::object(), quiet.context)), Code::unsolvable);
 }
 
 TEST(DiamondPuzzle, LargeBoardsHavePuzzlesToo) {
@@ -177,14 +178,15 @@ TEST(DiamondLessons, TheToolSpeaksBothLanguagesAndItsPuzzlesOpen) {
   for (const Lang lang : {Lang::en, Lang::ja}) {
     Quiet quiet;
     quiet.context.lang = lang;
-    const Json answer = entry().open(Json::object()).value()->ask("lessons", Json::object(), quiet.context).value();
+    const Json answer =
+        ask_json(*entry().open(Json::object()).value(), "lessons", Json::object(), quiet.context).value();
     ASSERT_EQ(answer.at("lessons").size(), 4u);
     EXPECT_EQ(answer.at("lessons")[0].at("title"), lessons()[0].title.in(lang));
     for (const Json& lesson : answer.at("lessons")) {
       for (const Json& puzzle : lesson.at("puzzles")) {
         const auto session = entry().open(puzzle.at("options")).value();
         ASSERT_TRUE(session->play(puzzle.at("solution").get<std::string>()));
-        EXPECT_EQ(session->status().at("winner"), 0);
+        EXPECT_EQ(session->status().winner, 0);
       }
     }
   }

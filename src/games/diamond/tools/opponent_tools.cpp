@@ -21,7 +21,7 @@ Parameter level_parameter(const std::string& name, const Text& help) {
 }
 
 Parameter dice_parameter(const std::string& name) {
-  return {name, {"seed of the dice (default 1)", "乱数の種（既定 1）"}, Kind::integer, false, 0};
+  return {name, {"seed of the dice (default 1)", "乱数の種（既定 1）"}, ParameterKind::integer, false, 0};
 }
 
 // The table by which an opponent of this level plays, if any.
@@ -178,11 +178,15 @@ std::vector<ToolRow<Game>> opponent_tools() {
         .summary = {"many games between two opponents, who swap seats: wins, draws, lengths",
                     "席を交代しながら二人の対局を何回も。勝ち、引き分け、手数"},
         .setup_optional = {"dim", "size", "players", "seats", "win", "corners", "goal", "repetition", "limit"},
-        .parameters =
-            {level_parameter("a", {who.en + " (default strong)", who.ja + "（既定 strong）"}),
-             level_parameter("b", {who.en + " (default greedy)", who.ja + "（既定 greedy）"}),
-             {"games", {"how many games (default 10)", "対局の数（既定 10）"}, Kind::integer, false, 1, most_games},
-             dice_parameter("seed")},
+        .parameters = {level_parameter("a", {who.en + " (default strong)", who.ja + "（既定 strong）"}),
+                       level_parameter("b", {who.en + " (default greedy)", who.ja + "（既定 greedy）"}),
+                       {"games",
+                        {"how many games (default 10)", "対局の数（既定 10）"},
+                        ParameterKind::integer,
+                        false,
+                        1,
+                        most_games},
+                       dice_parameter("seed")},
         .example = "asobi diamond match --dim 2 --size 4 --seats 1-,1+ --a medium --b greedy --games 20",
         .text = text_level_match},
        run_level_match},

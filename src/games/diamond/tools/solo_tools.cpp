@@ -81,7 +81,7 @@ std::vector<ToolRow<Game>> solo_tools() {
             {{"width",
               {"placements kept after each move on the way to a line (the default takes some seconds)",
                "手順を探すとき各手のあとに残す配置の数（既定では数秒）"},
-              Kind::integer,
+              ParameterKind::integer,
               false,
               1,
               most_width},
@@ -89,7 +89,7 @@ std::vector<ToolRow<Game>> solo_tools() {
               {"placements that the proof may keep, 16 to 64 bytes each and as much again (default 500,000; 0: no "
                "proof)",
                "証明のために覚えてよい配置の数。一つ 16～64 バイトとその倍まで（既定 500,000、0 なら証明しない）"},
-              Kind::integer,
+              ParameterKind::integer,
               false,
               0,
               most_proof}},

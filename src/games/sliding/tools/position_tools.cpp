@@ -17,7 +17,7 @@ namespace {
 const Parameter nodes_parameter = {"nodes",
                                    {"give up after so many positions (0: the usual limit of the board)",
                                     "調べる局面数の上限（0: その盤の普通の上限）"},
-                                   Kind::integer,
+                                   ParameterKind::integer,
                                    false,
                                    0};
 
@@ -231,8 +231,8 @@ std::vector<ToolRow<Game>> position_tools() {
         .summary = {"a solution; a shortest one wherever that can be found", "解。できるかぎり最短のもの"},
         .setup = {"size", "tiles"},
         .setup_optional = {"goal", "paper"},
-        .parameters = {{"fast", {"at once, not necessarily shortest", "すぐに。最短とは限らない"}, Kind::flag},
-                       {"optimal", {"a shortest one or none", "最短でなければ答えない"}, Kind::flag},
+        .parameters = {{"fast", {"at once, not necessarily shortest", "すぐに。最短とは限らない"}, ParameterKind::flag},
+                       {"optimal", {"a shortest one or none", "最短でなければ答えない"}, ParameterKind::flag},
                        nodes_parameter},
         .example = "asobi sliding solve 3x3 8 6 7 2 5 4 3 0 1",
         .yes_field = "solvable",

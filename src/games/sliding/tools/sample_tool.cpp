@@ -57,24 +57,28 @@ std::string text_sample(const Json& answer, Lang lang) {
 }  // namespace
 
 std::vector<ToolRow<Game>> sample_tools() {
-  return {
-      {{.name = "sample",
-        .summary = {"how long the solutions of random positions are: counts, mean, examples",
-                    "乱数で選んだ局面の解の長さ。度数、平均、例"},
-        .setup = {"size"},
-        .setup_optional = {"goal", "paper"},
-        .parameters =
-            {{"positions",
-              {"how many positions (default 1,000)", "局面の数（既定 1,000）"},
-              Kind::integer,
-              false,
-              1,
-              most_sampled},
-             {"seed", {"seed of the positions (default 1)", "局面を選ぶ乱数の種（既定 1）"}, Kind::integer, false, 0},
-             {"fast", {"solutions of the fast solver, not shortest ones", "最短解ではなく、速い解法の解"}, Kind::flag}},
-        .example = "asobi sliding sample 3x3 --positions 2000 --seed 7",
-        .text = text_sample},
-       run_sample}};
+  return {{{.name = "sample",
+            .summary = {"how long the solutions of random positions are: counts, mean, examples",
+                        "乱数で選んだ局面の解の長さ。度数、平均、例"},
+            .setup = {"size"},
+            .setup_optional = {"goal", "paper"},
+            .parameters = {{"positions",
+                            {"how many positions (default 1,000)", "局面の数（既定 1,000）"},
+                            ParameterKind::integer,
+                            false,
+                            1,
+                            most_sampled},
+                           {"seed",
+                            {"seed of the positions (default 1)", "局面を選ぶ乱数の種（既定 1）"},
+                            ParameterKind::integer,
+                            false,
+                            0},
+                           {"fast",
+                            {"solutions of the fast solver, not shortest ones", "最短解ではなく、速い解法の解"},
+                            ParameterKind::flag}},
+            .example = "asobi sliding sample 3x3 --positions 2000 --seed 7",
+            .text = text_sample},
+           run_sample}};
 }
 
 }  // namespace asobi::sliding

@@ -8,6 +8,7 @@
 #include "base/quiet.hpp"
 #include "games/twisty/game.hpp"
 #include "games/twisty/notation/notation.hpp"
+#include "play/asking_for_tests.hpp"
 
 namespace asobi::twisty {
 namespace {
@@ -82,11 +83,11 @@ TEST(TwistyMethods, AutoIsTheBestThatFits) {
   EXPECT_EQ((*find_method("auto", *Model::make("dodeca-edge")))->id, "universal");
   Quiet quiet;
   const auto session = entry().open({{"puzzle", "pyramorphix"}, {"seed", 11}});
-  const auto answer = (*session)->ask("solve", Json::object(), quiet.context);
+  const auto answer = ask_json(**session, "solve", Json::object(), quiet.context);
   ASSERT_TRUE(answer) << answer.error().message.en;
   EXPECT_EQ(answer->at("method"), "table");
   EXPECT_EQ(answer->at("optimal"), true);
-  const auto improved = (*session)->ask("solve", {{"improved", true}}, quiet.context);
+  const auto improved = ask_json(**session, "solve", {{"improved", true}}, quiet.context);
   ASSERT_FALSE(improved);
   EXPECT_NE(improved.error().message.en.find("table"), std::string::npos);
 }
@@ -95,7 +96,7 @@ TEST(TwistyCompare, AllMethodsMeetTheSameStates) {
   Quiet quiet;
   const auto session = entry().open({{"puzzle", "pyramorphix"}});
   const Json asked = {{"methods", "table, universal,auto"}, {"trials", 4}, {"seed", 3}, {"metric", "half"}};
-  const auto answer = (*session)->ask("compare", asked, quiet.context);
+  const auto answer = ask_json(**session, "compare", asked, quiet.context);
   ASSERT_TRUE(answer) << answer.error().message.en;
   const Json& rows = answer->at("rows");
   ASSERT_EQ(rows.size(), 3u);
@@ -110,7 +111,7 @@ TEST(TwistyCompare, AllMethodsMeetTheSameStates) {
                              {.trials = 4, .seed = 3, .metric = Metric::half}, quiet.context);
   EXPECT_DOUBLE_EQ(rows[0].at("mean").get<double>(), alone->spread().mean);
   for (const char* wrong : {"magic", "table,lbl", ","}) {
-    const auto refused = (*session)->ask("compare", {{"methods", wrong}}, quiet.context);
+    const auto refused = ask_json(**session, "compare", {{"methods", wrong}}, quiet.context);
     EXPECT_FALSE(refused) << wrong;
   }
 }
@@ -170,7 +171,7 @@ TEST(TwistyMethods, TheToolsSolutionSolves) {
     const auto session = entry().open({{"puzzle", one.puzzle}, {"seed", 11}});
     ASSERT_TRUE(session);
     for (const bool improved : {false, true}) {
-      const auto answer = (*session)->ask("solve", {{"method", one.method}, {"improved", improved}}, quiet.context);
+      const auto answer = ask_json(**session, "solve", {{"method", one.method}, {"improved", improved}}, quiet.context);
       ASSERT_TRUE(answer) << answer.error().message.en;
       EXPECT_EQ(answer->at("verified"), true);
       const auto copy = (*session)->snapshot();
@@ -192,7 +193,7 @@ TEST(TwistyMethods, TheToolsSolutionSolves) {
 TEST(TwistyMethods, TheToolListsTheCases) {
   Quiet quiet;
   const auto session = entry().open({{"puzzle", "rubik"}});
-  const auto answer = (*session)->ask("cases", {{"method", "lbl"}}, quiet.context);
+  const auto answer = ask_json(**session, "cases", {{"method", "lbl"}}, quiet.context);
   ASSERT_TRUE(answer);
   std::map<std::string, std::pair<std::size_t, std::size_t>> counts;  // states and procedures
   for (const Json& phase : answer->at("phases"))

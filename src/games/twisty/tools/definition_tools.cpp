@@ -258,7 +258,7 @@ std::vector<ToolRow<Game>> definition_tools() {
       {{.name = "pieces",
         .summary = {"the pieces, orbit by orbit", "ピースを軌道ごとに"},
         .setup = {"puzzle"},
-        .parameters = {{"all", {"the name of every piece", "すべてのピースの名前"}, Kind::flag}},
+        .parameters = {{"all", {"the name of every piece", "すべてのピースの名前"}, ParameterKind::flag}},
         .example = "asobi twisty pieces pyraminx --all",
         .text = text_pieces},
        run_pieces},

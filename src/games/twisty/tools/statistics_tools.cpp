@@ -165,7 +165,7 @@ std::vector<ToolRow<Game>> statistics_tools() {
                     "解法の手数の統計。平均・標準偏差・度数分布"},
         .setup = {"puzzle"},
         .parameters = with(with(method_parameters(MethodIs::optional), trial_parameters()),
-                           {{"csv", {"a line for each trial", "試行ごとに一行の CSV"}, Kind::flag}}),
+                           {{"csv", {"a line for each trial", "試行ごとに一行の CSV"}, ParameterKind::flag}}),
         .example = "asobi twisty stats cube-face-4 --method tsukuda --trials 100",
         .text = text_stats},
        run_stats},

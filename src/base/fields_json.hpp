@@ -1,0 +1,98 @@
+// The JSON of whatever has a list of fields, or may stand in one (base/fields.hpp).
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <ranges>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "base/fields.hpp"
+#include "base/json.hpp"
+
+namespace asobi {
+
+namespace fields_detail {
+
+template <class T>
+constexpr bool is_optional = false;
+template <class T>
+constexpr bool is_optional<std::optional<T>> = true;
+
+template <class T>
+constexpr bool is_variant = false;
+template <class... T>
+constexpr bool is_variant<std::variant<T...>> = true;
+
+template <class T>
+constexpr bool is_literal = false;
+template <FixedText T>
+constexpr bool is_literal<Literal<T>> = true;
+
+template <class T>
+concept Map = requires { typename T::mapped_type; };
+template <class T>
+concept TupleLike = requires { std::tuple_size<T>::value; };
+
+template <class K>
+std::string key_of(const K& key) {
+  if constexpr (Named<K>) {
+    return std::string(name(key));
+  } else {
+    return fmt::format("{}", key);
+  }
+}
+
+}  // namespace fields_detail
+
+template <class T>
+Json json_of(const T& value, Lang lang) {
+  using namespace fields_detail;
+  if constexpr (Described<T>) {
+    Json out = Json::object();
+    for_each_field<T>([&](const auto& field) {
+      const auto& member = std::invoke(field.member, value);
+      if constexpr (is_optional<std::remove_cvref_t<decltype(member)>>) {
+        if (!member && !field.null) return;
+      }
+      out.emplace(std::string(field.name), json_of(member, lang));
+    });
+    return out;
+  } else if constexpr (WritesItself<T>) {
+    return value.json(lang);
+  } else if constexpr (requires { wire(value); }) {
+    return json_of(wire(value), lang);
+  } else if constexpr (std::same_as<T, Text>) {
+    return value.in(lang);
+  } else if constexpr (std::same_as<T, Digits>) {
+    return value.text;
+  } else if constexpr (is_literal<T>) {
+    return T::value;
+  } else if constexpr (Named<T>) {
+    return name(value);
+  } else if constexpr (std::is_arithmetic_v<T> || std::convertible_to<const T&, std::string_view>) {
+    return value;
+  } else if constexpr (is_optional<T>) {
+    return value ? json_of(*value, lang) : Json(nullptr);
+  } else if constexpr (is_variant<T>) {
+    return std::visit([&](const auto& held) { return json_of(held, lang); }, value);
+  } else if constexpr (Map<T>) {
+    Json out = Json::object();
+    for (const auto& [key, held] : value) out.emplace(key_of(key), json_of(held, lang));
+    return out;
+  } else if constexpr (std::ranges::range<T>) {
+    Json out = Json::array();
+    for (const auto& item : value) {
+      // std::vector<bool> has no bools
+      out.push_back(json_of(static_cast<const std::ranges::range_value_t<T>&>(item), lang));
+    }
+    return out;
+  } else {
+    static_assert(TupleLike<T>, "this type has no list of fields");
+    return std::apply([&](const auto&... item) { return Json::array({json_of(item, lang)...}); }, value);
+  }
+}
+
+}  // namespace asobi

@@ -1,0 +1,107 @@
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "base/fields_schema.hpp"
+
+namespace asobi {
+namespace little {
+
+enum class Colour { red, blue };
+constexpr auto names(Colour) { return std::to_array<std::string_view>({"red", "blue"}); }
+
+struct Point {
+  int x = 0, y = 0;
+
+  static constexpr auto fields() { return std::tuple(field("x", &Point::x), field("y", &Point::y)); }
+};
+
+struct Board {
+  Literal<"board"> kind;
+  bool open = true;
+  std::uint64_t count = 3;
+  double mean = 0.5;
+  Text title = {"hello", "こんにちは"};
+  Digits order = {"12345678901234567890123"};
+  Colour colour = Colour::blue;
+  std::optional<int> absent = {}, null = {}, given = 7;
+  std::vector<std::optional<int>> limits = {1, std::nullopt};
+  std::vector<bool> marks = {true, false};
+  std::variant<int, std::string> either = "two";
+  std::pair<int, std::string> pair = {1, "a"};
+  std::map<Colour, int> by_colour = {{Colour::red, 2}};
+  std::map<int, Point> by_number = {{5, {1, 2}}};
+  std::vector<Point> points = {{3, 4}};
+
+  int twice() const { return 2 * *given; }
+
+  static constexpr auto fields() {
+    return std::tuple(
+        field("kind", &Board::kind), field("open", &Board::open), field("count", &Board::count).large(),
+        field("mean", &Board::mean), field("title", &Board::title, "for people"), field("order", &Board::order),
+        field("colour", &Board::colour), field("absent", &Board::absent), field("null", &Board::null).or_null(),
+        field("given", &Board::given), field("limits", &Board::limits).large(), field("marks", &Board::marks),
+        field("either", &Board::either), field("pair", &Board::pair), field("by_colour", &Board::by_colour),
+        field("by_number", &Board::by_number), field("points", &Board::points), field("twice", &Board::twice));
+  }
+};
+
+struct Larger : Point {
+  int z = 9;
+
+  static constexpr auto fields() { return std::tuple_cat(std::tuple(field("z", &Larger::z)), Point::fields()); }
+};
+
+}  // namespace little
+
+namespace {
+
+using little::Board;
+using little::Larger;
+
+TEST(Fields, EveryTypeIsWritten) {
+  EXPECT_EQ(to_line(json_of(Board{}, Lang::en)),
+            R"({"kind":"board","open":true,"count":3,"mean":0.5,"title":"hello","order":"12345678901234567890123",)"
+            R"("colour":"blue","null":null,"given":7,"limits":[1,null],"marks":[true,false],"either":"two",)"
+            R"("pair":[1,"a"],"by_colour":{"red":2},"by_number":{"5":{"x":1,"y":2}},"points":[{"x":3,"y":4}],)"
+            R"("twice":14})");
+  EXPECT_EQ(json_of(Board{}, Lang::ja).at("title"), "こんにちは");
+  EXPECT_EQ(to_line(json_of(Larger{}, Lang::en)), R"({"z":9,"x":0,"y":0})");
+}
+
+TEST(Fields, EveryTypeHasItsSchema) {
+  Schemas schemas;
+  EXPECT_EQ(to_line(schemas.of<Board>()), R"({"$ref":"#/$defs/LittleBoard"})");
+  const Json& board = schemas.definitions().at("LittleBoard");
+  const Json& properties = board.at("properties");
+  EXPECT_EQ(properties.size(), 18u);
+  EXPECT_EQ(board.at("additionalProperties"), false);
+  Json required = Json::array();
+  for (const auto& [name, schema] : properties.items()) {
+    if (name != "absent" && name != "given") required.push_back(name);
+  }
+  EXPECT_EQ(board.at("required"), required);
+  const auto is = [&](const char* field, const char* schema) {
+    EXPECT_EQ(to_line(properties.at(field)), schema) << field;
+  };
+  is("kind", R"({"const":"board"})");
+  is("open", R"({"type":"boolean"})");
+  is("count", R"({"type":"integer","minimum":0,"format":"uint64"})");
+  is("mean", R"({"type":"number"})");
+  is("title", R"({"type":"string","description":"for people"})");
+  is("order", R"({"type":"string","pattern":"^[0-9]+$"})");
+  is("colour", R"({"$ref":"#/$defs/LittleColour"})");
+  is("absent", R"({"type":"integer"})");
+  is("null", R"({"anyOf":[{"type":"integer"},{"type":"null"}]})");
+  is("limits", R"({"type":"array","items":{"anyOf":[{"type":"integer","format":"uint64"},{"type":"null"}]}})");
+  is("marks", R"({"type":"array","items":{"type":"boolean"}})");
+  is("either", R"({"anyOf":[{"type":"integer"},{"type":"string"}]})");
+  is("pair", R"({"type":"array","prefixItems":[{"type":"integer"},{"type":"string"}],"minItems":2,"maxItems":2})");
+  is("by_colour", R"({"type":"object","additionalProperties":{"type":"integer"}})");
+  is("points", R"({"type":"array","items":{"$ref":"#/$defs/LittlePoint"}})");
+  is("twice", R"({"type":"integer"})");
+  EXPECT_EQ(to_line(schemas.definitions().at("LittleColour")), R"({"enum":["red","blue"]})");
+}
+
+}  // namespace
+}  // namespace asobi

@@ -1,0 +1,150 @@
+// Arguments as a struct: each member with its row of the table that the command line, the protocol and the page read
+// (play/parameter.hpp). What was checked against the table is read into the struct, so a tool sees only the struct.
+//
+//   struct MatchArguments {
+//     Opponent first = Opponent::perfect;
+//     std::uint64_t games = 100;
+//   };
+//   const Arguments<MatchArguments> arguments = {
+//       argument("first", &MatchArguments::first, {"who moves first", "先手"}),
+//       argument("games", &MatchArguments::games, {"how many games", "対局の数"}).within(1, 100'000),
+//   };
+//
+// The member's type gives the kind: a truth value is a flag, an enum with names a text with choices. A std::optional
+// member is empty where nothing was given; all others keep what the struct gives them.
+#pragma once
+
+#include <concepts>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/fields.hpp"
+#include "play/parameter.hpp"
+
+namespace asobi {
+
+namespace argument_detail {
+
+template <class T>
+struct Bare {
+  using type = T;
+};
+template <class T>
+struct Bare<std::optional<T>> {
+  using type = T;
+};
+
+// What a checked value is; the only readers of JSON here.
+bool flag_of(const Json& value);
+std::int64_t integer_of(const Json& value);
+std::string text_of(const Json& value);
+const Json* find(const Json& object, const std::string& name);
+
+template <class T>
+T value_of(const Json& value) {
+  if constexpr (std::same_as<T, bool>) {
+    return flag_of(value);
+  } else if constexpr (std::integral<T>) {
+    return static_cast<T>(integer_of(value));
+  } else if constexpr (Named<T>) {
+    const std::string text = text_of(value);
+    std::size_t i = 0;
+    while (names(T{})[i] != text) ++i;  // it was checked
+    return static_cast<T>(i);
+  } else {
+    return T(text_of(value));
+  }
+}
+
+template <class T>
+Parameter parameter_for(std::string name, Text help) {
+  Parameter out{.name = std::move(name), .help = std::move(help)};
+  if constexpr (std::same_as<T, bool>) {
+    out.kind = ParameterKind::flag;
+  } else if constexpr (std::integral<T>) {
+    out.kind = ParameterKind::integer;
+    if (std::unsigned_integral<T>) out.least = 0;
+  } else if constexpr (Named<T>) {
+    for (const std::string_view choice : names(T{})) out.choices.emplace_back(choice);
+  }
+  return out;
+}
+
+}  // namespace argument_detail
+
+template <class S>
+struct Argument {
+  Parameter parameter;
+  std::function<void(S&, const Json&)> set;
+
+  Argument(Parameter made, std::function<void(S&, const Json&)> setter)
+      : parameter(std::move(made)), set(std::move(setter)) {}
+  // Of a struct from which S is derived.
+  template <class Base>
+    requires(std::derived_from<S, Base> && !std::same_as<S, Base>)
+  Argument(const Argument<Base>& of_base) : parameter(of_base.parameter), set(of_base.set) {}
+
+  Argument&& required() && {
+    parameter.required = true;
+    return std::move(*this);
+  }
+  Argument&& within(std::int64_t least, std::int64_t greatest) && {
+    parameter.least = least;
+    parameter.greatest = greatest;
+    return std::move(*this);
+  }
+  Argument&& at_least(std::int64_t least) && {
+    parameter.least = least;
+    return std::move(*this);
+  }
+  Argument&& one_of(std::vector<std::string> choices) && {
+    parameter.choices = std::move(choices);
+    return std::move(*this);
+  }
+  Argument&& kind(ParameterKind kind) && {
+    parameter.kind = kind;
+    return std::move(*this);
+  }
+};
+
+template <class S>
+using Arguments = std::vector<Argument<S>>;
+
+template <class S, class T>
+Argument<S> argument(std::string name, T S::* member, Text help) {
+  using Value = typename argument_detail::Bare<T>::type;
+  return {argument_detail::parameter_for<Value>(std::move(name), std::move(help)),
+          [member](S& out, const Json& value) { out.*member = argument_detail::value_of<Value>(value); }};
+}
+
+// Those of a struct that is derived from others: joined<S>(own, of_base, …).
+template <class S, class... Bases>
+Arguments<S> joined(Arguments<S> own, const Arguments<Bases>&... more) {
+  (own.insert(own.end(), more.begin(), more.end()), ...);
+  return own;
+}
+
+template <class S>
+std::vector<Parameter> parameters_of(const Arguments<S>& arguments) {
+  std::vector<Parameter> out;
+  for (const Argument<S>& each : arguments) out.push_back(each.parameter);
+  return out;
+}
+
+// `given` was checked against the parameters.
+template <class S>
+S read_arguments(const Arguments<S>& arguments, const Json& given) {
+  S out{};
+  for (const Argument<S>& each : arguments) {
+    if (const Json* value = argument_detail::find(given, each.parameter.name)) each.set(out, *value);
+  }
+  return out;
+}
+
+// For tools that are told nothing.
+struct NoArguments {};
+
+}  // namespace asobi

@@ -1,0 +1,194 @@
+// What the operations of the protocol answer, each with its list of fields.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/fields_schema.hpp"
+#include "play/entry.hpp"
+
+namespace asobi {
+
+constexpr int protocol_version = 1;
+
+struct Hello {
+  Literal<"asobi"> program;
+  std::string version = ASOBI_VERSION;
+  int protocol = protocol_version;
+
+  static constexpr auto fields() {
+    return std::tuple(field("program", &Hello::program), field("version", &Hello::version),
+                      field("protocol", &Hello::protocol));
+  }
+};
+
+struct GameSummary {
+  std::string id;
+  Text title, about;
+  std::string paper;
+  std::vector<std::string> tools;
+
+  static constexpr auto fields() {
+    return std::tuple(field("id", &GameSummary::id), field("title", &GameSummary::title),
+                      field("about", &GameSummary::about), field("paper", &GameSummary::paper, "its id, or empty"),
+                      field("tools", &GameSummary::tools));
+  }
+};
+
+struct GameList {
+  std::vector<GameSummary> games;
+
+  static constexpr auto fields() { return std::tuple(field("games", &GameList::games)); }
+};
+
+// What is drawn, as the game has written it.
+struct AnyView {
+  Json written;
+
+  const Json& json(Lang) const { return written; }
+  static Json schema(Schemas&) { return {{"$ref", "#/$defs/View"}}; }
+};
+
+struct SessionState {
+  std::string session, game;
+  SessionStatus status;
+  AnyView view;
+  std::string picture;
+
+  static constexpr auto fields() {
+    return std::tuple(field("session", &SessionState::session), field("game", &SessionState::game, "its id"),
+                      field("status", &SessionState::status), field("view", &SessionState::view),
+                      field("picture", &SessionState::picture, "for a terminal"));
+  }
+};
+
+struct SessionWithLine : SessionState {
+  std::vector<std::string> line;
+
+  static constexpr auto fields() {
+    return std::tuple_cat(SessionState::fields(),
+                          std::tuple(field("line", &SessionWithLine::line, "all moves, also those to be redone")));
+  }
+};
+
+struct MoveList {
+  std::vector<std::string> moves;
+
+  static constexpr auto fields() { return std::tuple(field("moves", &MoveList::moves)); }
+};
+
+struct Closed {
+  std::string closed;
+
+  static constexpr auto fields() { return std::tuple(field("closed", &Closed::closed, "the session")); }
+};
+
+struct Cancelled {
+  bool cancelled = false;
+
+  static constexpr auto fields() {
+    return std::tuple(field("cancelled", &Cancelled::cancelled, "whether it was under way"));
+  }
+};
+
+struct PaperSummary {
+  std::string id;
+  Text title;
+  std::string source;
+  std::size_t claims = 0;
+
+  static constexpr auto fields() {
+    return std::tuple(field("id", &PaperSummary::id), field("title", &PaperSummary::title),
+                      field("source", &PaperSummary::source), field("claims", &PaperSummary::claims, "how many"));
+  }
+};
+
+struct PaperList {
+  std::vector<PaperSummary> papers;
+
+  static constexpr auto fields() { return std::tuple(field("papers", &PaperList::papers)); }
+};
+
+// A request of this protocol that shows a claim.
+struct LiveRequest {
+  Json written;
+
+  const Json& json(Lang) const { return written; }
+  static Json schema(Schemas&) { return {{"$ref", "#/$defs/Request"}}; }
+};
+
+struct ClaimInfo {
+  std::string id;
+  Text section, says;
+  std::optional<LiveRequest> live = {};
+
+  static constexpr auto fields() {
+    return std::tuple(field("id", &ClaimInfo::id), field("section", &ClaimInfo::section),
+                      field("says", &ClaimInfo::says, "the paper"),
+                      field("live", &ClaimInfo::live, "a request that shows it"));
+  }
+};
+
+struct CheckedClaim : ClaimInfo {
+  Text got;
+  Verdict verdict;
+
+  static constexpr auto fields() {
+    return std::tuple_cat(ClaimInfo::fields(), std::tuple(field("got", &CheckedClaim::got, "here"),
+                                                          field("verdict", &CheckedClaim::verdict)));
+  }
+};
+
+struct PaperInfo {
+  std::string paper;
+  Text title;
+  std::string source;
+  std::vector<ClaimInfo> claims;
+
+  static constexpr auto fields() {
+    return std::tuple(field("paper", &PaperInfo::paper, "its id"), field("title", &PaperInfo::title),
+                      field("source", &PaperInfo::source), field("claims", &PaperInfo::claims));
+  }
+};
+
+struct Reproduction {
+  std::string paper;
+  Text title;
+  std::string source;
+  std::vector<CheckedClaim> claims;
+
+  // By verdict, in the order in which they occur.
+  using Count = nlohmann::ordered_map<Verdict, int>;
+  Count count() const {
+    Count out;
+    for (const CheckedClaim& claim : claims) ++out[claim.verdict];
+    return out;
+  }
+  bool holds() const { return count().count(Verdict::failed) == 0; }
+
+  static constexpr auto fields() {
+    return std::tuple(field("paper", &Reproduction::paper, "its id"), field("title", &Reproduction::title),
+                      field("source", &Reproduction::source),
+                      field("holds", &Reproduction::holds, "no claim has failed"),
+                      field("claims", &Reproduction::claims), field("count", &Reproduction::count, "by verdict"));
+  }
+};
+
+// How far a job is, or a remark.
+struct ProgressMessage {
+  std::optional<Text> stage = {};
+  std::optional<std::uint64_t> done = {}, total = {};
+  std::optional<double> seconds = {};
+  std::optional<Text> note = {};
+
+  static constexpr auto fields() {
+    return std::tuple(field("stage", &ProgressMessage::stage), field("done", &ProgressMessage::done),
+                      field("total", &ProgressMessage::total, "0: unknown"),
+                      field("seconds", &ProgressMessage::seconds, "since the stage began"),
+                      field("note", &ProgressMessage::note, "a remark; then nothing else is there"));
+  }
+};
+
+}  // namespace asobi
