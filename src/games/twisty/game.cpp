@@ -88,31 +88,31 @@ constexpr const char* usual_puzzle = "rubik";
 
 constexpr double seconds_for_facelets = 20;
 
-Result<State> start_of(const Ready& ready, const Json& options) {
-  State state = ready.mover.solved();
+Result<State> start_of(const PreparedPuzzle& prepared, const Json& options) {
+  State state = prepared.mover.solved();
   if (const auto text = options.find("scramble"); text != options.end()) {
-    ASOBI_TRY(const auto turns, parse_turns(ready.model, text->get<std::string>()));
-    ready.mover.apply(state, turns);
+    ASOBI_TRY(const auto turns, parse_turns(prepared.model, text->get<std::string>()));
+    prepared.mover.apply(state, turns);
   } else if (const auto facelets = options.find("facelets"); facelets != options.end()) {
     Progress progress({}, {}, seconds_for_facelets);
-    return parse_facelets(ready.model, facelets->get<std::string>(), progress);
+    return parse_facelets(prepared.model, facelets->get<std::string>(), progress);
   } else if (const auto colours = options.find("colours"); colours != options.end()) {
     Progress progress({}, {}, seconds_for_facelets);
-    return parse_colours(ready.model, colours->get<std::string>(), progress);
+    return parse_colours(prepared.model, colours->get<std::string>(), progress);
   } else if (const auto seed = options.find("seed"); seed != options.end()) {
     Random random(seed->get<std::uint64_t>());
-    const Puzzle& puzzle = ready.model.puzzle;
-    const Turning turning = ready.model.named.turning;
-    ready.mover.apply(state, random_turns(puzzle, turning, usual_turns(puzzle, turning), random));
+    const Puzzle& puzzle = prepared.model.puzzle;
+    const Turning turning = prepared.model.named.turning;
+    prepared.mover.apply(state, random_turns(puzzle, turning, usual_turns(puzzle, turning), random));
   }
   return state;
 }
 
 Result<std::unique_ptr<Session>> open_twisty(const Json& options) {
   ASOBI_TRY(Model model, Model::make(options.value("puzzle", std::string(usual_puzzle))));
-  const auto ready = std::make_shared<const Ready>(std::move(model));
-  ASOBI_TRY(State start, start_of(*ready, options));
-  return std::make_unique<TypedSession<Game>>(Game(Rules(ready, std::move(start))));
+  const auto prepared = std::make_shared<const PreparedPuzzle>(std::move(model));
+  ASOBI_TRY(State start, start_of(*prepared, options));
+  return std::make_unique<TypedSession<Game>>(Game(Rules(prepared, std::move(start))));
 }
 
 }  // namespace

@@ -21,13 +21,13 @@ struct ToolRow;
 namespace asobi::twisty {
 
 // A puzzle ready to be turned.
-struct Ready {
+struct PreparedPuzzle {
   const Model model;
   const Mover mover;
 
-  explicit Ready(Model made) : model(std::move(made)), mover(model.puzzle) {}
-  Ready(const Ready&) = delete;
-  Ready& operator=(const Ready&) = delete;
+  explicit PreparedPuzzle(Model made) : model(std::move(made)), mover(model.puzzle) {}
+  PreparedPuzzle(const PreparedPuzzle&) = delete;
+  PreparedPuzzle& operator=(const PreparedPuzzle&) = delete;
 };
 
 class Rules {
@@ -35,11 +35,12 @@ class Rules {
   using State = twisty::State;
   using Move = Turn;
 
-  Rules(std::shared_ptr<const Ready> ready, State start) : ready_(std::move(ready)), start_(std::move(start)) {}
+  Rules(std::shared_ptr<const PreparedPuzzle> prepared, State start)
+      : prepared_(std::move(prepared)), start_(std::move(start)) {}
 
-  const Model& model() const { return ready_->model; }
-  const Puzzle& puzzle() const { return ready_->model.puzzle; }
-  const Mover& mover() const { return ready_->mover; }
+  const Model& model() const { return prepared_->model; }
+  const Puzzle& puzzle() const { return prepared_->model.puzzle; }
+  const Mover& mover() const { return prepared_->mover; }
 
   State start() const { return start_; }
   // Unit turns of single layers, both ways.
@@ -56,7 +57,7 @@ class Rules {
   std::string picture(const State& state, Lang lang) const;
 
  private:
-  std::shared_ptr<const Ready> ready_;
+  std::shared_ptr<const PreparedPuzzle> prepared_;
   State start_;
 };
 

@@ -131,7 +131,7 @@ Result<GroupFacts> group_facts(const Puzzle& puzzle, Turning turning, Progress& 
     ASOBI_TRY(out.oriented, order_of(mark_turns(puzzle, turning), progress));
   }
   const std::vector<Orbit> orbits = piece_orbits(puzzle, turning);
-  ASOBI_TRY(const Natural keep, colour_keepers(puzzle, turning, orbits, out.order, progress));
+  ASOBI_TRY(const Natural keep, colour_stabiliser_order(puzzle, turning, orbits, out.order, progress));
   out.states = out.order / keep;
   std::vector<int> rotations;
   for (int g = 0; g < puzzle.solid().shape().rotation_count(); ++g) {

@@ -79,8 +79,8 @@ std::vector<int> look_numbers(const Puzzle& puzzle, const std::vector<Orbit>& or
 }
 
 // The elements of Q (see the header) that keep colours. `free`: by orbit, whether it is in F.
-Result<Natural> keepers_outside(const Puzzle& puzzle, Turning turning, const std::vector<Orbit>& orbits,
-                                const std::vector<bool>& free, Progress& progress) {
+Result<Natural> stabiliser_outside(const Puzzle& puzzle, Turning turning, const std::vector<Orbit>& orbits,
+                                   const std::vector<bool>& free, Progress& progress) {
   std::vector<bool> whole;
   for (const bool f : free) whole.push_back(!f);
   const std::vector<int> orbit_of = orbit_numbers(puzzle, orbits), look = look_numbers(puzzle, orbits);
@@ -124,8 +124,8 @@ Result<std::vector<bool>> free_orbits(const Puzzle& puzzle, Turning turning, con
 
 }  // namespace
 
-Result<Natural> colour_keepers(const Puzzle& puzzle, Turning turning, const std::vector<Orbit>& orbits,
-                               const Natural& order, Progress& progress) {
+Result<Natural> colour_stabiliser_order(const Puzzle& puzzle, Turning turning, const std::vector<Orbit>& orbits,
+                                        const Natural& order, Progress& progress) {
   if (std::ranges::all_of(orbits, &Orbit::all_different)) return 1;
   ASOBI_TRY(std::vector<bool> free, free_orbits(puzzle, turning, orbits, progress));
   Natural kernel = 1, ways = 1;
@@ -155,7 +155,7 @@ Result<Natural> colour_keepers(const Puzzle& puzzle, Turning turning, const std:
     free.assign(orbits.size(), false);
     ways = 1;
   }
-  ASOBI_TRY(const Natural keep, keepers_outside(puzzle, turning, orbits, free, progress));
+  ASOBI_TRY(const Natural keep, stabiliser_outside(puzzle, turning, orbits, free, progress));
   return keep * ways;
 }
 

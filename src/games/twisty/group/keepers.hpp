@@ -20,7 +20,7 @@
 namespace asobi::twisty {
 
 // `order` is that of the whole group. Code::limit if the search is too long.
-Result<Natural> colour_keepers(const Puzzle& puzzle, Turning turning, const std::vector<Orbit>& orbits,
-                               const Natural& order, Progress& progress);
+Result<Natural> colour_stabiliser_order(const Puzzle& puzzle, Turning turning, const std::vector<Orbit>& orbits,
+                                        const Natural& order, Progress& progress);
 
 }  // namespace asobi::twisty

@@ -33,8 +33,8 @@ class PhaseSolver final : public Solver {
 };
 
 template <class Tables>
-Result<std::unique_ptr<Solver>> make_solver(const Model& model, const Wishes& wishes, Context&) {
-  return std::make_unique<PhaseSolver<Tables>>(model, wishes.improved);
+Result<std::unique_ptr<Solver>> make_solver(const Model& model, const MethodOptions& options, Context&) {
+  return std::make_unique<PhaseSolver<Tables>>(model, options.improved);
 }
 
 int cube_size(const Model& model) { return model.named.turning == Turning::all ? model.cube_layers() : 0; }
@@ -59,9 +59,9 @@ Result<void> fits_tetrahedron(const Model& model) {
               model.named.name);
 }
 
-Result<std::unique_ptr<Solver>> make_tetrahedron(const Model& model, const Wishes& wishes, Context& context) {
-  return model.paper->n() == 3 ? make_solver<Pyraminx>(model, wishes, context)
-                               : make_solver<Tetrahedron>(model, wishes, context);
+Result<std::unique_ptr<Solver>> make_tetrahedron(const Model& model, const MethodOptions& options, Context& context) {
+  return model.paper->n() == 3 ? make_solver<Pyraminx>(model, options, context)
+                               : make_solver<Tetrahedron>(model, options, context);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 namespace asobi::twisty {
 
 // A part of a solution that has a goal of its own.
-struct Band {
+struct PhaseSpan {
   std::string id;
   Text name;
   std::size_t from = 0, to = 0;  // turns
@@ -23,12 +23,12 @@ struct Band {
 
 struct Solution {
   std::vector<Turn> turns;
-  std::vector<Band> phases = {};  // none, or one after the other from the first turn to the last
-  bool optimal = false;           // no solution has fewer turns, as the method counts them
+  std::vector<PhaseSpan> phases = {};  // none, or one after the other from the first turn to the last
+  bool optimal = false;                // no solution has fewer turns, as the method counts them
 };
 
 // What may be asked of a method besides a solution.
-struct Wishes {
+struct MethodOptions {
   bool improved = false;     // better than the plain method
   int length = 0;            // a solution of so many turns is short enough; 0: as the method likes
   std::uint64_t memory = 0;  // bytes that its largest table may take; 0: as the method likes
@@ -65,7 +65,7 @@ struct Method {
   // An error that says for which puzzles the method is, if not for this one.
   Result<void> (*fits)(const Model& model) = nullptr;
   // The model fits and outlives the solver; nothing is wished for that the method cannot do.
-  Result<std::unique_ptr<Solver>> (*make)(const Model& model, const Wishes& wishes, Context& context) = nullptr;
+  Result<std::unique_ptr<Solver>> (*make)(const Model& model, const MethodOptions& options, Context& context) = nullptr;
 };
 
 const std::vector<Method>& methods();

@@ -77,14 +77,14 @@ std::string Statistics::csv() const {
   return out + "\n";
 }
 
-Result<Statistics> measure(const Model& model, const Method& method, const Wishes& wishes, const Trials& trials,
+Result<Statistics> measure(const Model& model, const Method& method, const MethodOptions& options, const Trials& trials,
                            Context& context) {
-  ASOBI_TRY(const std::unique_ptr<Solver> solver, method.make(model, wishes, context));
+  ASOBI_TRY(const std::unique_ptr<Solver> solver, method.make(model, options, context));
   const Mover mover(model.puzzle);
   const auto count = static_cast<std::size_t>(trials.trials);
   context.progress.stage({"solving", "解いています"}, count);
   Progress quiet = context.progress.unwatched();
-  std::vector<Band> bands;                       // of the first trial; the same for all
+  std::vector<PhaseSpan> bands;                  // of the first trial; the same for all
   std::vector<std::vector<int>> lengths(count);  // by trial: the whole, then each phase
   std::optional<Error> first_error;
   std::mutex mutex;
@@ -98,7 +98,7 @@ Result<Statistics> measure(const Model& model, const Method& method, const Wishe
     }
     auto& own = lengths[trial];
     own.push_back(counted(model.puzzle, solution->turns, trials.metric));
-    for (const Band& band : solution->phases) {
+    for (const PhaseSpan& band : solution->phases) {
       own.push_back(
           counted(model.puzzle, std::span(solution->turns).subspan(band.from, band.to - band.from), trials.metric));
     }
@@ -108,7 +108,7 @@ Result<Statistics> measure(const Model& model, const Method& method, const Wishe
   ASOBI_CHECK(context.progress.check());
   if (first_error) return fail(*first_error);
   Statistics out;
-  for (const Band& band : bands) out.phases.push_back({{band.id, band.name}, {}});
+  for (const PhaseSpan& band : bands) out.phases.push_back({{band.id, band.name}, {}});
   for (const auto& own : lengths) {
     out.turns.push_back(own[0]);
     for (std::size_t p = 0; p < out.phases.size(); ++p) out.phases[p].second.push_back(own[p + 1]);

@@ -33,14 +33,14 @@ int in_metric(const TurnCount& counts, Metric metric);
 struct Statistics {
   std::vector<int> turns;  // by trial
   // By phase: its turns in each trial.
-  std::vector<std::pair<Band, std::vector<int>>> phases;
+  std::vector<std::pair<PhaseSpan, std::vector<int>>> phases;
 
   Spread spread() const { return spread_of(turns); }
   std::map<int, int> histogram() const;  // how many trials took so many turns
   std::string csv() const;               // a line for each trial
 };
 
-Result<Statistics> measure(const Model& model, const Method& method, const Wishes& wishes, const Trials& trials,
+Result<Statistics> measure(const Model& model, const Method& method, const MethodOptions& options, const Trials& trials,
                            Context& context);
 
 // The same trials one after the other, so that the times mean something. What goes wrong with the method is told in the

@@ -126,7 +126,7 @@ TEST(TwistyCompare, WhatCannotBeSolvedIsCountedAndNotFatal) {
   };
   Method method;
   method.id = "stubborn";
-  method.make = [](const Model&, const Wishes&, Context&) -> Result<std::unique_ptr<Solver>> {
+  method.make = [](const Model&, const MethodOptions&, Context&) -> Result<std::unique_ptr<Solver>> {
     return std::make_unique<Stubborn>();
   };
   Quiet quiet;
@@ -136,7 +136,7 @@ TEST(TwistyCompare, WhatCannotBeSolvedIsCountedAndNotFatal) {
   EXPECT_GT(found->failed, 0);  // some of the two turns undo each other, most do not
   EXPECT_EQ(found->failed + static_cast<int>(found->turns.size()), 12);
   EXPECT_EQ(found->error->message.en, "too hard");
-  method.make = [](const Model&, const Wishes&, Context&) -> Result<std::unique_ptr<Solver>> {
+  method.make = [](const Model&, const MethodOptions&, Context&) -> Result<std::unique_ptr<Solver>> {
     return fail(Code::limit, "no room", "メモリが足りません");
   };
   const auto never = perform(model, method, {.trials = 3}, quiet.context);

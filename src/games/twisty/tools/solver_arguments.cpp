@@ -18,21 +18,21 @@ std::vector<std::string> method_ids() {
 
 Result<AskedMethod> asked_method(const Model& model, const Json& arguments) {
   ASOBI_TRY(const Method* method, find_method(arguments.value("method", "auto"), model));
-  const Wishes wishes = {.improved = arguments.value("improved", false),
-                         .length = arguments.value("length", 0),
-                         .memory = arguments.value("memory", std::uint64_t{0}) << 20};
-  if (wishes.improved && !method->improves) {
+  const MethodOptions options = {.improved = arguments.value("improved", false),
+                                 .length = arguments.value("length", 0),
+                                 .memory = arguments.value("memory", std::uint64_t{0}) << 20};
+  if (options.improved && !method->improves) {
     return fail(Code::invalid, "the method {} has no improved version", "解法 {} に改善版はありません", method->id);
   }
-  if (wishes.length > 0 && !method->takes_length) {
+  if (options.length > 0 && !method->takes_length) {
     return fail(Code::invalid, "the method {} cannot be asked for a length", "解法 {} に手数は指定できません",
                 method->id);
   }
-  if (wishes.memory > 0 && !method->takes_memory) {
+  if (options.memory > 0 && !method->takes_memory) {
     return fail(Code::invalid, "the method {} cannot be told how large its table may be",
                 "解法 {} に表の大きさは指定できません", method->id);
   }
-  return AskedMethod{method, wishes};
+  return AskedMethod{method, options};
 }
 
 Trials asked_trials(const Json& arguments) {

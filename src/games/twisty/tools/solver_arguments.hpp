@@ -1,4 +1,4 @@
-// What the solving tools are asked alike: which method with which wishes, and how many trials on which states.
+// What the solving tools are asked alike: which method with which options, and how many trials on which states.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace asobi::twisty {
 
 struct AskedMethod {
   const Method* method;
-  Wishes wishes;
+  MethodOptions options;
 };
 
 // Without a method: the best for the puzzle. An error if the method does not fit, or cannot do what is wished.

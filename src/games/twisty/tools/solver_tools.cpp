@@ -18,15 +18,15 @@ Json turns_json(const TurnCount& counts) {
 Result<Json> run_solve(const Game& game, const State& state, const Json& arguments, Context& context) {
   const Model& model = game.model();
   ASOBI_TRY(const AskedMethod asked, asked_method(game.model(), arguments));
-  const auto& [method, wishes] = asked;
+  const auto& [method, options] = asked;
   using Seconds = std::chrono::duration<double>;
   const auto begun = std::chrono::steady_clock::now();
-  ASOBI_TRY(const auto solver, method->make(model, wishes, context));
+  ASOBI_TRY(const auto solver, method->make(model, options, context));
   const auto prepared = std::chrono::steady_clock::now();
   ASOBI_TRY(const Solution solution, solve_and_replay(*method, *solver, game.mover(), state, context.progress));
   const auto done = std::chrono::steady_clock::now();
   Json phases = Json::array();
-  for (const Band& band : solution.phases) {
+  for (const PhaseSpan& band : solution.phases) {
     const auto turns = std::span(solution.turns).subspan(band.from, band.to - band.from);
     phases.push_back({{"id", band.id},
                       {"name", band.name.in(context.lang)},
@@ -66,8 +66,8 @@ std::string text_solve(const Json& answer, Lang lang) {
 
 Result<Json> run_cases(const Game& game, const State&, const Json& arguments, Context& context) {
   ASOBI_TRY(const AskedMethod asked, asked_method(game.model(), arguments));
-  const auto& [method, wishes] = asked;
-  ASOBI_TRY(const auto solver, method->make(game.model(), wishes, context));
+  const auto& [method, options] = asked;
+  ASOBI_TRY(const auto solver, method->make(game.model(), options, context));
   Json phases = Json::array();
   for (const Lesson& lesson : solver->lessons()) {
     Json cases = Json::array();

@@ -15,9 +15,9 @@ Json spread_json(const Spread& spread) {
 
 Result<Json> run_stats(const Game& game, const State&, const Json& arguments, Context& context) {
   ASOBI_TRY(const AskedMethod asked, asked_method(game.model(), arguments));
-  const auto& [method, wishes] = asked;
+  const auto& [method, options] = asked;
   const Trials trials = asked_trials(arguments);
-  ASOBI_TRY(const Statistics statistics, measure(game.model(), *method, wishes, trials, context));
+  ASOBI_TRY(const Statistics statistics, measure(game.model(), *method, options, trials, context));
   Json out = spread_json(statistics.spread());
   out["trials"] = trials.trials;
   out["metric"] = arguments.value("metric", "quarter");

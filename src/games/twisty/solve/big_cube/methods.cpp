@@ -43,7 +43,7 @@ class ShortSolver final : public Solver {
   }
 
  private:
-  static std::vector<Band> bands(const std::vector<std::size_t>& ends) {
+  static std::vector<PhaseSpan> bands(const std::vector<std::size_t>& ends) {
     return {{"centres", {"centres", "センター"}, 0, ends[0]},
             {"edges", {"edges", "エッジ"}, ends[0], ends[1]},
             {"cube3", {"as a 3x3x3", "3×3×3として"}, ends[1], ends[2]}};
@@ -71,7 +71,7 @@ Result<void> fits_short(const Model& model) {
   return {};
 }
 
-Result<std::unique_ptr<Solver>> make_short(const Model& model, const Wishes&, Context& context) {
+Result<std::unique_ptr<Solver>> make_short(const Model& model, const MethodOptions&, Context& context) {
   ASOBI_TRY(Centres centres, Centres::make(model.cube_layers(), context));
   ASOBI_TRY(Finish finish, Finish::make(context));
   return std::make_unique<ShortSolver>(model, std::move(centres), std::move(finish));

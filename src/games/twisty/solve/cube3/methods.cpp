@@ -12,9 +12,9 @@ constexpr std::uint64_t usual_memory = 256ull << 20;
 
 class TwoPhaseSolver final : public Solver {
  public:
-  TwoPhaseSolver(const Model& model, TwoPhase search, const Wishes& wishes)
+  TwoPhaseSolver(const Model& model, TwoPhase search, const MethodOptions& options)
       : reader_(model), search_(std::move(search)) {
-    limits_.length = wishes.length > 0 ? wishes.length : usual_length;
+    limits_.length = options.length > 0 ? options.length : usual_length;
     limits_.nodes = limits_.length < usual_length ? most_nodes : 0;
   }
 
@@ -47,13 +47,13 @@ class OptimalSolver final : public Solver {
   unsigned threads_;
 };
 
-Result<std::unique_ptr<Solver>> make_two_phase(const Model& model, const Wishes& wishes, Context& context) {
+Result<std::unique_ptr<Solver>> make_two_phase(const Model& model, const MethodOptions& options, Context& context) {
   ASOBI_TRY(TwoPhase search, TwoPhase::make(context));
-  return std::make_unique<TwoPhaseSolver>(model, std::move(search), wishes);
+  return std::make_unique<TwoPhaseSolver>(model, std::move(search), options);
 }
 
-Result<std::unique_ptr<Solver>> make_optimal(const Model& model, const Wishes& wishes, Context& context) {
-  ASOBI_TRY(Optimal search, Optimal::make(wishes.memory > 0 ? wishes.memory : usual_memory, context));
+Result<std::unique_ptr<Solver>> make_optimal(const Model& model, const MethodOptions& options, Context& context) {
+  ASOBI_TRY(Optimal search, Optimal::make(options.memory > 0 ? options.memory : usual_memory, context));
   return std::make_unique<OptimalSolver>(model, std::move(search), context.threads);
 }
 

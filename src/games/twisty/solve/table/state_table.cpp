@@ -31,7 +31,7 @@ class TableSolver final : public Solver {
   StateTable table_;
 };
 
-Result<std::unique_ptr<Solver>> make_table_solver(const Model& model, const Wishes&, Context& context) {
+Result<std::unique_ptr<Solver>> make_table_solver(const Model& model, const MethodOptions&, Context& context) {
   ASOBI_TRY(StateTable table, StateTable::make(model, CensusMetric::half, model.named.turning, context));
   return std::make_unique<TableSolver>(std::move(table));
 }

@@ -311,7 +311,7 @@ class UniversalSolver final : public Solver {
   }
 };
 
-Result<std::unique_ptr<Solver>> make_universal(const Model& model, const Wishes&, Context& context) {
+Result<std::unique_ptr<Solver>> make_universal(const Model& model, const MethodOptions&, Context& context) {
   return UniversalSolver::make(model, context);
 }
 
