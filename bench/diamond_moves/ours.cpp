@@ -4,7 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "games/diamond/board/plain.hpp"
+#include "games/diamond/board/reference.hpp"
 #include "games/diamond/computer/random_play.hpp"
 
 namespace {

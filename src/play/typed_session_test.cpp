@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "solve/turns.hpp"
+#include "solve/adapters.hpp"
 
 namespace asobi {
 namespace {

@@ -14,7 +14,7 @@
 #include "games/chocolate/plane.hpp"
 #include "play/entry.hpp"
 #include "play/impartial.hpp"
-#include "solve/turns.hpp"
+#include "solve/adapters.hpp"
 
 namespace asobi::chocolate {
 

@@ -9,7 +9,7 @@
 #include "games/gridnim/board.hpp"
 #include "play/entry.hpp"
 #include "play/impartial.hpp"
-#include "solve/turns.hpp"
+#include "solve/adapters.hpp"
 
 namespace asobi::gridnim {
 

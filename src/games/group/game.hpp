@@ -8,7 +8,7 @@
 #include "base/json_fwd.hpp"
 #include "math/permutation.hpp"
 #include "play/entry.hpp"
-#include "solve/turns.hpp"
+#include "solve/adapters.hpp"
 
 namespace asobi {
 template <class Game>

@@ -12,7 +12,7 @@
 #include "games/nim/digits.hpp"
 #include "games/nim/rules.hpp"
 #include "play/impartial.hpp"
-#include "solve/turns.hpp"
+#include "solve/adapters.hpp"
 
 namespace asobi::nim {
 

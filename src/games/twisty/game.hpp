@@ -11,7 +11,7 @@
 #include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
 #include "play/entry.hpp"
-#include "solve/turns.hpp"
+#include "solve/adapters.hpp"
 
 namespace asobi {
 template <class Game>

@@ -8,7 +8,7 @@
 #include <numeric>
 
 #include "base/json.hpp"
-#include "games/diamond/board/plain.hpp"
+#include "games/diamond/board/reference.hpp"
 #include "games/diamond/game.hpp"
 #include "papers/diamond/parts.hpp"
 

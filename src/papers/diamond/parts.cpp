@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/diamond/board/plain.hpp"
+#include "games/diamond/board/reference.hpp"
 
 namespace asobi::diamond_claims_by_part {
 

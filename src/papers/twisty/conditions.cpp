@@ -1,11 +1,11 @@
 // Chapters 1 and 2: the axes of the solids, the five conditions, and which cuts make a puzzle. Cuts that a condition
-// forbids are turned in the slow way (games/twisty/geometry/plain.hpp), which asks for no symmetry.
+// forbids are turned in the slow way (games/twisty/geometry/reference.hpp), which asks for no symmetry.
 #include "games/twisty/geometry/conditions.hpp"
 
 #include <cmath>
 #include <map>
 
-#include "games/twisty/geometry/plain.hpp"
+#include "games/twisty/geometry/reference.hpp"
 #include "games/twisty/paper/group.hpp"
 #include "games/twisty/puzzle/names.hpp"
 #include "papers/twisty/parts.hpp"

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "games/diamond/board/plain.hpp"
+#include "games/diamond/board/reference.hpp"
 
 namespace asobi::diamond {
 namespace {

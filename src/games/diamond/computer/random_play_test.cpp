@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/diamond/board/plain.hpp"
+#include "games/diamond/board/reference.hpp"
 
 namespace asobi::diamond {
 namespace {

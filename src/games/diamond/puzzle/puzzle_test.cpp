@@ -6,7 +6,7 @@
 
 #include "base/json.hpp"
 #include "base/quiet.hpp"
-#include "games/diamond/board/plain.hpp"
+#include "games/diamond/board/reference.hpp"
 #include "games/diamond/game.hpp"
 #include "games/diamond/puzzle/lessons.hpp"
 #include "play/asking_for_tests.hpp"

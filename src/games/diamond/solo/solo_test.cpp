@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "base/quiet.hpp"
-#include "games/diamond/board/plain.hpp"
+#include "games/diamond/board/reference.hpp"
 
 namespace asobi::diamond {
 namespace {

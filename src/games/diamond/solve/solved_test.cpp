@@ -11,7 +11,7 @@
 
 #include "base/quiet.hpp"
 #include "base/scratch_folder.hpp"
-#include "games/diamond/board/plain.hpp"
+#include "games/diamond/board/reference.hpp"
 #include "games/diamond/solve/hop_table.hpp"
 
 namespace asobi::diamond {

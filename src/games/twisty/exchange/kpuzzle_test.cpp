@@ -7,7 +7,7 @@
 #include "base/json.hpp"
 #include "base/quiet.hpp"
 #include "base/random.hpp"
-#include "games/twisty/exchange/tws.hpp"
+#include "games/twisty/exchange/twsearch_text.hpp"
 #include "games/twisty/group/group.hpp"
 #include "games/twisty/model/models_for_tests.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/twisty/geometry/plain.hpp"
+#include "games/twisty/geometry/reference.hpp"
 
 namespace asobi::twisty {
 namespace {

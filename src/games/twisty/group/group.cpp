@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "games/twisty/group/action.hpp"
+#include "games/twisty/group/colour_stabiliser.hpp"
 #include "games/twisty/group/colours.hpp"
-#include "games/twisty/group/keepers.hpp"
 
 namespace asobi::twisty {
 namespace {

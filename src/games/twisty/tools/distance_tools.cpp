@@ -1,6 +1,6 @@
 // The tool for makers of puzzles: distances, where a further cut changes a puzzle.
 #include "base/json.hpp"
-#include "games/twisty/puzzle/critical.hpp"
+#include "games/twisty/puzzle/critical_distances.hpp"
 #include "games/twisty/tools/tools.hpp"
 
 namespace asobi::twisty {

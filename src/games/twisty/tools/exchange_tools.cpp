@@ -3,7 +3,7 @@
 #include "base/json.hpp"
 #include "games/twisty/exchange/facelets.hpp"
 #include "games/twisty/exchange/kpuzzle.hpp"
-#include "games/twisty/exchange/tws.hpp"
+#include "games/twisty/exchange/twsearch_text.hpp"
 #include "games/twisty/inside/equivalence.hpp"
 #include "games/twisty/tools/tools.hpp"
 

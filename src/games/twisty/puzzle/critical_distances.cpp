@@ -1,4 +1,4 @@
-#include "games/twisty/puzzle/critical.hpp"
+#include "games/twisty/puzzle/critical_distances.hpp"
 
 #include <algorithm>
 #include <cmath>

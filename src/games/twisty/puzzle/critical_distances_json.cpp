@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/json.hpp"
-#include "games/twisty/puzzle/critical.hpp"
+#include "games/twisty/puzzle/critical_distances.hpp"
 
 namespace asobi::twisty {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/twisty/group/keepers.hpp"
+#include "games/twisty/group/colour_stabiliser.hpp"
 
 #include <algorithm>
 

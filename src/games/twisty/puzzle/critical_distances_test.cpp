@@ -1,4 +1,4 @@
-#include "games/twisty/puzzle/critical.hpp"
+#include "games/twisty/puzzle/critical_distances.hpp"
 
 #include <cmath>
 #include <random>
@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "games/twisty/geometry/plain.hpp"
+#include "games/twisty/geometry/reference.hpp"
 
 namespace asobi::twisty {
 namespace {

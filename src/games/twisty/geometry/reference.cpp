@@ -1,4 +1,4 @@
-#include "games/twisty/geometry/plain.hpp"
+#include "games/twisty/geometry/reference.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // The fast way to cut against the slow, obvious one, on named, mixed and random descriptions.
-#include "games/twisty/geometry/plain.hpp"
+#include "games/twisty/geometry/reference.hpp"
 
 #include <algorithm>
 

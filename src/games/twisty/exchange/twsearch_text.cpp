@@ -1,4 +1,4 @@
-#include "games/twisty/exchange/tws.hpp"
+#include "games/twisty/exchange/twsearch_text.hpp"
 
 #include <algorithm>
 #include <map>

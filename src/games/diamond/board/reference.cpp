@@ -1,4 +1,4 @@
-#include "games/diamond/board/plain.hpp"
+#include "games/diamond/board/reference.hpp"
 
 #include <algorithm>
 #include <numeric>
