@@ -39,7 +39,7 @@ std::uint64_t walked(const Mover<B>& mover, Position<B>& position, int depth) {
 void count_moves(benchmark::State& state, Setup setup, bool bulk) {
   const auto board = Board::make(setup.dim, setup.size).value();
   const auto seats = parse_seats(*board, setup.seats).value();
-  const PlainGame plain(setup.dim, setup.size, seats, {});
+  const ReferenceGame plain(setup.dim, setup.size, seats, {});
   with_bits(*board, [&]<class B>() {
     const Mover<B> mover(board, seats, {});
     const asobi::Progress progress;

@@ -205,7 +205,7 @@ Result<Finding> check_program(Context& context) {
     const Mover<FixedBits<4>> mover(the_board(dim, size), usual_seats(seats), {});
     auto position = mover.start();
     const std::uint64_t fast = perft(mover, position, depth, context.progress);
-    const PlainGame plain(dim, size, usual_seats(seats), {});
+    const ReferenceGame plain(dim, size, usual_seats(seats), {});
     const std::uint64_t slow = plain.perft(plain.start(), 0, depth);
     if (fast != slow) return Finding{Verdict::failed, same(fmt::format("{}:{} {} {}", dim, size, fast, slow))};
     parts.push_back(fmt::format("{}:{} {}", dim, size, grouped(fast)));

@@ -99,9 +99,9 @@ Reach reach(const Board& board, const std::vector<Vectors>& armies, const Vector
   const auto seats = usual_seats(static_cast<int>(armies.size()));
   const auto shared = the_board(board.dim(), board.size());
   const Mover<WideBits> mover(shared, seats, {});
-  const PlainGame plain(board.dim(), board.size(), seats, {});
+  const ReferenceGame plain(board.dim(), board.size(), seats, {});
   auto position = mover.empty(0);
-  PlainGame::Placing placing;
+  ReferenceGame::Placing placing;
   for (std::size_t k = 0; k < armies.size(); ++k) {
     for (const Vector& x : armies[k]) {
       mover.put(position, static_cast<int>(k), board.find(x).value());

@@ -106,13 +106,13 @@ Result<std::map<std::string, bool>> partners(std::string_view text) {
   ASOBI_TRY(const auto description, twisty::parse_description(text));
   const Solid& solid = Solid::of(description.solid);
   const auto planes = planes_of(description);
-  const auto puzzle = twisty::plain_puzzle(solid, planes);
+  const auto puzzle = twisty::reference_puzzle(solid, planes);
   std::map<std::string, bool> out;
   for (std::size_t axis = 0; axis < planes.size(); ++axis) {
     if (planes[axis].empty()) continue;
     bool all = true;
     for (int layer = 0; all && layer <= static_cast<int>(planes[axis].size()); ++layer) {
-      const auto images = twisty::plain_turn(puzzle, static_cast<int>(axis), layer, solid.axes()[axis].order);
+      const auto images = twisty::reference_turn(puzzle, static_cast<int>(axis), layer, solid.axes()[axis].order);
       all = std::ranges::find(images, twisty::no_partner) == images.end();
     }
     out[solid.axes()[axis].name] = all;

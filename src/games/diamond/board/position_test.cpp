@@ -22,7 +22,7 @@ std::uint64_t fast_perft(int dim, int size, const std::string& seats, int depth,
 
 std::uint64_t plain_perft(int dim, int size, const std::string& seats, int depth, const Switches& switches = {}) {
   const auto board = Board::make(dim, size).value();
-  const PlainGame game(dim, size, parse_seats(*board, seats).value(), switches);
+  const ReferenceGame game(dim, size, parse_seats(*board, seats).value(), switches);
   return game.perft(game.start(), 0, depth);
 }
 
@@ -57,7 +57,7 @@ TEST(DiamondPerftStandard, EqualsThePlainGames) {
 void compare_games(int dim, int size, const std::string& seats, const Switches& switches, std::uint64_t seed) {
   const auto board = Board::make(dim, size).value();
   const auto corners = parse_seats(*board, seats).value();
-  const PlainGame plain(dim, size, corners, switches);
+  const ReferenceGame plain(dim, size, corners, switches);
   Random random(seed);
   with_bits(*board, [&]<class B>() {
     const Mover<B> mover(board, corners, switches);
@@ -66,10 +66,10 @@ void compare_games(int dim, int size, const std::string& seats, const Switches& 
     for (int ply = 0; ply < 60 && !mover.winner(position); ++ply) {
       std::vector<Move> moves;
       mover.each_move(position, [&](Move move) { moves.push_back(move); });
-      std::set<std::pair<PlainGame::Spot, PlainGame::Spot>> seen;
+      std::set<std::pair<ReferenceGame::Spot, ReferenceGame::Spot>> seen;
       for (const Move& move : moves) {
         const auto spot = [&](Point p) {
-          return p == nowhere ? PlainGame::Spot() : PlainGame::Spot(board->at(p).begin(), board->at(p).end());
+          return p == nowhere ? ReferenceGame::Spot() : ReferenceGame::Spot(board->at(p).begin(), board->at(p).end());
         };
         seen.insert({spot(move.from), spot(move.to)});
       }
@@ -85,10 +85,10 @@ void compare_games(int dim, int size, const std::string& seats, const Switches& 
       ASSERT_EQ(back.hash, before.hash);
       ASSERT_TRUE(back.occupied == before.occupied && back.men == before.men && back.to_move == before.to_move);
       if (move.from == nowhere) continue;
-      const PlainGame::Spot from(board->at(move.from).begin(), board->at(move.from).end());
+      const ReferenceGame::Spot from(board->at(move.from).begin(), board->at(move.from).end());
       const int owner = placing.at(from);
       placing.erase(from);
-      placing[PlainGame::Spot(board->at(move.to).begin(), board->at(move.to).end())] = owner;
+      placing[ReferenceGame::Spot(board->at(move.to).begin(), board->at(move.to).end())] = owner;
     }
   });
 }
@@ -201,13 +201,13 @@ TEST(DiamondPosition, WhoCannotMovePasses) {
   mover.apply(position, Move{});
   EXPECT_EQ(position.to_move, 1);
 
-  PlainGame::Placing placing;
+  ReferenceGame::Placing placing;
   for (Point p = 0; p < board->points(); ++p) {
-    const PlainGame::Spot spot = spot_of(*board, p);
+    const ReferenceGame::Spot spot = spot_of(*board, p);
     if (position.occupied.has(p)) placing[spot] = p == tip ? 0 : 1;
   }
-  const PlainGame plain(2, 2, usual_seats(2), {});
-  const std::set<std::pair<PlainGame::Spot, PlainGame::Spot>> pass = {std::pair<PlainGame::Spot, PlainGame::Spot>()};
+  const ReferenceGame plain(2, 2, usual_seats(2), {});
+  const std::set<std::pair<ReferenceGame::Spot, ReferenceGame::Spot>> pass = {std::pair<ReferenceGame::Spot, ReferenceGame::Spot>()};
   EXPECT_EQ(plain.moves(placing, 0), pass);
 }
 

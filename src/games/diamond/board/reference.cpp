@@ -8,8 +8,8 @@ namespace asobi::diamond {
 namespace {
 
 // Every x + t (e_i - e_j).
-std::vector<PlainGame::Spot> moved_by(const PlainGame::Spot& x, int t) {
-  std::vector<PlainGame::Spot> out;
+std::vector<ReferenceGame::Spot> moved_by(const ReferenceGame::Spot& x, int t) {
+  std::vector<ReferenceGame::Spot> out;
   for (std::size_t i = 0; i < x.size(); ++i) {
     for (std::size_t j = 0; j < x.size(); ++j) {
       if (i == j) continue;
@@ -23,21 +23,21 @@ std::vector<PlainGame::Spot> moved_by(const PlainGame::Spot& x, int t) {
 
 }  // namespace
 
-PlainGame::PlainGame(int dim, int size, std::vector<Corner> seats, const Switches& switches)
+ReferenceGame::ReferenceGame(int dim, int size, std::vector<Corner> seats, const Switches& switches)
     : dim_(dim), size_(size), seats_(std::move(seats)), switches_(switches) {}
 
-bool PlainGame::on_board(const Spot& x) const {
+bool ReferenceGame::on_board(const Spot& x) const {
   return 2 * std::accumulate(x.begin(), x.end(), 0) == (dim_ + 1) * size_ &&
          (std::ranges::all_of(x, [](int a) { return a >= 0; }) ||
           std::ranges::all_of(x, [&](int a) { return a <= size_; }));
 }
 
-bool PlainGame::in_corner(const Spot& x, Corner corner) const {
+bool ReferenceGame::in_corner(const Spot& x, Corner corner) const {
   const int a = x[static_cast<std::size_t>(corner.axis)];
   return corner.plus ? a > size_ : a < 0;
 }
 
-PlainGame::Placing PlainGame::start() const {
+ReferenceGame::Placing ReferenceGame::start() const {
   Placing out;
   Spot x(static_cast<std::size_t>(dim_ + 1), -3 * size_);
   for (;;) {
@@ -51,7 +51,7 @@ PlainGame::Placing PlainGame::start() const {
   }
 }
 
-void PlainGame::hop(const Placing& placing, const Spot& from, std::set<Spot>& reached) const {
+void ReferenceGame::hop(const Placing& placing, const Spot& from, std::set<Spot>& reached) const {
   const auto over = moved_by(from, 1);
   const auto to = moved_by(from, 2);
   for (std::size_t i = 0; i < to.size(); ++i) {
@@ -61,7 +61,7 @@ void PlainGame::hop(const Placing& placing, const Spot& from, std::set<Spot>& re
   }
 }
 
-std::set<std::pair<PlainGame::Spot, PlainGame::Spot>> PlainGame::moves(const Placing& placing, int player) const {
+std::set<std::pair<ReferenceGame::Spot, ReferenceGame::Spot>> ReferenceGame::moves(const Placing& placing, int player) const {
   std::set<std::pair<Spot, Spot>> out;
   const Corner home = seats_[static_cast<std::size_t>(player)];
   for (const auto& [from, owner] : placing) {
@@ -88,7 +88,7 @@ std::set<std::pair<PlainGame::Spot, PlainGame::Spot>> PlainGame::moves(const Pla
   return out;
 }
 
-bool PlainGame::won(const Placing& placing, int player) const {
+bool ReferenceGame::won(const Placing& placing, int player) const {
   const Corner goal = seats_[static_cast<std::size_t>(player)].opposite();
   std::size_t mine = 0, anybodys = 0, army = 0;
   for (const auto& [x, owner] : placing) {
@@ -99,7 +99,7 @@ bool PlainGame::won(const Placing& placing, int player) const {
   return switches_.block_wins ? anybodys == army && mine > 0 : mine == army;
 }
 
-std::uint64_t PlainGame::perft(const Placing& placing, int player, int depth) const {
+std::uint64_t ReferenceGame::perft(const Placing& placing, int player, int depth) const {
   if (depth == 0) return 1;
   for (std::size_t k = 0; k < seats_.size(); ++k) {
     if (won(placing, static_cast<int>(k))) return 0;

@@ -13,12 +13,12 @@
 
 namespace asobi::diamond {
 
-class PlainGame {
+class ReferenceGame {
  public:
   using Spot = std::vector<int>;
   using Placing = std::map<Spot, int>;  // which player's piece is where
 
-  PlainGame(int dim, int size, std::vector<Corner> seats, const Switches& switches);
+  ReferenceGame(int dim, int size, std::vector<Corner> seats, const Switches& switches);
 
   Placing start() const;
   bool on_board(const Spot& x) const;
@@ -36,6 +36,6 @@ class PlainGame {
   void hop(const Placing& placing, const Spot& from, std::set<Spot>& reached) const;
 };
 
-inline PlainGame::Spot spot_of(const Board& board, Point p) { return {board.at(p).begin(), board.at(p).end()}; }
+inline ReferenceGame::Spot spot_of(const Board& board, Point p) { return {board.at(p).begin(), board.at(p).end()}; }
 
 }  // namespace asobi::diamond

@@ -11,14 +11,14 @@
 namespace asobi::diamond {
 namespace {
 
-using PlainMoves = std::set<std::pair<PlainGame::Spot, PlainGame::Spot>>;
+using PlainMoves = std::set<std::pair<ReferenceGame::Spot, ReferenceGame::Spot>>;
 
 // Along random games: the slots hold each move of the plain game once, so that a uniform slot is a uniform move; the
 // verdict after each move is the plain game's.
 void compare_slots(int dim, int size, const std::string& seats, const Switches& switches, int plies) {
   const auto board = Board::make(dim, size).value();
   const auto corners = parse_seats(*board, seats).value();
-  const PlainGame plain(dim, size, corners, switches);
+  const ReferenceGame plain(dim, size, corners, switches);
   RandomPlay play(board, corners, switches);
   Random random(static_cast<std::uint64_t>(100 * dim + size));
   auto placing = plain.start();

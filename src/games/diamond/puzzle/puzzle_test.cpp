@@ -16,11 +16,11 @@ namespace asobi::diamond {
 namespace {
 
 // Every chain of `hops` hops without a point twice, from the paper's formulas; those that end on `to` are counted.
-std::uint64_t plain_chains(const PlainGame& plain, const PlainGame::Placing& lifted, std::vector<PlainGame::Spot>& path,
-                           const PlainGame::Spot& to, std::size_t hops) {
+std::uint64_t plain_chains(const ReferenceGame& plain, const ReferenceGame::Placing& lifted, std::vector<ReferenceGame::Spot>& path,
+                           const ReferenceGame::Spot& to, std::size_t hops) {
   if (hops == 0) return path.back() == to ? 1 : 0;
   std::uint64_t sum = 0;
-  const PlainGame::Spot at = path.back();
+  const ReferenceGame::Spot at = path.back();
   for (std::size_t i = 0; i < at.size(); ++i) {
     for (std::size_t j = 0; j < at.size(); ++j) {
       if (i == j) continue;
@@ -39,20 +39,20 @@ std::uint64_t plain_chains(const PlainGame& plain, const PlainGame::Placing& lif
 // The solution is one move by the plain rules, nothing shorter leads there, and there are as many ways as is said.
 void expect_sound(const Board& board, const Puzzle& puzzle) {
   const auto players = static_cast<int>(puzzle.placement.armies.size());
-  const PlainGame plain(board.dim(), board.size(), usual_seats(players), {});
-  PlainGame::Placing placing;
+  const ReferenceGame plain(board.dim(), board.size(), usual_seats(players), {});
+  ReferenceGame::Placing placing;
   for (int k = 0; k < players; ++k) {
     for (const Point p : puzzle.placement.armies[static_cast<std::size_t>(k)]) placing[spot_of(board, p)] = k;
   }
   const auto from = spot_of(board, puzzle.target.from), to = spot_of(board, puzzle.target.to);
   EXPECT_TRUE(plain.moves(placing, 0).contains({from, to}));
-  std::set<PlainGame::Spot> near;
+  std::set<ReferenceGame::Spot> near;
   for (const Point p : board.neighbours(puzzle.target.from)) near.insert(spot_of(board, p));
   EXPECT_FALSE(near.contains(to));
   placing.erase(from);
   const std::size_t hops = puzzle.solution.points.size() - 1;
   for (std::size_t fewer = 1; fewer <= hops; ++fewer) {
-    std::vector<PlainGame::Spot> path = {from};
+    std::vector<ReferenceGame::Spot> path = {from};
     EXPECT_EQ(plain_chains(plain, placing, path, to, fewer), fewer == hops ? puzzle.solution.ways : 0u) << fewer;
   }
 }

@@ -15,11 +15,11 @@ namespace {
 
 // Breadth first over maps of coordinates.
 std::size_t plain_solo(int dim, int size) {
-  const PlainGame game(dim, size, usual_seats(1), {});
-  std::set<PlainGame::Placing> seen = {game.start()};
-  std::vector<PlainGame::Placing> now = {game.start()};
+  const ReferenceGame game(dim, size, usual_seats(1), {});
+  std::set<ReferenceGame::Placing> seen = {game.start()};
+  std::vector<ReferenceGame::Placing> now = {game.start()};
   for (std::size_t moves = 0;; ++moves) {
-    std::vector<PlainGame::Placing> next;
+    std::vector<ReferenceGame::Placing> next;
     for (const auto& placing : now) {
       if (game.won(placing, 0)) return moves;
       for (const auto& [from, to] : game.moves(placing, 0)) {
@@ -49,9 +49,9 @@ SoloAnswer solve_alone(int dim, int size, const SoloEffort& effort) {
 // By the plain rules.
 bool comes_home(int dim, int size, const std::vector<Move>& line) {
   const auto board = Board::make(dim, size).value();
-  const PlainGame game(dim, size, usual_seats(1), {});
+  const ReferenceGame game(dim, size, usual_seats(1), {});
   auto placing = game.start();
-  const auto spot = [&](Point p) { return PlainGame::Spot(board->at(p).begin(), board->at(p).end()); };
+  const auto spot = [&](Point p) { return ReferenceGame::Spot(board->at(p).begin(), board->at(p).end()); };
   for (const Move& move : line) {
     if (!game.moves(placing, 0).contains({spot(move.from), spot(move.to)})) return false;
     placing.erase(spot(move.from));
@@ -109,14 +109,14 @@ TEST(DiamondSoloStandard, MeetsInTheMiddle) {
 }
 
 // The least of the images under permutations of the axes after the first.
-PlainGame::Placing least_image(const PlainGame::Placing& placing) {
+ReferenceGame::Placing least_image(const ReferenceGame::Placing& placing) {
   std::vector<std::size_t> order(placing.begin()->first.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   auto out = placing;
   do {
-    PlainGame::Placing image;
+    ReferenceGame::Placing image;
     for (const auto& [spot, owner] : placing) {
-      PlainGame::Spot turned;
+      ReferenceGame::Spot turned;
       for (const std::size_t axis : order) turned.push_back(spot[axis]);
       image[turned] = owner;
     }
@@ -128,12 +128,12 @@ PlainGame::Placing least_image(const PlainGame::Placing& placing) {
 // With moves to spare nothing is left out: the layers are those of the plain rules.
 TEST(DiamondSoloStandard, LayersAreThePlainOnes) {
   for (const auto& [dim, size, depth] : {std::array{2, 4, 6}, {3, 2, 3}, {4, 2, 2}, {5, 1, 2}}) {
-    const PlainGame game(dim, size, usual_seats(1), {});
-    std::set<PlainGame::Placing> seen = {least_image(game.start())};
-    std::vector<PlainGame::Placing> now = {game.start()};
+    const ReferenceGame game(dim, size, usual_seats(1), {});
+    std::set<ReferenceGame::Placing> seen = {least_image(game.start())};
+    std::vector<ReferenceGame::Placing> now = {game.start()};
     std::vector<std::size_t> sizes = {1};
     for (int d = 1; d <= depth; ++d) {
-      std::vector<PlainGame::Placing> next;
+      std::vector<ReferenceGame::Placing> next;
       for (const auto& placing : now) {
         for (const auto& [from, to] : game.moves(placing, 0)) {
           auto after = placing;
@@ -160,10 +160,10 @@ TEST(DiamondSoloStandard, LayersAreThePlainOnes) {
 // the goal's in truth than its bound says.
 TEST(DiamondSoloStandard, HeightsNeverSayTooMuch) {
   for (const auto& [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}}) {
-    const PlainGame game(dim, size, {{0, true}}, {});
+    const ReferenceGame game(dim, size, {{0, true}}, {});
     const auto board = Board::make(dim, size).value();
     const HeightProfiles profiles(*board, {0, false});
-    const auto number = [&](const PlainGame::Placing& placing) {
+    const auto number = [&](const ReferenceGame::Placing& placing) {
       std::vector<int> counts(static_cast<std::size_t>(profiles.levels()));
       for (const auto& [spot, owner] : placing) ++counts[static_cast<std::size_t>(profiles.level(*board->find(spot)))];
       EXPECT_EQ(profiles.counts(profiles.number(counts)), counts);
@@ -172,10 +172,10 @@ TEST(DiamondSoloStandard, HeightsNeverSayTooMuch) {
     std::vector<std::uint8_t> left(profiles.count(), HeightProfiles::beyond);
     left[number(game.start())] = 0;
     ASSERT_TRUE(profiles.extend(left, 0, 100, Progress()));
-    std::set<PlainGame::Placing> seen = {game.start()};
-    std::vector<PlainGame::Placing> now = {game.start()};
+    std::set<ReferenceGame::Placing> seen = {game.start()};
+    std::vector<ReferenceGame::Placing> now = {game.start()};
     for (int depth = 0; !now.empty(); ++depth) {
-      std::vector<PlainGame::Placing> next;
+      std::vector<ReferenceGame::Placing> next;
       for (const auto& placing : now) {
         ASSERT_LE(left[number(placing)], depth);
         for (const auto& [from, to] : game.moves(placing, 0)) {

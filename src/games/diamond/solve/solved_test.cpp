@@ -17,11 +17,11 @@
 namespace asobi::diamond {
 namespace {
 
-using Placing = PlainGame::Placing;
+using Placing = ReferenceGame::Placing;
 
 // Every placement of the armies of as many pieces as a corner has, times who is to move, over maps of coordinates.
 struct PlainPositions {
-  PlainGame game;
+  ReferenceGame game;
   int players;
   std::vector<std::pair<Placing, int>> all;
   std::map<std::pair<Placing, int>, std::size_t> number;
@@ -57,7 +57,7 @@ struct PlainPositions {
       return;
     }
     place(board, static_cast<Point>(p + 1), placing, left);
-    const PlainGame::Spot spot = spot_of(board, p);
+    const ReferenceGame::Spot spot = spot_of(board, p);
     for (int k = 0; k < players; ++k) {
       int& mine = left[static_cast<std::size_t>(k)];
       if (mine == 0) continue;

@@ -4,7 +4,7 @@
 // solved state. The format is cubing.js 0.63's KPuzzleDefinitionJSON; fields that begin with "experimental" are passed
 // over.
 //
-// For tools: `export`: kpuzzle_of(model) and to_json(definition), or tws_text (tws.hpp). `import`:
+// For tools: `export`: kpuzzle_of(model) and to_json(definition), or twsearch_text (tws.hpp). `import`:
 // read_kpuzzle(text), order_of, and compare with a model of ours.
 #pragma once
 

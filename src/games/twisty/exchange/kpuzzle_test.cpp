@@ -175,12 +175,12 @@ TEST(TwistyTws, OrientationsOfMovesBelongToPieces) {
   definition.solved = solved_state(definition.orbits);
   definition.moves.push_back({"X", {{{0, 2, 3, 1, 4}, {0, 2, 0, 1, 1}}}});
   EXPECT_EQ(
-      tws_text(definition),
+      twsearch_text(definition),
       "Name a_b\n\nSet ALL 5 3\n\nSolved\nALL\n1 2 3 4 5\n0 0 0 0 0\nEnd\n\nMove X\nALL\n1 3 4 2 5\n0 1 2 0 1\nEnd\n");
 }
 
 TEST(TwistyTws, NumbersOfLookAlikesHaveNoGaps) {
-  const std::string text = tws_text(kpuzzle_of(model_named("cube-face-4")));
+  const std::string text = twsearch_text(kpuzzle_of(model_named("cube-face-4")));
   const auto lines = words(text, "\n");
   EXPECT_NE(text.find("Set CENTERS 24 1\n"), std::string::npos);
   const std::size_t at = text.find("CENTERS\n", text.find("Solved"));

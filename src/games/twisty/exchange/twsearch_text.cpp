@@ -29,7 +29,7 @@ bool is_identity(const OrbitPart& part) {
 
 }  // namespace
 
-std::string tws_text(const KPuzzle& definition) {
+std::string twsearch_text(const KPuzzle& definition) {
   std::string out = fmt::format("Name {}\n\n", word_of(definition.name));
   for (const OrbitShape& shape : definition.orbits) {
     out += fmt::format("Set {} {} {}\n", word_of(shape.name), shape.pieces, shape.orientations);

@@ -10,6 +10,6 @@
 namespace asobi::twisty {
 
 // Names become words of letters, digits and underlines where twsearch would stumble; derived moves are left out.
-std::string tws_text(const KPuzzle& definition);
+std::string twsearch_text(const KPuzzle& definition);
 
 }  // namespace asobi::twisty

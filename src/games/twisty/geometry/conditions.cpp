@@ -27,9 +27,9 @@ bool keeps_planes(const Solid& solid, const Planes& planes, int g) {
 }
 
 // "X+ Y- at (0.67, -1.00, 0.12)": the faces on which the piece of this sticker shows, and a point on it.
-std::string piece_text(const PlainPuzzle& puzzle, int sticker) {
+std::string piece_text(const ReferencePuzzle& puzzle, int sticker) {
   std::string out;
-  for (const PlainSticker& s : puzzle.stickers) {
+  for (const ReferenceSticker& s : puzzle.stickers) {
     if (s.piece == puzzle.stickers[sticker].piece) out += puzzle.solid->paper_name(s.face) + " ";
   }
   const Vector p = puzzle.stickers[sticker].centre();
@@ -37,7 +37,7 @@ std::string piece_text(const PlainPuzzle& puzzle, int sticker) {
 }
 
 // The first moved sticker without a partner, or whose piece is torn apart.
-int without_partner(const PlainPuzzle& puzzle, const std::vector<int>& images) {
+int without_partner(const ReferencePuzzle& puzzle, const std::vector<int>& images) {
   std::vector<int> image_piece(puzzle.pieces, no_partner);
   for (std::size_t s = 0; s < images.size(); ++s) {
     if (images[s] == no_partner) return static_cast<int>(s);
@@ -48,13 +48,13 @@ int without_partner(const PlainPuzzle& puzzle, const std::vector<int>& images) {
   return no_partner;
 }
 
-Result<void> check_turns(const Description& description, const PlainPuzzle& puzzle) {
+Result<void> check_turns(const Description& description, const ReferencePuzzle& puzzle) {
   const Solid& solid = *puzzle.solid;
   for (int a = 0; a < static_cast<int>(puzzle.planes.size()); ++a) {
     if (puzzle.planes[a].empty()) continue;
     const int order = turn_order(description, solid.axes()[a]);
     for (int layer = 0; layer <= static_cast<int>(puzzle.planes[a].size()); ++layer) {
-      const int alone = without_partner(puzzle, plain_turn(puzzle, a, layer, order));
+      const int alone = without_partner(puzzle, reference_turn(puzzle, a, layer, order));
       if (alone == no_partner) continue;
       return fail(Code::invalid,
                   "condition 3 is broken: when layer {} of axis {} turns by 360/{} degrees, the piece {} finds no "
@@ -85,11 +85,11 @@ Result<void> check_symmetry(const Description& description) {
   std::size_t count = 0;
   for (const auto& on_axis : planes) count += on_axis.size();
   if (count > most_planes_looked_at) return lopsided();
-  const PlainPuzzle puzzle = plain_puzzle(solid, planes);
+  const ReferencePuzzle puzzle = reference_puzzle(solid, planes);
   if (puzzle.stickers.size() > most_stickers_looked_at) return lopsided();
   ASOBI_CHECK(check_turns(description, puzzle));
   const auto images =
-      plain_images(puzzle, solid.shape().rotation(broken), std::vector<bool>(puzzle.stickers.size(), true));
+      reference_images(puzzle, solid.shape().rotation(broken), std::vector<bool>(puzzle.stickers.size(), true));
   const int alone = without_partner(puzzle, images);
   return fail(
       Code::invalid,

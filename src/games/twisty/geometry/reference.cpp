@@ -33,14 +33,14 @@ bool same_polygon(const std::vector<Vector>& a, const std::vector<Vector>& b) {
 
 }  // namespace
 
-Vector PlainSticker::centre() const {
+Vector ReferenceSticker::centre() const {
   Vector sum;
   for (const Vector& p : polygon) sum = sum + (1.0 / static_cast<double>(polygon.size())) * p;
   return sum;
 }
 
-PlainPuzzle plain_puzzle(const Solid& solid, const Planes& planes) {
-  PlainPuzzle out{&solid, planes, {}, 0};
+ReferencePuzzle reference_puzzle(const Solid& solid, const Planes& planes) {
+  ReferencePuzzle out{&solid, planes, {}, 0};
   for (int f = 0; f < static_cast<int>(solid.shape().faces().size()); ++f) {
     std::vector<Vector> whole;
     for (const int v : solid.shape().faces()[f].vertices) whole.push_back(solid.shape().vertices()[v]);
@@ -60,7 +60,7 @@ PlainPuzzle plain_puzzle(const Solid& solid, const Planes& planes) {
     for (auto& part : parts) out.stickers.push_back({f, std::move(part), {}, 0});
   }
   std::map<std::vector<int>, int> pieces;
-  for (PlainSticker& s : out.stickers) {
+  for (ReferenceSticker& s : out.stickers) {
     const Vector inside = s.centre();
     for (std::size_t a = 0; a < planes.size(); ++a) {
       s.layers.push_back(static_cast<int>(std::ranges::count_if(
@@ -72,7 +72,7 @@ PlainPuzzle plain_puzzle(const Solid& solid, const Planes& planes) {
   return out;
 }
 
-std::vector<int> plain_images(const PlainPuzzle& puzzle, const Matrix& g, const std::vector<bool>& moves) {
+std::vector<int> reference_images(const ReferencePuzzle& puzzle, const Matrix& g, const std::vector<bool>& moves) {
   std::vector<int> out;
   for (std::size_t s = 0; s < puzzle.stickers.size(); ++s) {
     if (!moves[s]) {
@@ -82,16 +82,16 @@ std::vector<int> plain_images(const PlainPuzzle& puzzle, const Matrix& g, const 
     std::vector<Vector> turned;
     for (const Vector& p : puzzle.stickers[s].polygon) turned.push_back(g * p);
     const auto found =
-        std::ranges::find_if(puzzle.stickers, [&](const PlainSticker& t) { return same_polygon(turned, t.polygon); });
+        std::ranges::find_if(puzzle.stickers, [&](const ReferenceSticker& t) { return same_polygon(turned, t.polygon); });
     out.push_back(found == puzzle.stickers.end() ? no_partner : static_cast<int>(found - puzzle.stickers.begin()));
   }
   return out;
 }
 
-std::vector<int> plain_turn(const PlainPuzzle& puzzle, int axis, int layer, int order) {
+std::vector<int> reference_turn(const ReferencePuzzle& puzzle, int axis, int layer, int order) {
   std::vector<bool> moves;
-  for (const PlainSticker& s : puzzle.stickers) moves.push_back(s.layers[axis] == layer);
-  return plain_images(puzzle, rotation_about(puzzle.solid->axes()[axis].direction, 2 * std::numbers::pi / order),
+  for (const ReferenceSticker& s : puzzle.stickers) moves.push_back(s.layers[axis] == layer);
+  return reference_images(puzzle, rotation_about(puzzle.solid->axes()[axis].direction, 2 * std::numbers::pi / order),
                       moves);
 }
 

@@ -9,7 +9,7 @@
 
 namespace asobi::twisty {
 
-struct PlainSticker {
+struct ReferenceSticker {
   int face;
   std::vector<Vector> polygon;  // counter-clockwise from outside
   std::vector<int> layers;      // by axis of the solid, counted from the negative end; 0 where there is no cut
@@ -18,21 +18,21 @@ struct PlainSticker {
   Vector centre() const;
 };
 
-struct PlainPuzzle {
+struct ReferencePuzzle {
   const Solid* solid;
   Planes planes;
-  std::vector<PlainSticker> stickers;
+  std::vector<ReferenceSticker> stickers;
   int pieces = 0;
 };
 
-PlainPuzzle plain_puzzle(const Solid& solid, const Planes& planes);
+ReferencePuzzle reference_puzzle(const Solid& solid, const Planes& planes);
 
 constexpr int no_partner = -1;
 
 // Where each sticker goes when the solid's rotation `g` moves those for which `moves` is true: the sticker with the
 // same corners, or no_partner.
-std::vector<int> plain_images(const PlainPuzzle& puzzle, const Matrix& g, const std::vector<bool>& moves);
+std::vector<int> reference_images(const ReferencePuzzle& puzzle, const Matrix& g, const std::vector<bool>& moves);
 // One layer (counted on that axis) by 360/order degrees.
-std::vector<int> plain_turn(const PlainPuzzle& puzzle, int axis, int layer, int order);
+std::vector<int> reference_turn(const ReferencePuzzle& puzzle, int axis, int layer, int order);
 
 }  // namespace asobi::twisty

@@ -13,9 +13,9 @@ namespace asobi::twisty {
 namespace {
 
 // By sticker of the slow puzzle, the sticker of the fast one with the same corners.
-std::vector<int> matching(const PlainPuzzle& slow, const Puzzle& fast) {
+std::vector<int> matching(const ReferencePuzzle& slow, const Puzzle& fast) {
   std::vector<int> out;
-  for (const PlainSticker& s : slow.stickers) {
+  for (const ReferenceSticker& s : slow.stickers) {
     int found = no_partner;
     for (int t = 0; t < fast.sticker_count() && found == no_partner; ++t) {
       if (fast.face_of(t) != s.face) continue;
@@ -32,7 +32,7 @@ std::vector<int> matching(const PlainPuzzle& slow, const Puzzle& fast) {
 
 void expect_same(const Puzzle& fast) {
   const std::string name = fast.description().text();
-  const PlainPuzzle slow = plain_puzzle(fast.solid(), planes_of(fast.description()));
+  const ReferencePuzzle slow = reference_puzzle(fast.solid(), planes_of(fast.description()));
   ASSERT_EQ(slow.stickers.size(), static_cast<std::size_t>(fast.sticker_count())) << name;
   ASSERT_EQ(slow.pieces, fast.piece_count()) << name;
   const std::vector<int> to_fast = matching(slow, fast);
@@ -49,7 +49,7 @@ void expect_same(const Puzzle& fast) {
   for (int l = 0; l < static_cast<int>(fast.layers().size()); ++l) {
     const Layer& layer = fast.layers()[l];
     const TurnAxis& axis = fast.axes()[layer.axis];
-    const auto images = plain_turn(slow, axis.axis, layer.index, axis.order);
+    const auto images = reference_turn(slow, axis.axis, layer.index, axis.order);
     const Permutation turn = fast.turn(l);
     for (std::size_t s = 0; s < images.size(); ++s) {
       ASSERT_NE(images[s], no_partner) << name;
@@ -131,7 +131,7 @@ TEST(TwistyPlainStandard, NearCriticalDistancesAreRightSnappedOrRefused) {
   const auto slow_count = [](const std::string& text) {
     const Description description = *parse_description(text);
     const Solid& solid = Solid::of(description.solid);
-    return static_cast<int>(plain_puzzle(solid, planes_of(description)).stickers.size() / solid.shape().faces().size());
+    return static_cast<int>(reference_puzzle(solid, planes_of(description)).stickers.size() / solid.shape().faces().size());
   };
   for (const Critical& c :
        {Critical{"c v", "sqrt(1/3)", 4}, Critical{"d f", "1/phi", 11}, Critical{"d f", "1/sqrt(5)", 10},

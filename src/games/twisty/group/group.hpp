@@ -19,7 +19,7 @@ struct GroupFacts {
   int rotations = 1;              // of the whole that lie in the group
 };
 
-// Code::limit if the coloured states cannot be counted (keepers.hpp).
+// Code::limit if the coloured states cannot be counted (colour_stabiliser.hpp).
 Result<GroupFacts> group_facts(const Puzzle& puzzle, Turning turning, Progress& progress);
 
 // What all reachable states have in common, orbit by orbit and between orbits, in words.

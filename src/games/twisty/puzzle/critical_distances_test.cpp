@@ -24,7 +24,7 @@ std::vector<Stage> stages_of(const std::string& others, char kind) {
 std::pair<int, int> counted(const std::string& others, char kind, double distance) {
   Description description = *parse_description(others);
   description.cuts.push_back({kind_of_letter(kind), {}, {distance, "", -1}});
-  const PlainPuzzle puzzle = plain_puzzle(Solid::of(description.solid), planes_of(description));
+  const ReferencePuzzle puzzle = reference_puzzle(Solid::of(description.solid), planes_of(description));
   return {static_cast<int>(puzzle.stickers.size()), puzzle.pieces};
 }
 

@@ -40,7 +40,7 @@ Result<Json> run_export(const Game& game, const State&, const Json& arguments, C
   const KPuzzleOptions options{arguments.value("marks", false) ? Telling::marks : Telling::stickers,
                                arguments.value("rotations", false)};
   const KPuzzle definition = kpuzzle_of(game.model(), options);
-  const std::string text = format == "tws" ? tws_text(definition) : to_line(to_json(definition)) + "\n";
+  const std::string text = format == "tws" ? twsearch_text(definition) : to_line(to_json(definition)) + "\n";
   Json out = {{"format", format}, {"orbits", definition.orbits.size()}, {"moves", definition.moves.size()}};
   if (const auto file = arguments.find("out"); file != arguments.end()) {
     ASOBI_CHECK(write_text(file->get<std::string>(), text));
