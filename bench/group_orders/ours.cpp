@@ -7,7 +7,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "math/cube_stickers.hpp"
+#include "math/cube_stickers_for_tests.hpp"
 #include "math/group_words.hpp"
 
 namespace asobi {

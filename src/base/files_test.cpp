@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/scratch_folder.hpp"
+#include "base/scratch_folder_for_tests.hpp"
 
 namespace asobi {
 namespace {

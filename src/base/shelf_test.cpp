@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/scratch_folder.hpp"
+#include "base/scratch_folder_for_tests.hpp"
 
 namespace asobi {
 namespace {

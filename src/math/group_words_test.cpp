@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "math/cube_stickers.hpp"
+#include "math/cube_stickers_for_tests.hpp"
 
 namespace asobi {
 namespace {

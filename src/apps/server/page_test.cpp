@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "apps/server/guard.hpp"
-#include "base/scratch_folder.hpp"
+#include "base/scratch_folder_for_tests.hpp"
 
 namespace asobi {
 namespace {

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "apps/server/client_for_tests.hpp"
-#include "base/scratch_folder.hpp"
+#include "base/scratch_folder_for_tests.hpp"
 
 namespace asobi {
 namespace {

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/files.hpp"
-#include "base/scratch_folder.hpp"
+#include "base/scratch_folder_for_tests.hpp"
 #include "games/chocolate/plain.hpp"
 
 namespace asobi::chocolate {

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
 #include "play/asking_for_tests.hpp"
 #include "play/typed_session.hpp"

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "games/nim/game.hpp"
 #include "play/asking_for_tests.hpp"
 

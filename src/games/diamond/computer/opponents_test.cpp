@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "games/diamond/game.hpp"
 #include "play/asking_for_tests.hpp"
 

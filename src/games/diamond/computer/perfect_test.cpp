@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "games/diamond/computer/opponents.hpp"
 #include "games/diamond/game.hpp"
 #include "play/asking_for_tests.hpp"

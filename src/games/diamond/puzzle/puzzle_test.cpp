@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "games/diamond/board/reference.hpp"
 #include "games/diamond/game.hpp"
 #include "games/diamond/puzzle/lessons.hpp"
@@ -16,8 +16,8 @@ namespace asobi::diamond {
 namespace {
 
 // Every chain of `hops` hops without a point twice, from the paper's formulas; those that end on `to` are counted.
-std::uint64_t plain_chains(const ReferenceGame& plain, const ReferenceGame::Placing& lifted, std::vector<ReferenceGame::Spot>& path,
-                           const ReferenceGame::Spot& to, std::size_t hops) {
+std::uint64_t plain_chains(const ReferenceGame& plain, const ReferenceGame::Placing& lifted,
+                           std::vector<ReferenceGame::Spot>& path, const ReferenceGame::Spot& to, std::size_t hops) {
   if (hops == 0) return path.back() == to ? 1 : 0;
   std::uint64_t sum = 0;
   const ReferenceGame::Spot at = path.back();

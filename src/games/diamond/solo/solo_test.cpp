@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "games/diamond/board/reference.hpp"
 
 namespace asobi::diamond {

@@ -9,8 +9,8 @@
 
 #include <gtest/gtest.h>
 
-#include "base/quiet.hpp"
-#include "base/scratch_folder.hpp"
+#include "base/quiet_for_tests.hpp"
+#include "base/scratch_folder_for_tests.hpp"
 #include "games/diamond/board/reference.hpp"
 #include "games/diamond/solve/hop_table.hpp"
 

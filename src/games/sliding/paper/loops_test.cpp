@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 
 namespace asobi::sliding {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
 #include "games/twisty/puzzle/names.hpp"
 
@@ -131,7 +131,8 @@ TEST(TwistyPlainStandard, NearCriticalDistancesAreRightSnappedOrRefused) {
   const auto slow_count = [](const std::string& text) {
     const Description description = *parse_description(text);
     const Solid& solid = Solid::of(description.solid);
-    return static_cast<int>(reference_puzzle(solid, planes_of(description)).stickers.size() / solid.shape().faces().size());
+    return static_cast<int>(reference_puzzle(solid, planes_of(description)).stickers.size() /
+                            solid.shape().faces().size());
   };
   for (const Critical& c :
        {Critical{"c v", "sqrt(1/3)", 4}, Critical{"d f", "1/phi", 11}, Critical{"d f", "1/sqrt(5)", 10},

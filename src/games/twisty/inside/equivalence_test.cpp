@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "games/twisty/inside/placing.hpp"
 #include "games/twisty/paper/map.hpp"
 

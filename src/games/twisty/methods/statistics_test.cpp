@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "games/twisty/game.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "play/asking_for_tests.hpp"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "games/twisty/puzzle/orbits.hpp"
 
 namespace asobi::twisty {

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
 #include "games/twisty/solve/big_cube/finish.hpp"
 #include "math/ranking.hpp"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"

@@ -6,9 +6,9 @@
 
 #include <gtest/gtest.h>
 
-#include "base/quiet.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
-#include "base/scratch_folder.hpp"
+#include "base/scratch_folder_for_tests.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/solve/table/state_table.hpp"
 
