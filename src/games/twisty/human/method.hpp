@@ -10,7 +10,7 @@
 #include "base/progress.hpp"
 #include "base/result.hpp"
 #include "games/twisty/human/table.hpp"
-#include "games/twisty/methods/methods.hpp"
+#include "games/twisty/solve/common/solver.hpp"
 
 namespace asobi::twisty::human {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/context.hpp"
-#include "games/twisty/methods/methods.hpp"
+#include "games/twisty/solve/common/solver.hpp"
 #include "games/twisty/solve/table/small_space.hpp"
 
 namespace asobi::twisty {

@@ -14,7 +14,7 @@
 
 #include <vector>
 
-#include "games/twisty/methods/methods.hpp"
+#include "games/twisty/solve/common/solver.hpp"
 
 namespace asobi::twisty {
 
