@@ -56,6 +56,7 @@ struct ToolRow {
   // An answer that has no struct yet.
   ToolRow(Tool about, Result<Json> (*answers)(const Game&, const typename Game::State&, const Json&, Context&))
       : tool(std::move(about)) {
+    tool.schema = Untyped::schema;
     run = [answers, words = tool.text](const Game& game, const typename Game::State& state, const Json& given,
                                        Context& context) -> Result<Answer> {
       ASOBI_TRY(Json json, answers(game, state, given, context));

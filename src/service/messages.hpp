@@ -93,6 +93,17 @@ struct Cancelled {
   }
 };
 
+// What a tool answered, with the text for people if that was asked for.
+struct ToolAnswer {
+  static Json schema(Schemas&) { return {{"anyOf", {{{"$ref", "#/$defs/Answer"}}, {{"$ref", "#/$defs/ToldAnswer"}}}}}; }
+  Json json(Lang lang) const {
+    return told ? Json{{"answer", answer.json(lang)}, {"text", answer.text(lang)}} : answer.json(lang);
+  }
+
+  Answer answer;
+  bool told = false;
+};
+
 struct PaperSummary {
   std::string id;
   Text title;
@@ -189,6 +200,22 @@ struct ProgressMessage {
                       field("seconds", &ProgressMessage::seconds, "since the stage began"),
                       field("note", &ProgressMessage::note, "a remark; then nothing else is there"));
   }
+};
+
+// The first message on a WebSocket.
+struct Greeting {
+  struct Connection {
+    std::string token;
+    std::uint64_t received = 0;
+
+    static constexpr auto fields() {
+      return std::tuple(field("token", &Connection::token, "of the conversation"),
+                        field("received", &Connection::received, "requests that have arrived in it"));
+    }
+  };
+  Connection connection;
+
+  static constexpr auto fields() { return std::tuple(field("connection", &Greeting::connection)); }
 };
 
 }  // namespace asobi

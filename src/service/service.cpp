@@ -7,6 +7,7 @@
 
 #include "base/json.hpp"
 #include "service/messages.hpp"
+#include "service/operations.hpp"
 
 namespace asobi {
 
@@ -80,22 +81,6 @@ struct Service::Call {
 
 namespace {
 
-const Parameter session_field = {"session", {"the session's name", "セッション名"}, ParameterKind::text, true};
-const Parameter game_field = {"game", {"the game's id", "ゲームの id"}, ParameterKind::text, true};
-const Parameter options_field = {"options", {"how the game begins", "ゲームの設定"}, ParameterKind::object};
-const Parameter moves_field = {"moves", {"moves, one after the other", "続けて指す手"}, ParameterKind::text};
-const Parameter at_field = {"at", {"after how many moves", "何手目か"}, ParameterKind::integer, false, 0};
-const Parameter paper_field = {"paper", {"the paper's id", "論文の id"}, ParameterKind::text, true};
-const Parameter seconds_field = {"seconds", {"time allowed", "制限時間（秒）"}, ParameterKind::integer, false, 0,
-                                 1'000'000};
-
-std::vector<Parameter> with_common(std::vector<Parameter> fields) {
-  fields.push_back({"id", {"the caller's name of the request", "要求の識別子"}, ParameterKind::any});
-  fields.push_back({"op", {"the operation", "操作"}, ParameterKind::text, true});
-  fields.push_back({"lang", {"en or ja", "en または ja"}, ParameterKind::text});
-  return fields;
-}
-
 Result<void> check_no_file(const std::vector<Parameter>& parameters, const Json& given) {
   for (const Parameter& p : parameters) {
     if (p.kind == ParameterKind::path && given.contains(p.name)) {
@@ -104,11 +89,6 @@ Result<void> check_no_file(const std::vector<Parameter>& parameters, const Json&
     }
   }
   return {};
-}
-
-Parameter with_required(Parameter field, bool required) {
-  field.required = required;
-  return field;
 }
 
 }  // namespace
@@ -192,54 +172,33 @@ void Service::handle(const Json& request) {
 Result<Json> Service::answer(const Call& call) {
   struct Row {
     std::string_view op;
-    Operation run;                               // quick ones
-    Result<Work> (Service::*work)(const Call&);  // long ones
-    std::vector<Parameter> fields;
+    Quick run = nullptr;                                   // quick ones
+    Result<Work> (Service::*work)(const Call&) = nullptr;  // long ones
   };
-  static const std::vector<Row> rows = {
-      {"hello", &Service::hello, nullptr, {}},
-      {"list", &Service::list, nullptr, {}},
-      {"info", &Service::info, nullptr, {game_field}},
-      {"open", &Service::open, nullptr, {game_field, options_field, moves_field, at_field}},
-      {"state", &Service::whole_state, nullptr, {session_field}},
-      {"moves", &Service::moves, nullptr, {session_field}},
-      {"play", &Service::play, nullptr, {session_field, {"move", {"a move", "手"}, ParameterKind::text, true}}},
-      {"plan", &Service::plan, nullptr, {session_field, with_required(moves_field, true)}},
-      {"go", &Service::go, nullptr, {session_field, with_required(at_field, true)}},
-      {"undo", &Service::undo, nullptr, {session_field}},
-      {"redo", &Service::redo, nullptr, {session_field}},
-      {"close", &Service::close, nullptr, {session_field}},
-      {"papers", &Service::papers, nullptr, {}},
-      {"paper", &Service::paper, nullptr, {paper_field}},
-      {"cancel",
-       &Service::cancel,
-       nullptr,
-       {{"job", {"id of the request to stop", "止める要求の id"}, ParameterKind::any, true}}},
-      {"ask",
-       nullptr,
-       &Service::work_of_ask,
-       {with_required(session_field, false),
-        with_required(game_field, false),
-        options_field,
-        seconds_field,
-        {"text", {"give the answer for people too", "人が読む形の答えも返す"}, ParameterKind::flag},
-        {"tool", {"the tool's name", "道具の名前"}, ParameterKind::text, true},
-        {"arguments", {"what the tool is told", "道具への引数"}, ParameterKind::object}}},
-      {"reproduce",
-       nullptr,
-       &Service::work_of_reproduce,
-       {seconds_field, paper_field, {"claim", {"the id of one claim", "一つの主張の id"}, ParameterKind::text}}},
+  static constexpr Row rows[] = {
+      {"hello", &Service::hello},
+      {"list", &Service::list},
+      {"info", &Service::info},
+      {"open", &Service::open},
+      {"state", &Service::whole_state},
+      {"moves", &Service::moves},
+      {"play", &Service::play},
+      {"plan", &Service::plan},
+      {"go", &Service::go},
+      {"undo", &Service::undo},
+      {"redo", &Service::redo},
+      {"close", &Service::close},
+      {"papers", &Service::papers},
+      {"paper", &Service::paper},
+      {"cancel", &Service::cancel},
+      {"ask", nullptr, &Service::work_of_ask},
+      {"reproduce", nullptr, &Service::work_of_reproduce},
   };
-  const auto row = std::ranges::find(rows, call.op, &Row::op);
-  if (row == rows.end()) {
-    std::vector<std::string> names;
-    for (const Row& r : rows) names.emplace_back(r.op);
-    return fail(Code::unknown_name, "there is no operation {}; there are: {}", "操作 {} はありません。あるのは: {}",
-                shown(call.op), fmt::format("{}", fmt::join(names, ", ")));
-  }
-  ASOBI_CHECK(check_arguments(with_common(row->fields), call.request));
-  if (row->run != nullptr) return (this->*row->run)(call);
-  ASOBI_TRY(Work work, (this->*row->work)(call));
+  ASOBI_TRY(const Operation* operation, find_operation(call.op));
+  ASOBI_CHECK(check_arguments(operation->fields, call.request));
+  const Row& row = *std::ranges::find(rows, call.op, &Row::op);
+  if (row.run != nullptr) return (this->*row.run)(call);
+  ASOBI_TRY(Work work, (this->*row.work)(call));
   ASOBI_CHECK(start_job(call, static_cast<double>(call.request.value("seconds", 0)), std::move(work)));
   return Json(Json::value_t::discarded);
 }
@@ -320,9 +279,8 @@ Result<Service::Work> Service::work_of_ask(const Call& call) {
   if (!limits_.files) ASOBI_CHECK(check_no_file(tool->parameters, arguments));
   const bool with_text = call.request.value("text", false);
   return [asked, tool, with_text, arguments = std::move(arguments)](Context& context) -> Result<Json> {
-    ASOBI_TRY(const Answer answer, asked->ask(tool->name, arguments, context));
-    if (!with_text) return answer.json(context.lang);
-    return Json{{"answer", answer.json(context.lang)}, {"text", answer.text(context.lang)}};
+    ASOBI_TRY(Answer answer, asked->ask(tool->name, arguments, context));
+    return ToolAnswer{std::move(answer), with_text}.json(context.lang);
   };
 }
 

@@ -48,7 +48,7 @@ class Service {
 
  private:
   struct Call;  // one request, checked
-  using Operation = Result<Json> (Service::*)(const Call&);
+  using Quick = Result<Json> (Service::*)(const Call&);
 
   const Catalogue& catalogue_;
   Jobs& jobs_;

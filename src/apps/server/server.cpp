@@ -20,6 +20,7 @@
 #include "apps/server/conversations.hpp"
 #include "apps/server/talk.hpp"
 #include "base/json.hpp"
+#include "service/messages.hpp"
 
 namespace asobi {
 
@@ -293,7 +294,7 @@ class Server::Impl {
       });
     });
     talks_.emplace(talk->id(), talk);
-    const Json hello = {{"connection", {{"token", conversation->token()}, {"received", received}}}};
+    const Json hello = json_of(Greeting{{conversation->token(), received}}, Lang::en);
     talk->start(conversation, to_line(hello), [this](Talk& gone, Talk::End how) { end(gone, how); });
   }
 

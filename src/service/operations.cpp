@@ -1,0 +1,75 @@
+#include "service/operations.hpp"
+
+#include <algorithm>
+
+#include "service/messages.hpp"
+
+namespace asobi {
+
+namespace {
+
+const Parameter session = {"session", {"the session's name", "セッション名"}, ParameterKind::text, true};
+const Parameter game = {"game", {"the game's id", "ゲームの id"}, ParameterKind::text, true};
+const Parameter options = {"options", {"how the game begins", "ゲームの設定"}, ParameterKind::object};
+const Parameter moves = {"moves", {"moves, one after the other", "続けて指す手"}, ParameterKind::text};
+const Parameter at = {"at", {"after how many moves", "何手目か"}, ParameterKind::integer, false, 0};
+const Parameter paper = {"paper", {"the paper's id", "論文の id"}, ParameterKind::text, true};
+const Parameter seconds = {"seconds", {"time allowed", "制限時間（秒）"}, ParameterKind::integer, false, 0, 1'000'000};
+
+Parameter with_required(Parameter field, bool required) {
+  field.required = required;
+  return field;
+}
+
+template <class R>
+Operation operation(std::string_view op, std::vector<Parameter> fields) {
+  fields.push_back({"id", {"the caller's name of the request", "要求の識別子"}, ParameterKind::any});
+  fields.push_back({"op", {"the operation", "操作"}, ParameterKind::text, true});
+  fields.push_back({"lang", {"en or ja", "en または ja"}, ParameterKind::text});
+  return {op, std::move(fields), [](Schemas& schemas) { return schemas.of<R>(); }};
+}
+
+}  // namespace
+
+const std::vector<Operation>& operations() {
+  static const std::vector<Operation> all = {
+      operation<Hello>("hello", {}),
+      operation<GameList>("list", {}),
+      operation<GameInfo>("info", {game}),
+      operation<SessionWithLine>("open", {game, options, moves, at}),
+      operation<SessionWithLine>("state", {session}),
+      operation<MoveList>("moves", {session}),
+      operation<SessionState>("play", {session, {"move", {"a move", "手"}, ParameterKind::text, true}}),
+      operation<SessionWithLine>("plan", {session, with_required(moves, true)}),
+      operation<SessionState>("go", {session, with_required(at, true)}),
+      operation<SessionState>("undo", {session}),
+      operation<SessionState>("redo", {session}),
+      operation<Closed>("close", {session}),
+      operation<PaperList>("papers", {}),
+      operation<PaperInfo>("paper", {paper}),
+      operation<Cancelled>("cancel",
+                           {{"job", {"id of the request to stop", "止める要求の id"}, ParameterKind::any, true}}),
+      operation<ToolAnswer>(
+          "ask", {with_required(session, false),
+                  with_required(game, false),
+                  options,
+                  seconds,
+                  {"text", {"give the answer for people too", "人が読む形の答えも返す"}, ParameterKind::flag},
+                  {"tool", {"the tool's name", "道具の名前"}, ParameterKind::text, true},
+                  {"arguments", {"what the tool is told", "道具への引数"}, ParameterKind::object}}),
+      operation<Reproduction>(
+          "reproduce", {seconds, paper, {"claim", {"the id of one claim", "一つの主張の id"}, ParameterKind::text}}),
+  };
+  return all;
+}
+
+Result<const Operation*> find_operation(std::string_view op) {
+  const auto found = std::ranges::find(operations(), op, &Operation::op);
+  if (found != operations().end()) return &*found;
+  std::vector<std::string_view> names;
+  for (const Operation& each : operations()) names.push_back(each.op);
+  return fail(Code::unknown_name, "there is no operation {}; there are: {}", "操作 {} はありません。あるのは: {}",
+              shown(op), fmt::format("{}", fmt::join(names, ", ")));
+}
+
+}  // namespace asobi
