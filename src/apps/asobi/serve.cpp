@@ -18,11 +18,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Beside the program, or in the source tree it was built from.
+// Where it is installed with the program, or beside the program, where building leaves a link to it.
 fs::path usual_page() {
   std::error_code ignored;
-  const fs::path beside = fs::read_symlink("/proc/self/exe", ignored).parent_path() / "web";
-  return fs::exists(beside / "index.html", ignored) ? beside : fs::path(ASOBI_PAGE_DIR);
+  const fs::path here = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  const fs::path installed = here.parent_path() / "share/asobi/page";
+  return fs::exists(installed / "index.html", ignored) ? installed : here / "web";
 }
 
 // Where there is no browser to open, nothing happens.

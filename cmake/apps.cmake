@@ -1,0 +1,30 @@
+# The program, its server, and the tests of the whole.
+find_package(Boost 1.81 REQUIRED)
+find_package(CLI11 REQUIRED)
+
+# Boost.Asio and Boost.Beast compile slowly: only here, and their common parts only once (beast.cpp).
+asobi_library(server src/apps/server asobi_service)
+target_link_libraries(asobi_server PRIVATE Boost::headers)
+target_compile_definitions(asobi_server PRIVATE BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 takes the frame of a coroutine of Asio's for memory from elsewhere.
+  target_compile_options(asobi_server PRIVATE -Wno-mismatched-new-delete)
+endif()
+
+file(GLOB_RECURSE app_sources CONFIGURE_DEPENDS src/apps/asobi/*.cpp)
+add_executable(asobi ${app_sources})
+target_link_libraries(asobi PRIVATE asobi_games asobi_papers asobi_server CLI11::CLI11)
+asobi_together(asobi ${app_sources})
+asobi_headers(asobi asobi_base)
+target_compile_definitions(asobi PRIVATE ASOBI_VERSION="${PROJECT_VERSION}")
+# Where `asobi serve` finds the page as long as it is not installed.
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/web/dist ${PROJECT_BINARY_DIR}/web SYMBOLIC)
+
+if(ASOBI_TESTS)
+  target_link_libraries(server_test PRIVATE asobi_games)
+  file(GLOB house_tests CONFIGURE_DEPENDS tests/*_test.cpp)
+  asobi_tests(house_test asobi_service ${house_tests})
+  target_link_libraries(house_test PRIVATE asobi_games asobi_papers)
+  target_compile_definitions(house_test PRIVATE ASOBI_PROGRAM="$<TARGET_FILE:asobi>")
+  add_dependencies(house_test asobi)
+endif()
