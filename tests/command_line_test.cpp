@@ -45,6 +45,16 @@ class CommandLine : public ::testing::Test {
     return outcome;
   }
 
+  // Starts a server, asks it for the page, does what `then` says to $port, and ends it.
+  Outcome serve(const std::string& program, const std::string& then) const {
+    return shell(
+        "cd " + folder.string() + "; " + program +
+        " serve --port 0 --json > said & pid=$!; for i in {1..200}; do [ -s said ] && break; sleep 0.02; done; "
+        "port=$(grep -o \"[0-9]*}\" said | tr -d \"}\"); exec 3<>/dev/tcp/127.0.0.1/$port; "
+        "printf \"GET / HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n\" >&3; cat <&3; " +
+        then + "kill -INT $pid; wait $pid; echo ended $?");
+  }
+
   Json json(const std::string& line) const { return Json::parse(shell(line).out); }
 };
 
@@ -322,16 +332,20 @@ TEST_F(CommandLine, AFullDiskCostsTheCacheNotTheAnswer) {
 }
 
 TEST_F(CommandLineStandard, ServesUntilCtrlC) {
-  const Outcome served = shell(
-      "cd " + folder.string() +
-      "; $program serve --port 0 --json > said & pid=$!; for i in {1..200}; do [ -s said ] && break; sleep 0.02; done; "
-      "port=$(grep -o \"[0-9]*}\" said | tr -d \"}\"); exec 3<>/dev/tcp/127.0.0.1/$port; "
-      "printf \"GET / HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n\" >&3; cat <&3; "
-      "$program serve --port $port 2>&1; echo taken $?; kill -INT $pid; wait $pid; echo ended $?");
+  const Outcome served = serve("$program", "$program serve --port $port 2>&1; echo taken $?; ");
   EXPECT_TRUE(has(served.out, "HTTP/1.1 200 OK")) << served.out;
   EXPECT_TRUE(has(served.out, "already in use")) << served.out;
   EXPECT_TRUE(has(served.out, "taken 2")) << served.out;
   EXPECT_TRUE(has(served.out, "ended 0")) << served.out;
+}
+
+TEST_F(CommandLineStandard, ServesThePageThatIsInstalledWithIt) {
+  std::filesystem::create_directories(folder / "bin");
+  std::filesystem::create_directories(folder / "share/asobi/page");
+  std::filesystem::copy_file(ASOBI_PROGRAM, folder / "bin/asobi");
+  ASSERT_TRUE(write_text(folder / "share/asobi/page/index.html", "the installed page"));
+  const Outcome served = serve("bin/asobi", "");
+  EXPECT_TRUE(has(served.out, "the installed page")) << served.out;
 }
 
 TEST_F(CommandLineStandard, CtrlCStopsAndLeavesNothingBehind) {
