@@ -9,17 +9,27 @@ asobi_die() {
   exit 1
 }
 
-# Needed by everybody; and what makes it better where it can be had (a newer compiler, its linker, a compiler cache).
-asobi_packages=(cmake ninja-build g++ pkg-config libfmt-dev libcli11-dev nlohmann-json3-dev libboost1.81-dev libxxhash-dev
-  libgtest-dev libbenchmark-dev)
+# Needed by everybody, as apt writes dependencies; and what makes it better where it can be had: a newer compiler, its
+# linker, a compiler cache.
+asobi_packages=(cmake ninja-build g++ pkg-config libfmt-dev libcli11-dev nlohmann-json3-dev libxxhash-dev libgtest-dev
+  libbenchmark-dev 'libboost-dev (>= 1.81) | libboost1.81-dev')
 asobi_browser=(chromium-headless-shell fonts-noto-cjk)  # for the tests of the page
 asobi_better=(clang-22 lld-22 libclang-rt-22-dev clang-format-22 clang-tidy-22 ccache python3-minimal)
 
-asobi_missing() {
-  local package
-  for package in "$@"; do
-    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q '^install ok installed$' || echo "$package"
+# asobi_installed DEPENDENCY: whether one of its alternatives is there, and new enough
+asobi_installed() {
+  local alternatives alternative have least
+  IFS='|' read -ra alternatives <<<"$1"
+  for alternative in "${alternatives[@]}"; do
+    read -r alternative _ least <<<"${alternative//[()]/ }"
+    have=$(dpkg-query -W -f='${db:Status-Status} ${Version}' "$alternative" 2>/dev/null) || continue
+    if [[ $have == 'installed '* ]] && dpkg --compare-versions "${have#* }" ge "${least:-0}"; then return 0; fi
   done
+  return 1
+}
+asobi_missing() {
+  local dependency
+  for dependency in "$@"; do asobi_installed "$dependency" || echo "$dependency"; done
 }
 
 asobi_apt() {
@@ -36,28 +46,30 @@ asobi_apt() {
   fi
 }
 
-# asobi_install [PACKAGE…]: what everybody needs, and those. Quick the second time: what was found complete is remembered
+# asobi_install [PACKAGE…]: what everybody needs, and those if they can be had. Quick the second time: what was found complete is remembered
 # until this file changes.
 asobi_install() {
   local stamp=$asobi_root/build/.installed${1:+-with-$1}
   if [ "$stamp" -nt "$asobi_root/tools/setup.sh" ]; then return; fi
   command -v dpkg-query >/dev/null || asobi_die "this script installs Debian packages, but dpkg-query was not found"
   local needed better package
-  mapfile -t needed < <(asobi_missing "${asobi_packages[@]}" "$@")
-  mapfile -t better < <(asobi_missing "${asobi_better[@]}")
+  mapfile -t needed < <(asobi_missing "${asobi_packages[@]}")
+  mapfile -t better < <(asobi_missing "${asobi_better[@]}" "$@")
   if [ $((${#needed[@]} + ${#better[@]})) -gt 0 ]; then
     asobi_say "reading the package lists"
     asobi_apt update || asobi_die "apt-get update failed; its last lines are above"
   fi
   if [ ${#needed[@]} -gt 0 ]; then
     asobi_say "installing ${needed[*]}"
-    asobi_apt install -y --no-install-recommends "${needed[@]}" ||
+    asobi_apt satisfy -y --no-install-recommends "${needed[@]}" ||
       asobi_die "could not install ${needed[*]}; apt's last lines are above"
   fi
-  for package in "${better[@]}"; do
-    asobi_say "installing $package"
-    asobi_apt install -y --no-install-recommends "$package" || asobi_say "going on without $package"
-  done
+  if [ ${#better[@]} -gt 0 ]; then
+    asobi_say "installing ${better[*]}"
+    for package in "${better[@]}"; do asobi_apt install -y --no-install-recommends "$package" 2>/dev/null || true; done
+    mapfile -t better < <(asobi_missing "${better[@]}")
+    if [ ${#better[@]} -gt 0 ]; then asobi_say "going on without ${better[*]}, which cannot be had here"; fi
+  fi
   mkdir -p "$asobi_root/build"
   touch "$stamp"
 }
@@ -77,13 +89,36 @@ asobi_configure() {  # PRESET
     { cat "$log" >&2 && asobi_die "configuring failed; cmake's output is above"; }
 }
 
+# asobi_progress LOG SECONDS: how far ninja has come, as its log tells, and how long it will take if it goes on like that
+asobi_progress() {
+  local last done all left
+  last=$(grep -oE '^\[[0-9]+/[0-9]+\]' "$1" | tail -n 1)
+  IFS='[/]' read -r _ done all <<<"$last"
+  if [ "${done:-0}" = 0 ]; then return; fi
+  printf ': %d of %d, %d %%' "$done" "$all" $((100 * done / all))
+  left=$(($2 * (all - done) / done))
+  if [ "$2" -ge 20 ]; then printf ', about %d:%02d min more' $((left / 60)) $((left % 60)); fi
+}
+
+# asobi_watch PID LOG PRESET: on a terminal one line that is written again and again until ninja ends, else a line every
+# 20 s. Silent when there is nothing to do.
+asobi_watch() {
+  local begun=$SECONDS step=1 next=20 begin='' end='\n'
+  if [ -t 2 ]; then next=1 begin='\r\033[K\033[2m' end='\033[0m'; fi
+  until timeout "$step" tail --pid="$1" -s 0.02 -f /dev/null; do
+    printf "$begin• building (%s)%s$end" "$3" "$(asobi_progress "$2" $((SECONDS - begun)))" >&2
+    step=$next
+  done
+  if [ -t 2 ]; then printf '\r\033[K' >&2; fi
+}
+
 # asobi_build PRESET TARGET…
 asobi_build() {
   local dir=$asobi_root/build/$1 log=$asobi_root/build/$1.log
   asobi_configure "$1"
   ninja -C "$dir" "${@:2}" >"$log" 2>&1 &
   local pid=$!
-  timeout 1 tail --pid=$pid -s 0.02 -f /dev/null || asobi_say "building ($1)"  # silent when there is nothing to do
+  asobi_watch $pid "$log" "$1"
   wait $pid || { tail -n 40 "$log" >&2 && asobi_die "the build failed; its last lines are above"; }
 }
 
