@@ -24,7 +24,7 @@ export class Play<V extends View = View> {
   document = $state.raw<Document>({ options: {}, line: [], at: 0 });
   fault = $state.raw<Fault | null>(null);
   // Whose answer the program gives after a move, if any; see opponent.svelte.ts.
-  answer: ((play: Play<V>, signal: AbortSignal) => Promise<string | null>) | null = null;
+  answer: ((play: Play, signal: AbortSignal) => Promise<string | null>) | null = null;
 
   #undo = $state.raw<readonly Document[]>([]);
   #redo = $state.raw<readonly Document[]>([]);

@@ -1,13 +1,15 @@
 import Analysis from '../../parts/Analysis.svelte';
-import type { ViewKind } from '../kinds';
+import type { ViewKind } from '../kind';
 import BarBoard from './BarBoard.svelte';
 import BarSetup from './BarSetup.svelte';
 import BarThumbnail from './BarThumbnail.svelte';
 import GrundyPanel from './GrundyPanel.svelte';
 import LawsTab from './LawsTab.svelte';
 import LStatesPanel from './LStatesPanel.svelte';
+import type { BarView } from './bar';
 
-export const bar: ViewKind = {
+export const bar: ViewKind<BarView> = {
+  kind: 'bar',
   board: BarBoard,
   thumbnail: BarThumbnail,
   setup: BarSetup,

@@ -1,11 +1,13 @@
 import Analysis from '../../parts/Analysis.svelte';
-import type { ViewKind } from '../kinds';
+import type { ViewKind } from '../kind';
 import HeapsBoard from './HeapsBoard.svelte';
 import HeapsSetup from './HeapsSetup.svelte';
 import HeapsThumbnail from './HeapsThumbnail.svelte';
 import TablePanel from './TablePanel.svelte';
+import type { HeapsView } from './view';
 
-export const heaps: ViewKind = {
+export const heaps: ViewKind<HeapsView> = {
+  kind: 'heaps',
   board: HeapsBoard,
   thumbnail: HeapsThumbnail,
   setup: HeapsSetup,

@@ -1,4 +1,4 @@
-import type { ViewKind } from '../kinds';
+import type { ViewKind } from '../kind';
 import MakerPanel from './MakerPanel.svelte';
 import PaintPanel from './PaintPanel.svelte';
 import SolvePanel from './SolvePanel.svelte';
@@ -9,7 +9,8 @@ import StickersThumbnail from './StickersThumbnail.svelte';
 import ViewPanel from './ViewPanel.svelte';
 import type { StickersView } from './view';
 
-export const stickers: ViewKind = {
+export const stickers: ViewKind<StickersView> = {
+  kind: 'stickers',
   board: StickersBoard,
   thumbnail: StickersThumbnail,
   setup: StickersSetup,
@@ -21,9 +22,7 @@ export const stickers: ViewKind = {
     { id: 'statistics', title: (t) => t.stickers.tabStats, body: StatsPanel },
   ],
   solo: (t) => ({ solved: t.stickers.solved, running: t.stickers.running }),
-  said: (t, state) => {
-    const { status } = state;
-    const view = state.view as StickersView;
+  said: (t, { status, view }) => {
     const done = t.stickers.turned(status.played, status.last ?? '');
     return view.solved ? `${done} ${t.stickers.solved}` : done;
   },

@@ -1,4 +1,4 @@
-import type { ViewKind } from '../kinds';
+import type { ViewKind } from '../kind';
 import { parseMove } from './board';
 import CensusPanel from './CensusPanel.svelte';
 import GroupPanel from './GroupPanel.svelte';
@@ -7,8 +7,10 @@ import SolvePanel from './SolvePanel.svelte';
 import TilesBoard from './TilesBoard.svelte';
 import TilesSetup from './TilesSetup.svelte';
 import TilesThumbnail from './TilesThumbnail.svelte';
+import type { TilesView } from './view';
 
-export const tiles: ViewKind = {
+export const tiles: ViewKind<TilesView> = {
+  kind: 'tiles',
   board: TilesBoard,
   thumbnail: TilesThumbnail,
   setup: TilesSetup,

@@ -1,5 +1,5 @@
 // Everything around the board of the diamond game, to be spread into its kind.
-import type { ViewKind } from '../../kinds';
+import type { Drawing } from '../../kind';
 import type { DiamondView } from '../view';
 import AlonePanel from './AlonePanel.svelte';
 import AnalysisPanel from './AnalysisPanel.svelte';
@@ -17,8 +17,7 @@ export const side = {
     { id: 'alone', title: (t) => t.diamondSide.tabAlone, body: AlonePanel },
     { id: 'record', title: (t) => t.diamondSide.tabRecord, body: RecordPanel },
   ],
-  solo: (t, view) => {
-    const { seats, at, target } = view as DiamondView;
+  solo: (t, { seats, at, target }) => {
     const words = t.diamondSide;
     if (target) {
       return {
@@ -30,4 +29,4 @@ export const side = {
     const home = seats[0]?.home === at.filter((player) => player === 0).length;
     return { solved: home ? words.aloneSolved : t.shell.drawn, running: words.aloneRunning };
   },
-} satisfies Partial<ViewKind>;
+} satisfies Partial<Drawing<DiamondView>>;

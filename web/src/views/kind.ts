@@ -1,0 +1,55 @@
+// What a kind of view brings to the page. A view's folder offers one of these; kinds.ts lists them.
+import type { Component } from 'svelte';
+import type { texts } from '../i18n/en';
+import type { Play } from '../model/play.svelte';
+import type { Hint } from '../parts/HintLadder.svelte';
+import type { GameState, View } from '../protocol/types';
+
+type Texts = typeof texts;
+
+export interface PlayProps<V extends View = View> {
+  play: Play<V>;
+}
+
+export interface BoardProps<V extends View = View> extends PlayProps<V> {
+  hint: Hint | null; // what the hint ladder shows, to be marked on the board
+}
+
+export interface Panel<V extends View = View> {
+  id: string;
+  title: (t: Texts) => string;
+  body: Component<PlayProps<V>>;
+}
+
+export interface Drawing<V extends View = View> {
+  board: Component<BoardProps<V>>;
+  // A small picture for the catalogue.
+  thumbnail?: Component<{ view: V }>;
+  // The controls that start a game; without them a form made from the game's options.
+  setup?: Component<PlayProps<V>>;
+  panels?: readonly Panel<V>[];
+  // What stands above the setup; without it, where there is a computer, the opponent and the hints of games of two.
+  table?: Component<PlayProps<V>>;
+  // How many play; without it two.
+  players?: (view: V) => number;
+  // For puzzles: what the status line says.
+  solo?: (t: Texts, view: V) => { solved: string; running: string } | null;
+  // What a screen reader is told after a move; without it the move's name.
+  said?: (t: Texts, state: GameState<V>) => string;
+}
+
+export interface ViewKind<V extends View> extends Drawing<V> {
+  kind: V['kind'];
+}
+
+// One of a list of kinds whose views differ: it draws some view, and nothing says which but its name.
+export interface Listed extends Drawing<never> {
+  kind: string;
+}
+
+// The drawing for a view from the program. That a view of this name has the fields of its kind is what the protocol
+// promises and no type can see, so it is believed here, and only here.
+export function drawingOf<V extends View>(view: V, kinds: readonly Listed[], otherwise: Drawing): Drawing<V> {
+  const found: Drawing<never> | undefined = kinds.find(({ kind }) => kind === view.kind);
+  return found ? (found as Drawing<V>) : otherwise;
+}
