@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import ts from 'typescript-eslint';
+import { layers } from './lint/layers.js';
 
 export default ts.config(
   { ignores: ['dist', 'node_modules', 'test-results', 'screenshots'] },
@@ -18,4 +19,5 @@ export default ts.config(
       'svelte/no-navigation-without-resolve': 'off', // there is no SvelteKit here
     },
   },
+  { files: ['src/**'], plugins: { law: { rules: { layers } } }, rules: { 'law/layers': 'error' } },
 );

@@ -22,5 +22,5 @@ export default defineConfig({
   plugins: [svelte(), compressed],
   build: { target: 'es2022' },
   server: { proxy: { '/ws': { target: program, ws: true, changeOrigin: true } } },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts', 'lint/*.test.js'] },
 });

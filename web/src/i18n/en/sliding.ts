@@ -1,5 +1,3 @@
-import type { GroupName } from '../../views/tiles/groups';
-
 export const sliding = {
   solved: 'Solved: every tile is at home',
   running: 'Slide the tiles until they are in order',
@@ -122,19 +120,14 @@ export const sliding = {
   groupTabs: { order: 'Elements', words: 'Shortest words', pairs: 'Pairs of loops', cycles: '3-cycles' },
   groupAbout: 'All that X and Y can do, one after the other. Which loops they are is chosen under Loops.',
   groupOrder: (order: string): string => `Order ${order}:`,
-  groupIs: (name: GroupName): string => {
-    switch (name.kind) {
-      case 'alternating':
-        return `all even permutations of ${String(name.pieces)} pieces, the alternating group A${sub(name.pieces)}.`;
-      case 'symmetric':
-        return `all permutations of ${String(name.pieces)} pieces, the symmetric group S${sub(name.pieces)}.`;
-      case 'cyclic':
-        return 'a cyclic group, the powers of one loop.';
-      case 'trivial':
-        return 'the identity alone.';
-      case 'other':
-        return 'neither all permutations nor all even ones.';
-    }
+  groupIs: {
+    alternating: (pieces: number): string =>
+      `all even permutations of ${String(pieces)} pieces, the alternating group A${sub(pieces)}.`,
+    symmetric: (pieces: number): string =>
+      `all permutations of ${String(pieces)} pieces, the symmetric group S${sub(pieces)}.`,
+    cyclic: 'a cyclic group, the powers of one loop.',
+    trivial: 'the identity alone.',
+    other: 'neither all permutations nor all even ones.',
   },
   elements: 'elements',
   elementHere: (index: number, word: string): string => `The board shows element ${String(index)}: ${word}.`,

@@ -1,6 +1,3 @@
-import type { Palette } from '../../views/stickers/scheme';
-import type { SignMode } from '../../views/stickers/signs';
-
 export const stickers = {
   solved: 'Solved: every face has one colour',
   running: 'Turn the layers until every face has one colour',
@@ -39,9 +36,9 @@ export const stickers = {
   belongs: (faces: string): string => `This piece belongs at ${faces} (framed).`,
   showTimer: 'Clock',
   colours: 'Colours',
-  palettes: { classic: 'usual', okabe: 'for colour-blind eyes' } satisfies Record<Palette, string>,
+  palettes: { classic: 'usual', okabe: 'for colour-blind eyes' },
   signs: 'Signs on stickers',
-  signModes: { none: 'none', letters: 'letters of faces', figures: 'figures' } satisfies Record<SignMode, string>,
+  signModes: { none: 'none', letters: 'letters of faces', figures: 'figures' },
   speed: 'Speed of turns',
   instant: 'at once',
   pieces: 'Pieces',

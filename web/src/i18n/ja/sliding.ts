@@ -116,19 +116,12 @@ export const sliding: typeof en = {
   groupTabs: { order: '元の一覧', words: '最短の語', pairs: '周回の組', cycles: '3 サイクル' },
   groupAbout: 'X と Y を続けて行ってできる操作の全体です。X と Y がどの周回かは「周回」で選びます。',
   groupOrder: (order) => `位数 ${order}：`,
-  groupIs: (name) => {
-    switch (name.kind) {
-      case 'alternating':
-        return `ピース ${String(name.pieces)} 個の偶置換すべて、すなわち交代群 A${sub(name.pieces)} です。`;
-      case 'symmetric':
-        return `ピース ${String(name.pieces)} 個の置換すべて、すなわち対称群 S${sub(name.pieces)} です。`;
-      case 'cyclic':
-        return '一つの周回の累乗からなる巡回群です。';
-      case 'trivial':
-        return '恒等置換だけです。';
-      case 'other':
-        return '置換すべてでも偶置換すべてでもありません。';
-    }
+  groupIs: {
+    alternating: (pieces) => `ピース ${String(pieces)} 個の偶置換すべて、すなわち交代群 A${sub(pieces)} です。`,
+    symmetric: (pieces) => `ピース ${String(pieces)} 個の置換すべて、すなわち対称群 S${sub(pieces)} です。`,
+    cyclic: '一つの周回の累乗からなる巡回群です。',
+    trivial: '恒等置換だけです。',
+    other: '置換すべてでも偶置換すべてでもありません。',
   },
   elements: '元の数',
   elementHere: (index, word) => `今の盤は ${String(index)} 番の元 ${word} です。`,
