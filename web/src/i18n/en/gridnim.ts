@@ -47,11 +47,8 @@ export const gridnim = {
   fill: 'Fill',
   clear: 'Clear',
   symmetric: 'Make symmetric',
-  misereSwitch: 'Misère: who takes the last stone loses',
-  seed: 'Seed',
   random: 'Random placement',
   tooLarge: 'At most 64 cells.',
-  presets: 'Examples, from the paper and like it',
   presetNames: {
     figure: '3×3 full: the paper’s figure',
     oneEven: '(i) 3×4 full: the two middle stones',

@@ -52,10 +52,7 @@ export const nim = {
   removeHeap: 'Remove the last heap',
   limit: 'At most … stones a turn',
   limitHelp: 'empty: no limit; one number, or one for each heap like 3,4,-',
-  misereSwitch: 'Misère: who takes the last stone loses',
-  seed: 'Seed',
   random: 'Random heaps',
-  presets: 'Examples, from the paper and like it',
   presetNames: {
     figure: '(3, 5, 7): the paper’s figure, an imbalance',
     balance: '(2, 5, 7): a balance',

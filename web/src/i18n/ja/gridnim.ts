@@ -47,11 +47,8 @@ export const gridnim: typeof en = {
   fill: 'すべてに置く',
   clear: 'すべて除く',
   symmetric: '点対称にする',
-  misereSwitch: '逆形（ミゼール）：最後の石を取った方が負け',
-  seed: '乱数の種',
   random: '乱数で配置',
   tooLarge: 'マスは 64 個までです。',
-  presets: '論文の例など',
   presetNames: {
     figure: '3×3 すべてに石：論文の図',
     oneEven: '(i) 3×4 すべてに石：中央に 2 個',

@@ -53,10 +53,7 @@ export const nim: typeof en = {
   removeHeap: '最後の山を除く',
   limit: '一度に取れる石の数の上限',
   limitHelp: '空欄なら制限なし。一つの数か、3,4,- のように山ごとに',
-  misereSwitch: '逆形（ミゼール）：最後の石を取った方が負け',
-  seed: '乱数の種',
   random: '山を乱数で選ぶ',
-  presets: '論文の例など',
   presetNames: {
     figure: '(3, 5, 7)：論文の図 1、アンバランス',
     balance: '(2, 5, 7)：バランス',

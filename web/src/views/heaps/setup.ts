@@ -4,15 +4,15 @@ import type { JsonObject } from '../../protocol/types';
 export interface Setup {
   heaps: string;
   limit: string;
-  misere: boolean;
+  misere?: boolean;
 }
 
 export const presets = {
-  figure: { heaps: '3 5 7', limit: '', misere: false },
-  balance: { heaps: '2 5 7', limit: '', misere: false },
-  limited: { heaps: '11 5 7', limit: '3', misere: false },
+  figure: { heaps: '3 5 7', limit: '' },
+  balance: { heaps: '2 5 7', limit: '' },
+  limited: { heaps: '11 5 7', limit: '3' },
   misere: { heaps: '3 5 7', limit: '', misere: true },
-  large: { heaps: '9223372036854775808 1000000000000 987654321', limit: '', misere: false },
+  large: { heaps: '9223372036854775808 1000000000000 987654321', limit: '' },
 } satisfies Record<string, Setup>;
 
 export function optionsOf(setup: Setup): JsonObject {
