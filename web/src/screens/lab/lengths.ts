@@ -1,5 +1,6 @@
 // The experiment about lengths of solutions: its settings and the program's answer.
-export type Solver = 'optimal' | 'fast';
+export const solvers = ['optimal', 'fast'] as const;
+export type Solver = (typeof solvers)[number];
 
 export interface LengthsSetting {
   board: string; // rows x columns
@@ -15,10 +16,20 @@ export interface SampleAnswer {
 }
 
 export const mostExactCells = 12; // the program counts every position of these boards
-export const mostOptimalCells = 16;
-export const boards = ['2x2', '2x3', '2x4', '2x5', '2x6', '3x3', '3x4', '3x5', '4x4', '5x5', '6x6', '8x8', '10x10'];
+const mostOptimalCells = 16;
+const boards = ['2x2', '2x3', '2x4', '2x5', '2x6', '3x3', '3x4', '3x5', '4x4', '5x5', '6x6', '8x8', '10x10'];
 
 export function cells(board: string): number {
   const [rows = 0, cols = 0] = board.split('x').map(Number);
   return rows * cols;
+}
+
+// Those offered, and the one of the address, if it is another.
+export function boardsWith(board: string): string[] {
+  return boards.includes(board) ? boards : [...boards, board];
+}
+
+// The one chosen, where the board is small enough for it.
+export function solverFor({ board, solver }: LengthsSetting): Solver {
+  return cells(board) > mostOptimalCells ? 'fast' : solver;
 }
