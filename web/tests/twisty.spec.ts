@@ -270,6 +270,10 @@ test('the maker tells what a puzzle is while one makes it, and what changes at c
   await page.getByRole('button', { name: 'Play it' }).click();
   await expect(board(page)).toHaveAttribute('data-puzzle', /^d f /);
   await expect(page).toHaveURL(/puzzle=d_f_/);
+  const edges = page.getByRole('group', { name: 'Cuts across axes through edges' });
+  await edges.getByRole('button', { name: 'Add a cut' }).click();
+  await expect(edges.getByRole('slider')).toHaveAttribute('max', /^1\.1755/); // the program's midradius
+  await expect(edges.getByLabel('Distance, written exactly')).toHaveValue('0.59');
 });
 
 test('a painted state is taken up, an impossible one refused with the reason', async ({ page }) => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cutsText, parseCuts, reach, snapped, stageAt, valueOf } from './cuts';
+import { cutsText, parseCuts, reachOf, snapped, stageAt, valueOf, type Reaches } from './cuts';
+
+const cube: Reaches = { f: [0, 1], v: [0, Math.sqrt(3)], e: [0, Math.SQRT2] };
+const dodecahedron: Reaches = { f: [0, 1], v: [0, 1.258408572365], e: [0, 1.175570504585] };
 
 describe('cuts', () => {
   it('reads descriptions and writes them again', () => {
@@ -10,11 +13,11 @@ describe('cuts', () => {
     expect([parseCuts('rubik'), parseCuts('c f'), parseCuts('c x 1'), parseCuts('')]).toEqual([null, null, null, null]);
   });
   it('knows what distances stand for', () => {
-    expect(valueOf('1/3', 'c')).toBeCloseTo(1 / 3);
-    expect(valueOf('sqrt(5)-2', 'd')).toBeCloseTo(0.236068);
-    expect(valueOf('1/2*m', 'c')).toBeCloseTo(Math.SQRT1_2);
-    expect(valueOf('-(1+1/phi)*2', 'd')).toBeCloseTo(-3.236068);
-    expect([valueOf('', 'c'), valueOf('1/', 'c'), valueOf('x', 'c'), valueOf('(1', 'c')]).toEqual([
+    expect(valueOf('1/3', cube)).toBeCloseTo(1 / 3);
+    expect(valueOf('sqrt(5)-2', dodecahedron)).toBeCloseTo(0.236068);
+    expect(valueOf('1/2*m', cube)).toBeCloseTo(Math.SQRT1_2);
+    expect(valueOf('-(1+1/phi)*2', dodecahedron)).toBeCloseTo(-3.236068);
+    expect([valueOf('', cube), valueOf('1/', cube), valueOf('x', cube), valueOf('(1', cube)]).toEqual([
       null,
       null,
       null,
@@ -31,6 +34,7 @@ describe('cuts', () => {
     expect(stageAt(stages, 1 / 3)?.stage.exact).toBe('1/3');
     expect(stageAt(stages, 0.2)?.above?.exact).toBe('1/3');
     expect(stageAt(stages, 2)).toBeNull();
-    expect(reach('t', 'v')).toEqual([-1, 3]);
+    const tetrahedron = [gap(-1, 1 / 3), point(1 / 3, '1/3'), gap(1 / 3, 1), point(1, '1'), gap(1, 3)];
+    expect(reachOf(tetrahedron)).toEqual([-1, 3]);
   });
 });

@@ -32,24 +32,12 @@ export function cutsText({ solid, cuts }: Cuts): string {
   return [solid, ...cuts.map(({ kind, distance }) => `${kind} ${distance.replace(/\s+/g, '')}`)].join(' ');
 }
 
-// Radii in units of the inradius: through vertices and through the middles of edges.
-export const radii: Readonly<Record<SolidLetter, { v: number; e: number }>> = {
-  t: { v: 3, e: Math.sqrt(3) },
-  c: { v: Math.sqrt(3), e: Math.sqrt(2) },
-  o: { v: Math.sqrt(3), e: Math.sqrt(1.5) },
-  d: { v: 1.258408572364819, e: 1.1135163644116068 },
-  i: { v: 1.258408572364819, e: 1.0704662693192699 },
-};
-
-// How far cuts of a kind can go; a tetrahedron's lie on both sides of the centre.
-export function reach(solid: SolidLetter, kind: CutKind): [number, number] {
-  if (solid === 't' && kind === 'v') return [-1, 3];
-  if (solid === 't' && kind === 'f') return [-3, 1];
-  return [0, kind === 'f' ? 1 : radii[solid][kind]];
-}
+export type Interval = readonly [least: number, most: number];
+// How far cuts of each kind can go, in units of the inradius: to the faces, the vertices, the middles of edges.
+export type Reaches = Readonly<Record<CutKind, Interval>>;
 
 // The number that a written distance stands for, if it is a simple one; the program reads all of them.
-export function valueOf(distance: string, solid: SolidLetter): number | null {
+export function valueOf(distance: string, reaches: Reaches): number | null {
   const phi = (1 + Math.sqrt(5)) / 2;
   const words = distance.replace(/\s+/g, '').match(/sqrt\(|phi|\d*\.?\d+|[mR()+\-*/]/g);
   if (!words || words.join('') !== distance.replace(/\s+/g, '')) return null;
@@ -58,8 +46,8 @@ export function valueOf(distance: string, solid: SolidLetter): number | null {
     const word = words[at++];
     if (word === '-') return -atom();
     if (word === 'phi') return phi;
-    if (word === 'R') return radii[solid].v;
-    if (word === 'm') return radii[solid].e;
+    if (word === 'R') return reaches.v[1];
+    if (word === 'm') return reaches.e[1];
     if (word === '(' || word === 'sqrt(') {
       const inside = sum();
       if (words[at++] !== ')') return NaN;
@@ -87,6 +75,11 @@ export interface Stage {
   to: number;
   exact: string | null; // null for a gap
   counts: { stickers: number; pieces: number; orbits: number; puzzle: boolean } | null;
+}
+
+// Stages go from the least distance at which there is a cut to the greatest.
+export function reachOf(stages: readonly Stage[]): Interval {
+  return [stages[0]?.from ?? 0, stages.at(-1)?.to ?? 0];
 }
 
 // The critical distance that a slider is drawn to, if one is near.
