@@ -1,14 +1,14 @@
 // Who plays which seat: a person, or the computer at some level. It stands in the address: in games of two as `_vs` and
 // `_first`, in games with more seats as `_who`, seat by seat, like me,medium,strong; the last holds for all that follow.
 import type { GameState, JsonObject } from '../protocol/types';
+import { argumentsOf, choicesOf } from './options';
 import type { Play } from './play.svelte';
 import { program } from './program.svelte';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import { person, usual } from './usual';
 
-export const opponents = ['none', 'perfect', 'skilled', 'random'] as const;
-export type OpponentName = (typeof opponents)[number];
+export const nobody = 'none'; // in games of two: a person plays both seats
 
 const thinking = 450; // ms before it moves, so that one sees what happens
 
@@ -16,8 +16,14 @@ export class Opponent {
   // The computer waits until the board has shown the move before.
   calm: (() => Promise<void>) | null = null;
 
-  get name(): OpponentName {
-    return opponents.find((name) => name === router.get('_vs')) ?? 'perfect';
+  // Whom the game offers, by their names for the program; the first is the usual one.
+  computers = $state.raw<readonly string[]>([]);
+
+  get usual(): string {
+    return this.computers[0] ?? nobody;
+  }
+  get name(): string {
+    return [nobody, ...this.computers].find((name) => name === router.get('_vs')) ?? this.usual;
   }
   // 0 when the person moves first
   get seat(): number {
@@ -31,13 +37,14 @@ export class Opponent {
   computerAt(player: number | undefined): string | null {
     if (player === undefined) return null;
     const listed = router.get('_who', usual[router.place.screen]?.who);
-    if (listed === '') return this.name === 'none' || player !== this.seat ? null : this.name;
+    if (listed === '') return this.name === nobody || player !== this.seat ? null : this.name;
     const who = listed.split(',');
     const name = who[player] ?? who.at(-1) ?? person;
     return name === person ? null : name;
   }
 
   attach(play: Play): void {
+    this.computers = choicesOf(argumentsOf(play.info, 'reply'), 'opponent');
     if (!play.has('reply')) return;
     play.answer = (now, signal) => this.#answer(now, signal);
   }
@@ -50,10 +57,9 @@ export class Opponent {
 
   async #answer(play: Play, signal: AbortSignal): Promise<string | null> {
     const name = this.computerAt(play.state?.status.to_move);
-    const tool = play.info.tools.find((row) => row.name === 'reply');
-    if (name === null || !tool) return null;
+    if (name === null) return null;
     const args: JsonObject = { opponent: name, dice: dice(play) };
-    if (tool.arguments.some((row) => row.name === 'errs')) args['errs'] = this.errs;
+    if (argumentsOf(play.info, 'reply').some((row) => row.name === 'errs')) args['errs'] = this.errs;
     const question = program.request<{ move: string }>('ask', play.question('reply', args), { signal });
     const [reply] = await Promise.all([question, pause(settings.duration(thinking), signal)]);
     await this.calm?.();

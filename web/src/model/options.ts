@@ -1,5 +1,5 @@
 // Options and arguments between the address and forms (texts) and the protocol (typed).
-import type { Json, JsonObject, Parameter } from '../protocol/types';
+import type { GameInfo, Json, JsonObject, Parameter } from '../protocol/types';
 
 export function fromText(parameter: Parameter, text: string): Json {
   switch (parameter.kind) {
@@ -43,4 +43,18 @@ export function packed(values: JsonObject): string | undefined {
 
 export function textsOf(packed: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(packed));
+}
+
+export function argumentsOf(info: GameInfo, tool: string): readonly Parameter[] {
+  return info.tools.find((row) => row.name === tool)?.arguments ?? [];
+}
+
+// The bounds of a whole number as a field wants them. Where the program tells none, what a field can hold exactly.
+export function boundsOf(parameters: readonly Parameter[], name: string): { min: number; max: number } {
+  const row = parameters.find((parameter) => parameter.name === name);
+  return { min: row?.least ?? Number.MIN_SAFE_INTEGER, max: row?.greatest ?? Number.MAX_SAFE_INTEGER };
+}
+
+export function choicesOf(parameters: readonly Parameter[], name: string): readonly string[] {
+  return parameters.find((parameter) => parameter.name === name)?.choices ?? [];
 }

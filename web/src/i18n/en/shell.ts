@@ -71,7 +71,9 @@ export const shell = {
         : 'The second player has won',
   drawn: 'A draw',
   opponent: 'Opponent',
-  opponents: { none: 'a person (same screen)', perfect: 'perfect', skilled: 'skilled', random: 'random' },
+  opponents: { none: 'a person (same screen)', perfect: 'perfect', skilled: 'skilled', random: 'random' } as Readonly<
+    Record<string, string>
+  >,
   errs: 'errs in so many of 100 moves',
   whoBegins: 'Who begins',
   begins: { me: 'I begin', computer: 'the computer begins' },

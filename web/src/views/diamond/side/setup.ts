@@ -1,4 +1,5 @@
 // What a new diamond game begins with, between the form, the protocol and the address.
+import { argumentsOf, choicesOf } from '../../../model/options';
 import { person } from '../../../model/usual';
 import type { GameInfo, JsonObject } from '../../../protocol/types';
 import type { DiamondView } from '../view';
@@ -122,9 +123,7 @@ export function boardsNamed(message: string): [number, number][] {
 
 // The levels that the program's opponents have; one of them plays perfectly, on boards that are solved.
 export function levelsOf(info: GameInfo, solved: boolean): string[] {
-  const reply = info.tools.find((tool) => tool.name === 'reply');
-  const all = reply?.arguments.find((row) => row.name === 'opponent')?.choices ?? [];
-  return all.filter((level) => solved || level !== perfect);
+  return choicesOf(argumentsOf(info, 'reply'), 'opponent').filter((level) => solved || level !== perfect);
 }
 
 // Solved are duels on up to 37 points, and any number of players on 13 and 14; tables know no history, so no draws by it.

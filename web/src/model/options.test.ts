@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { GameInfo, Parameter } from '../protocol/types';
+import { argumentsOf, boundsOf, choicesOf } from './options';
+
+const errs: Parameter = { name: 'errs', kind: 'integer', help: '', least: 0, greatest: 100 };
+const seed: Parameter = { name: 'seed', kind: 'integer', help: '', least: 0 };
+const opponent: Parameter = { name: 'opponent', kind: 'text', help: '', choices: ['perfect', 'random'] };
+
+it('reads bounds and choices where the program tells them', () => {
+  expect(boundsOf([errs, seed], 'errs')).toEqual({ min: 0, max: 100 });
+  expect(boundsOf([errs, seed], 'seed')).toEqual({ min: 0, max: Number.MAX_SAFE_INTEGER });
+  expect(choicesOf([seed, opponent], 'opponent')).toEqual(['perfect', 'random']);
+  expect(choicesOf([seed, opponent], 'seed')).toEqual([]);
+});
+
+it('finds the arguments of a tool, if the game has it', () => {
+  const tool = { name: 'reply', summary: '', options: [], more_options: [], arguments: [errs], example: '' };
+  const info: GameInfo = { id: 'nim', title: '', about: '', paper: '', options: [], tools: [tool] };
+  expect(argumentsOf(info, 'reply')).toEqual([errs]);
+  expect(argumentsOf(info, 'solve')).toEqual([]);
+});
