@@ -21,6 +21,42 @@ const tools: Readonly<Record<string, string>> = {
   shape: 'All points with their coordinates and names',
 };
 
+type Rule = 'win' | 'corners' | 'goal';
+interface RuleTexts {
+  title: string;
+  choices: Readonly<Record<string, { name: string; about: string }>>;
+}
+const switches: Readonly<Record<Rule, RuleTexts>> = {
+  win: {
+    title: 'Who has won',
+    choices: {
+      full: {
+        name: 'goal full',
+        about:
+          'A full goal wins if at least one of the pieces in it is one’s own; so nobody can block a goal by staying at home.',
+      },
+      all: { name: 'all pieces home', about: 'All of one’s own pieces must be in the goal.' },
+    },
+  },
+  corners: {
+    title: 'Foreign corners',
+    choices: {
+      free: { name: 'free', about: 'A move may end in any corner.' },
+      own: {
+        name: 'no resting',
+        about: 'A move may not end in a corner that is neither home nor goal; hops may pass through it.',
+      },
+    },
+  },
+  goal: {
+    title: 'Leaving the goal',
+    choices: {
+      leave: { name: 'allowed', about: 'A piece may leave its goal again.' },
+      stay: { name: 'forbidden', about: 'A piece in its goal may move there, but not end a move outside.' },
+    },
+  },
+};
+
 export const diamondSide = {
   tabAnalysis: 'Analysis',
   tabLessons: 'Lessons',
@@ -59,29 +95,7 @@ export const diamondSide = {
   rules: 'Rules',
   rulesUsual: '(as in the paper)',
   rulesOther: '(changed)',
-  switches: {
-    win: {
-      title: 'Who has won',
-      choices: ['goal full', 'all pieces home'],
-      about: [
-        'A full goal wins if at least one of the pieces in it is one’s own; so nobody can block a goal by staying at home.',
-        'All of one’s own pieces must be in the goal.',
-      ],
-    },
-    corners: {
-      title: 'Foreign corners',
-      choices: ['free', 'no resting'],
-      about: [
-        'A move may end in any corner.',
-        'A move may not end in a corner that is neither home nor goal; hops may pass through it.',
-      ],
-    },
-    goal: {
-      title: 'Leaving the goal',
-      choices: ['allowed', 'forbidden'],
-      about: ['A piece may leave its goal again.', 'A piece in its goal may move there, but not end a move outside.'],
-    },
-  },
+  switches,
   draws: {
     repetition: {
       title: 'Draw by repetition',

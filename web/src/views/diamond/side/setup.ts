@@ -14,20 +14,16 @@ export interface Draft {
   dim: number;
   size: number;
   seats: readonly SeatDraft[];
-  win: string;
+  win: string; // one of the program's choices; empty for the usual one, which is its first
   corners: string;
   goal: string;
   repetition: number;
   limit: number;
 }
 
-// The switches with two positions: the first is the usual one.
-export const switches = {
-  win: ['full', 'all'],
-  corners: ['free', 'own'],
-  goal: ['leave', 'stay'],
-} as const;
-export type Switch = keyof typeof switches;
+// The rules between whose choices one switches.
+export const switches = ['win', 'corners', 'goal'] as const;
+export type Switch = (typeof switches)[number];
 
 export const usualLevel = 'medium';
 const perfect = 'perfect';
@@ -47,10 +43,7 @@ export const boards: readonly (readonly [dim: number, size: number])[] = [
 ];
 
 export function draftOf(options: JsonObject, view: DiamondView, who: (player: number) => string): Draft {
-  const text = (name: Switch): string => {
-    const given = options[name];
-    return switches[name].find((choice) => choice === given) ?? switches[name][0];
-  };
+  const text = (name: Switch): string => (typeof options[name] === 'string' ? options[name] : '');
   // The limit of a puzzle belongs to the puzzle.
   const number = (name: string): number => ('target' in options ? 0 : Number(options[name] ?? 0));
   return {
@@ -71,9 +64,7 @@ export function optionsOf(draft: Draft): JsonObject {
     size: draft.size,
     seats: draft.seats.map((seat) => seat.corner).join(','),
   };
-  for (const name of Object.keys(switches) as Switch[]) {
-    if (draft[name] !== switches[name][0]) options[name] = draft[name];
-  }
+  for (const name of switches) if (draft[name] !== '') options[name] = draft[name];
   if (draft.repetition > 0) options['repetition'] = draft.repetition;
   if (draft.limit > 0) options['limit'] = draft.limit;
   return options;
