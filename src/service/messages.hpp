@@ -15,7 +15,7 @@ constexpr int protocol_version = 1;
 
 struct Hello {
   Literal<"asobi"> program;
-  std::string version = ASOBI_VERSION;
+  std::string version;
   int protocol = protocol_version;
 
   static constexpr auto fields() {

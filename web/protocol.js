@@ -1,0 +1,56 @@
+// node protocol.js SCHEMA: makes the page's types and its own copy of the schema from what `asobi schema` prints.
+// Texts for programmers stand in the types; the copy, which checks replies at run time, goes without them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { compile } from 'json-schema-to-typescript';
+import { format, resolveConfig } from 'prettier';
+
+const folder = new URL('src/protocol/generated/', import.meta.url);
+const whole = JSON.parse(readFileSync(process.argv[2] ?? '/dev/stdin', 'utf8'));
+
+const map = (value, change) => {
+  if (Array.isArray(value)) return value.map((item) => map(item, change));
+  if (value === null || typeof value !== 'object') return value;
+  return change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, map(inner, change)])));
+};
+
+// Beside a reference a description would make a second type of the same name; conditions are for programs that check.
+const forTypes = map(whole, (part) => {
+  if (part.$ref) return { $ref: part.$ref };
+  if (part.format === 'uint64') return { ...part, tsType: 'number | bigint' };
+  if (part.additionalProperties === false) delete part.allOf;
+  return part;
+});
+const to = (name) => ({ $ref: `#/$defs/${name}` });
+const protocol = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    request: to('Request'),
+    reply: to('Reply'),
+    greeting: to('Greeting'),
+    results: to('Results'),
+    options: to('Options'),
+    arguments: to('Arguments'),
+    answers: to('Answers'),
+  },
+  $defs: forTypes.$defs,
+};
+const types = await compile(protocol, 'Protocol', {
+  bannerComment: '// Made by protocol.js from `asobi schema`; do not edit.',
+  additionalProperties: false,
+  format: false,
+});
+
+// What is sent is checked by the program; what comes is checked here.
+const checked = map(whole, (part) => {
+  if (typeof part.description === 'string') delete part.description;
+  if (part.additionalProperties === false) delete part.allOf;
+  return part;
+});
+const definitions = Object.fromEntries(
+  Object.entries(checked.$defs).filter(([name]) => !/(Arguments|Options)$/.test(name)),
+);
+
+const style = await resolveConfig(new URL('package.json', import.meta.url));
+writeFileSync(new URL('types.ts', folder), await format(types, { ...style, parser: 'typescript' }));
+writeFileSync(new URL('schema.json', folder), `${JSON.stringify(definitions)}\n`);

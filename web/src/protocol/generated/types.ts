@@ -1,0 +1,1659 @@
+// Made by protocol.js from `asobi schema`; do not edit.
+
+export type Request =
+  | HelloRequest
+  | ListRequest
+  | InfoRequest
+  | OpenRequest
+  | StateRequest
+  | MovesRequest
+  | PlayRequest
+  | PlanRequest
+  | GoRequest
+  | UndoRequest
+  | RedoRequest
+  | CloseRequest
+  | PapersRequest
+  | PaperRequest
+  | CancelRequest
+  | AskRequest
+  | ReproduceRequest;
+export type Reply = ProgressReply | ResultReply | ErrorReply;
+export type Code =
+  'invalid' | 'illegal_move' | 'unknown_name' | 'unsolvable' | 'limit' | 'cancelled' | 'corrupt' | 'internal';
+export type ParameterKind = 'text' | 'integer' | 'flag' | 'lines' | 'file' | 'path' | 'object' | 'any';
+export type View = NimView;
+export type NimBalance = 'balance' | 'imbalance';
+export type Answer = unknown | NimAnalysis | NimTable | ImpartialHint | ImpartialReply | ImpartialMatch;
+export type NimOutcome = 'N' | 'P';
+export type ImpartialOpponent = 'perfect' | 'skilled' | 'random';
+export type Verdict = 'reproduced' | 'corrected' | 'answered' | 'failed';
+
+export interface Protocol {
+  request?: Request;
+  reply?: Reply;
+  greeting?: Greeting;
+  results?: Results;
+  options?: Options;
+  arguments?: Arguments;
+  answers?: Answers;
+}
+export interface HelloRequest {
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'hello';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface ListRequest {
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'list';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface InfoRequest {
+  /**
+   * the game's id
+   */
+  game: string;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'info';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface OpenRequest {
+  /**
+   * the game's id
+   */
+  game: string;
+  /**
+   * how the game begins
+   */
+  options?: {};
+  /**
+   * moves, one after the other
+   */
+  moves?: string;
+  /**
+   * after how many moves
+   */
+  at?: number;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'open';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface StateRequest {
+  /**
+   * the session's name
+   */
+  session: string;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'state';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface MovesRequest {
+  /**
+   * the session's name
+   */
+  session: string;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'moves';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface PlayRequest {
+  /**
+   * the session's name
+   */
+  session: string;
+  /**
+   * a move
+   */
+  move: string;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'play';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface PlanRequest {
+  /**
+   * the session's name
+   */
+  session: string;
+  /**
+   * moves, one after the other
+   */
+  moves: string;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'plan';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface GoRequest {
+  /**
+   * the session's name
+   */
+  session: string;
+  /**
+   * after how many moves
+   */
+  at: number;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'go';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface UndoRequest {
+  /**
+   * the session's name
+   */
+  session: string;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'undo';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface RedoRequest {
+  /**
+   * the session's name
+   */
+  session: string;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'redo';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface CloseRequest {
+  /**
+   * the session's name
+   */
+  session: string;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'close';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface PapersRequest {
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'papers';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface PaperRequest {
+  /**
+   * the paper's id
+   */
+  paper: string;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'paper';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface CancelRequest {
+  /**
+   * id of the request to stop
+   */
+  job: {
+    [k: string]: unknown;
+  };
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'cancel';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface AskRequest {
+  /**
+   * the session's name
+   */
+  session?: string;
+  /**
+   * the game's id
+   */
+  game?: string;
+  /**
+   * how the game begins
+   */
+  options?: {};
+  /**
+   * time allowed
+   */
+  seconds?: number;
+  /**
+   * give the answer for people too
+   */
+  text?: boolean;
+  /**
+   * the tool's name
+   */
+  tool: string;
+  /**
+   * what the tool is told
+   */
+  arguments?: {};
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'ask';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface ReproduceRequest {
+  /**
+   * time allowed
+   */
+  seconds?: number;
+  /**
+   * the paper's id
+   */
+  paper: string;
+  /**
+   * the id of one claim
+   */
+  claim?: string;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'reproduce';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface ProgressReply {
+  /**
+   * the caller's name of the request
+   */
+  id: string | number | null;
+  final: false;
+  progress: ProgressMessage;
+}
+export interface ProgressMessage {
+  stage?: string;
+  done?: number;
+  /**
+   * 0: unknown
+   */
+  total?: number;
+  /**
+   * since the stage began
+   */
+  seconds?: number;
+  /**
+   * a remark; then nothing else is there
+   */
+  note?: string;
+}
+export interface ResultReply {
+  /**
+   * the caller's name of the request
+   */
+  id: string | number | null;
+  final: true;
+  ok: true;
+  result: unknown;
+}
+export interface ErrorReply {
+  /**
+   * the caller's name of the request
+   */
+  id: string | number | null;
+  final: true;
+  ok: false;
+  error: Error;
+}
+export interface Error {
+  code: Code;
+  /**
+   * for people
+   */
+  message: string;
+  place?: Place;
+}
+export interface Place {
+  /**
+   * from 1
+   */
+  line: number;
+  /**
+   * character, from 1
+   */
+  column: number;
+  /**
+   * characters; 0 where the text ends too early
+   */
+  length: number;
+}
+export interface Greeting {
+  connection: GreetingConnection;
+}
+export interface GreetingConnection {
+  /**
+   * of the conversation
+   */
+  token: string;
+  /**
+   * requests that have arrived in it
+   */
+  received: number;
+}
+export interface Results {
+  hello: Hello;
+  list: GameList;
+  info: GameInfo;
+  open: SessionWithLine;
+  state: SessionWithLine;
+  moves: MoveList;
+  play: SessionState;
+  plan: SessionWithLine;
+  go: SessionState;
+  undo: SessionState;
+  redo: SessionState;
+  close: Closed;
+  papers: PaperList;
+  paper: PaperInfo;
+  cancel: Cancelled;
+  ask: Answer | ToldAnswer;
+  reproduce: Reproduction;
+}
+export interface Hello {
+  program: 'asobi';
+  version: string;
+  protocol: number;
+}
+export interface GameList {
+  games: GameSummary[];
+}
+export interface GameSummary {
+  id: string;
+  title: string;
+  about: string;
+  /**
+   * its id, or empty
+   */
+  paper: string;
+  tools: string[];
+}
+export interface GameInfo {
+  id: string;
+  title: string;
+  about: string;
+  /**
+   * its id, or empty
+   */
+  paper: string;
+  options: ParameterInfo[];
+  tools: ToolInfo[];
+}
+export interface ParameterInfo {
+  name: string;
+  kind: ParameterKind;
+  help: string;
+  required?: boolean;
+  least?: number;
+  greatest?: number;
+  choices?: string[];
+}
+export interface ToolInfo {
+  name: string;
+  summary: string;
+  /**
+   * of the game, that the command takes as words
+   */
+  options: string[];
+  more_options: string[];
+  /**
+   * its own
+   */
+  arguments: ParameterInfo[];
+  /**
+   * a command that works
+   */
+  example: string;
+}
+export interface SessionWithLine {
+  session: string;
+  /**
+   * its id
+   */
+  game: string;
+  status: SessionStatus;
+  view: View;
+  /**
+   * for a terminal
+   */
+  picture: string;
+  /**
+   * all moves, also those to be redone
+   */
+  line: string[];
+}
+export interface SessionStatus {
+  over: boolean;
+  /**
+   * moves of the line
+   */
+  played: number;
+  /**
+   * the move that led here, if any
+   */
+  last?: string;
+  /**
+   * the player, while it is not over
+   */
+  to_move?: number;
+  /**
+   * the player, if somebody won
+   */
+  winner?: number;
+}
+export interface NimView {
+  kind: 'heaps';
+  heaps: number | bigint[];
+  /**
+   * by heap; null: none
+   */
+  limits: (number | bigint | null)[];
+  misere: boolean;
+  digits: NimDigitTable;
+}
+export interface NimDigitTable {
+  /**
+   * the heaps, or their remainders by limit + 1
+   */
+  numbers: number | bigint[];
+  /**
+   * binary digits, all of the same length, highest place first
+   */
+  rows: string[];
+  /**
+   * how many, by place
+   */
+  ones: number[];
+  /**
+   * the nim-sum
+   */
+  xor: number | bigint;
+  state: NimBalance;
+}
+export interface MoveList {
+  moves: string[];
+}
+export interface SessionState {
+  session: string;
+  /**
+   * its id
+   */
+  game: string;
+  status: SessionStatus;
+  view: View;
+  /**
+   * for a terminal
+   */
+  picture: string;
+}
+export interface Closed {
+  /**
+   * the session
+   */
+  closed: string;
+}
+export interface PaperList {
+  papers: PaperSummary[];
+}
+export interface PaperSummary {
+  id: string;
+  title: string;
+  source: string;
+  /**
+   * how many
+   */
+  claims: number;
+}
+export interface PaperInfo {
+  /**
+   * its id
+   */
+  paper: string;
+  title: string;
+  source: string;
+  claims: ClaimInfo[];
+}
+export interface ClaimInfo {
+  id: string;
+  section: string;
+  /**
+   * the paper
+   */
+  says: string;
+  live?: Request;
+}
+export interface Cancelled {
+  /**
+   * whether it was under way
+   */
+  cancelled: boolean;
+}
+export interface NimAnalysis {
+  outcome: NimOutcome;
+  /**
+   * of normal play
+   */
+  grundy: number | bigint;
+  winning_moves: NimTake[];
+  why: string;
+  about?: ImpartialSpot;
+  misere: boolean;
+  heaps: number | bigint[];
+  digits: NimDigitTable;
+  /**
+   * only where there are limits
+   */
+  blocks?: NimBlocks[];
+}
+export interface NimTake {
+  /**
+   * from 0
+   */
+  heap: number;
+  take: number | bigint;
+}
+export interface ImpartialSpot {
+  /**
+   * from 0
+   */
+  heap?: number;
+  /**
+   * from 0
+   */
+  row?: number;
+  /**
+   * from 0
+   */
+  column?: number;
+  side?: string;
+  /**
+   * its name
+   */
+  move?: string;
+}
+export interface NimBlocks {
+  /**
+   * from 0
+   */
+  heap: number;
+  limit: number | bigint | null;
+  /**
+   * limit + 1
+   */
+  block: number | bigint | null;
+  /**
+   * how many of them
+   */
+  blocks: number | bigint;
+  remainder: number | bigint;
+}
+export interface NimTable {
+  heaps: number | bigint[];
+  digits: NimDigitTable;
+  /**
+   * only where there are limits
+   */
+  blocks?: NimBlocks[];
+}
+export interface ImpartialHint {
+  level: number;
+  /**
+   * whether the player to move can win
+   */
+  wins: boolean;
+  /**
+   * from level 2 on: what winning moves touch, for people
+   */
+  where?: string[];
+  /**
+   * the same as data
+   */
+  spots?: ImpartialSpot[];
+  /**
+   * from level 3 on: those that win
+   */
+  moves?: string[];
+  /**
+   * at level 4
+   */
+  why?: string;
+  about?: ImpartialSpot;
+}
+export interface ImpartialReply {
+  move: string;
+}
+export interface ImpartialMatch {
+  games: number;
+  first: ImpartialOpponent;
+  second: ImpartialOpponent;
+  /**
+   * of the first and the second
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  wins: [unknown, unknown];
+  /**
+   * how many games took so many moves
+   */
+  lengths: number[];
+  /**
+   * moves
+   */
+  mean: number;
+}
+export interface ToldAnswer {
+  answer: Answer;
+  text: string;
+}
+export interface Reproduction {
+  /**
+   * its id
+   */
+  paper: string;
+  title: string;
+  source: string;
+  /**
+   * no claim has failed
+   */
+  holds: boolean;
+  claims: CheckedClaim[];
+  /**
+   * by verdict
+   */
+  count: {
+    [k: string]: number;
+  };
+}
+export interface CheckedClaim {
+  id: string;
+  section: string;
+  /**
+   * the paper
+   */
+  says: string;
+  live?: Request;
+  /**
+   * here
+   */
+  got: string;
+  verdict: Verdict;
+}
+export interface Options {
+  sliding: SlidingOptions;
+  twisty: TwistyOptions;
+  group: GroupOptions;
+  nim: NimOptions;
+  gridnim: GridnimOptions;
+  chocolate: ChocolateOptions;
+  diamond: DiamondOptions;
+}
+export interface SlidingOptions {
+  /**
+   * rows x columns, 2x2 to 10x10 (default 4x4)
+   */
+  size?: string;
+  /**
+   * the tiles row by row, 0 the blank
+   */
+  tiles?: string;
+  /**
+   * the target (default 1 2 3 … 0)
+   */
+  goal?: string;
+  /**
+   * tiles and goal are in the paper's numbering: the pieces on seats 1, 2, …, 1 the blank
+   */
+  paper?: boolean;
+  /**
+   * a random solvable position, instead of tiles
+   */
+  seed?: number;
+}
+export interface TwistyOptions {
+  /**
+   * a name (cube-face-3, megaminx) or a description (c f 1/3); default rubik
+   */
+  puzzle?: string;
+  /**
+   * turns made before the start, in any notation: R U2 F', X2+, [R, U]
+   */
+  scramble?: string;
+  /**
+   * the colours of a cube at the start, face after face in the order U R F D L B, instead of scramble
+   */
+  facelets?: string;
+  /**
+   * the colours of any puzzle at the start: letters of faces, sticker after sticker as in shape, instead of scramble
+   */
+  colours?: string;
+  /**
+   * random turns before the start, instead of scramble
+   */
+  seed?: number;
+}
+export interface GroupOptions {
+  /**
+   * permutations in cycles or images, one a line (or separated by ;)
+   */
+  generators?: string;
+  /**
+   * the permutation to begin with (default: solved)
+   */
+  start?: string;
+}
+export interface NimOptions {
+  /**
+   * the heaps, like 3 5 7 (the default)
+   */
+  heaps?: string;
+  /**
+   * at most so many stones a turn: one number, or one per heap like 3,4,- (- for no limit)
+   */
+  limit?: string;
+  /**
+   * who takes the last stone loses
+   */
+  misere?: boolean;
+  /**
+   * random heaps of 1 to 15 stones, where heaps are not given
+   */
+  seed?: number;
+}
+export interface GridnimOptions {
+  /**
+   * the stones row by row, 110/011/111 (1 a stone, 0 a gap), or 3x4 for a full board (default 3x3)
+   */
+  board?: string;
+  /**
+   * rows x columns of a full board, instead of board
+   */
+  size?: string;
+  /**
+   * who takes the last stone loses
+   */
+  misere?: boolean;
+  /**
+   * a random placement on the board of that size
+   */
+  seed?: number;
+}
+export interface ChocolateOptions {
+  /**
+   * cuts left of the bitter square
+   */
+  x?: number;
+  /**
+   * cuts right of it
+   */
+  y?: number;
+  /**
+   * cuts above it, at most f(y)
+   */
+  z?: number;
+  /**
+   * the edge of the bar: z ≤ floor(y/k) (default 1)
+   */
+  k?: number;
+  /**
+   * another edge z ≤ f(y), f monotone: a list "0,0,1,1,2" or a formula in y; a number is the rectangle
+   */
+  f?: string;
+  /**
+   * a random position, instead of x, y, z
+   */
+  seed?: number;
+}
+export interface DiamondOptions {
+  /**
+   * dimension: 2, 3 (default), 4 or 5
+   */
+  dim?: number;
+  /**
+   * size m (default 8 in the plane, 3 in space, 2 and 1 above): in the plane even, in space any
+   */
+  size?: number;
+  /**
+   * how many players, at 1-, 2-, … (default 2)
+   */
+  players?: number;
+  /**
+   * the corners of the players in the order of play; 1-,1+ is the usual duel
+   */
+  seats?: string;
+  /**
+   * full (default): a full goal with at least one own piece wins; all: all own pieces must be there
+   */
+  win?: 'full' | 'all';
+  /**
+   * free (default), or own: a move may not end in a corner that is neither home nor goal
+   */
+  corners?: 'free' | 'own';
+  /**
+   * leave (default), or stay: a piece in its goal may not leave it
+   */
+  goal?: 'leave' | 'stay';
+  /**
+   * a position that occurs so often is a draw, as are 10,000 moves then (default 0: never)
+   */
+  repetition?: number;
+  /**
+   * so many moves are a draw (default 0: never)
+   */
+  limit?: number;
+  /**
+   * how points are printed: simplex (n + 1 numbers, default), or in space cube (3 numbers)
+   */
+  coordinates?: 'simplex' | 'cube';
+  /**
+   * where it begins, if not at home: the points of each army, armies between /, * before the one to move
+   */
+  position?: string;
+  /**
+   * a puzzle, from:to: it is won when, and only when, the piece on from rests on to
+   */
+  target?: string;
+}
+export interface Arguments {
+  sliding: {
+    show: SlidingShowArguments;
+    solve: SlidingSolveArguments;
+    hint: SlidingHintArguments;
+    parity: SlidingParityArguments;
+    scramble: SlidingScrambleArguments;
+    census: SlidingCensusArguments;
+    bench: SlidingBenchArguments;
+    sample: SlidingSampleArguments;
+    loop: SlidingLoopArguments;
+    loops: SlidingLoopsArguments;
+    group: SlidingGroupArguments;
+    words: SlidingWordsArguments;
+    pairs: SlidingPairsArguments;
+    cycles: SlidingCyclesArguments;
+  };
+  twisty: {
+    list: TwistyListArguments;
+    info: TwistyInfoArguments;
+    pieces: TwistyPiecesArguments;
+    order: TwistyOrderArguments;
+    distances: TwistyDistancesArguments;
+    apply: TwistyApplyArguments;
+    scramble: TwistyScrambleArguments;
+    moves: TwistyMovesArguments;
+    shape: TwistyShapeArguments;
+    map: TwistyMapArguments;
+    export: TwistyExportArguments;
+    import: TwistyImportArguments;
+    facelets: TwistyFaceletsArguments;
+    methods: TwistyMethodsArguments;
+    solve: TwistySolveArguments;
+    cases: TwistyCasesArguments;
+    census: TwistyCensusArguments;
+    stats: TwistyStatsArguments;
+    compare: TwistyCompareArguments;
+  };
+  group: {
+    order: GroupOrderArguments;
+    orbits: GroupOrbitsArguments;
+    contains: GroupContainsArguments;
+    word: GroupWordArguments;
+    random: GroupRandomArguments;
+  };
+  nim: {
+    analyze: NimAnalyzeArguments;
+    table: NimTableArguments;
+    hint: NimHintArguments;
+    reply: NimReplyArguments;
+    match: NimMatchArguments;
+  };
+  gridnim: {
+    analyze: GridnimAnalyzeArguments;
+    strategy: GridnimStrategyArguments;
+    table: GridnimTableArguments;
+    hint: GridnimHintArguments;
+    reply: GridnimReplyArguments;
+    match: GridnimMatchArguments;
+  };
+  chocolate: {
+    analyze: ChocolateAnalyzeArguments;
+    draw: ChocolateDrawArguments;
+    hint: ChocolateHintArguments;
+    reply: ChocolateReplyArguments;
+    match: ChocolateMatchArguments;
+    lstates: ChocolateLstatesArguments;
+    table: ChocolateTableArguments;
+    laws: ChocolateLawsArguments;
+    check: ChocolateCheckArguments;
+    search: ChocolateSearchArguments;
+    proof: ChocolateProofArguments;
+  };
+  diamond: {
+    board: DiamondBoardArguments;
+    shape: DiamondShapeArguments;
+    perft: DiamondPerftArguments;
+    reply: DiamondReplyArguments;
+    hint: DiamondHintArguments;
+    match: DiamondMatchArguments;
+    solo: DiamondSoloArguments;
+    solve: DiamondSolveArguments;
+    position: DiamondPositionArguments;
+    puzzle: DiamondPuzzleArguments;
+    lessons: DiamondLessonsArguments;
+  };
+}
+export interface SlidingShowArguments {}
+export interface SlidingSolveArguments {
+  /**
+   * at once, not necessarily shortest
+   */
+  fast?: boolean;
+  /**
+   * a shortest one or none
+   */
+  optimal?: boolean;
+  /**
+   * give up after so many positions (0: the usual limit of the board)
+   */
+  nodes?: number;
+}
+export interface SlidingHintArguments {}
+export interface SlidingParityArguments {}
+export interface SlidingScrambleArguments {}
+export interface SlidingCensusArguments {}
+export interface SlidingBenchArguments {}
+export interface SlidingSampleArguments {
+  /**
+   * how many positions (default 1,000)
+   */
+  positions?: number;
+  /**
+   * seed of the positions (default 1)
+   */
+  seed?: number;
+  /**
+   * solutions of the fast solver, not shortest ones
+   */
+  fast?: boolean;
+}
+export interface SlidingLoopArguments {
+  /**
+   * outer, inner, a block such as 2x3, seats such as 1-4-5-2-1, or moves; a final - reverses it
+   */
+  walk: string;
+}
+export interface SlidingLoopsArguments {}
+export interface SlidingGroupArguments {
+  /**
+   * two or more loops, separated by commas: outer, inner, a block such as 2x3, seats such as 1-4-5-2-1, or moves (default outer,inner)
+   */
+  loops?: string;
+  /**
+   * list every element with its word
+   */
+  words?: boolean;
+}
+export interface SlidingWordsArguments {
+  /**
+   * two or more loops, separated by commas: outer, inner, a block such as 2x3, seats such as 1-4-5-2-1, or moves (default outer,inner)
+   */
+  loops?: string;
+  /**
+   * a loop may also be walked backwards
+   */
+  inverses?: boolean;
+  /**
+   * the word of this permutation only, such as [1,3,6,2,4,5]
+   */
+  element?: string;
+  /**
+   * list every element
+   */
+  all?: boolean;
+}
+export interface SlidingPairsArguments {}
+export interface SlidingCyclesArguments {
+  /**
+   * a loop, images such as [1,3,6,2,4,5], or cycles such as (2 5 4)
+   */
+  permutation: string;
+}
+export interface TwistyListArguments {}
+export interface TwistyInfoArguments {}
+export interface TwistyPiecesArguments {
+  /**
+   * the name of every piece
+   */
+  all?: boolean;
+}
+export interface TwistyOrderArguments {
+  /**
+   * all: every layer turns (default); core: all but those that hold the centre
+   */
+  turning?: 'all' | 'core';
+}
+export interface TwistyDistancesArguments {
+  /**
+   * the solid and the cuts there are: c, or c f 1/3
+   */
+  others: string;
+  /**
+   * of the further cut: f (default), v or e
+   */
+  axes?: 'f' | 'v' | 'e';
+  /**
+   * stickers, pieces and orbits at each and between them
+   */
+  counts?: boolean;
+}
+export interface TwistyApplyArguments {
+  /**
+   * every sticker by its name
+   */
+  facelets?: boolean;
+}
+export interface TwistyScrambleArguments {
+  /**
+   * the same seed gives the same turns (default 1)
+   */
+  seed?: number;
+  /**
+   * how many (default: 3 for each layer, at least 20)
+   */
+  turns?: number;
+}
+export interface TwistyMovesArguments {
+  /**
+   * turns, in any notation
+   */
+  moves: string;
+}
+export interface TwistyShapeArguments {}
+export interface TwistyMapArguments {
+  /**
+   * the other puzzle: a name or a description
+   */
+  other: string;
+}
+export interface TwistyExportArguments {
+  /**
+   * kpuzzle (default) or tws
+   */
+  format?: 'kpuzzle' | 'tws';
+  /**
+   * write it to this file
+   */
+  out?: string;
+  /**
+   * tell all pieces and the directions of middles apart
+   */
+  marks?: boolean;
+  /**
+   * also rotations of the whole
+   */
+  rotations?: boolean;
+}
+export interface TwistyImportArguments {
+  /**
+   * a file of JSON
+   */
+  definition: string;
+}
+export interface TwistyFaceletsArguments {
+  /**
+   * letters in the order U R F D L B, each face row by row; those of the scramble if absent
+   */
+  colours?: string;
+}
+export interface TwistyMethodsArguments {}
+export interface TwistySolveArguments {
+  /**
+   * which method (default auto: the best for the puzzle)
+   */
+  method?:
+    'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
+  /**
+   * with the paper's improvements: fewer turns
+   */
+  improved?: boolean;
+  /**
+   * a solution of so many turns of blocks is short enough (twophase; default 20)
+   */
+  length?: number;
+  /**
+   * MiB that the table may take (optimal; default 256)
+   */
+  memory?: number;
+}
+export interface TwistyCasesArguments {
+  /**
+   * which method
+   */
+  method:
+    'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
+  /**
+   * with the paper's improvements: fewer turns
+   */
+  improved?: boolean;
+  /**
+   * a solution of so many turns of blocks is short enough (twophase; default 20)
+   */
+  length?: number;
+  /**
+   * MiB that the table may take (optimal; default 256)
+   */
+  memory?: number;
+}
+export interface TwistyCensusArguments {
+  /**
+   * quarter: unit turns of layers; half: turns of blocks by any angle (default half)
+   */
+  metric?: 'quarter' | 'half';
+  /**
+   * all: every layer turns; core: all but those that hold the centre (default: as sold)
+   */
+  turning?: 'all' | 'core';
+}
+export interface TwistyStatsArguments {
+  /**
+   * which method (default auto: the best for the puzzle)
+   */
+  method?:
+    'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
+  /**
+   * with the paper's improvements: fewer turns
+   */
+  improved?: boolean;
+  /**
+   * a solution of so many turns of blocks is short enough (twophase; default 20)
+   */
+  length?: number;
+  /**
+   * MiB that the table may take (optimal; default 256)
+   */
+  memory?: number;
+  /**
+   * how many random states (default 100)
+   */
+  trials?: number;
+  /**
+   * random turns before each (default 100)
+   */
+  scramble?: number;
+  /**
+   * the same seed gives the same result (default 1)
+   */
+  seed?: number;
+  /**
+   * quarter: unit turns of layers; half: turns of blocks; layers: turns of layers (default quarter)
+   */
+  metric?: 'quarter' | 'half' | 'layers';
+  /**
+   * a line for each trial
+   */
+  csv?: boolean;
+}
+export interface TwistyCompareArguments {
+  /**
+   * which, with commas between (default: all that fit and are quick)
+   */
+  methods?: string;
+  /**
+   * how many random states (default 100)
+   */
+  trials?: number;
+  /**
+   * random turns before each (default 100)
+   */
+  scramble?: number;
+  /**
+   * the same seed gives the same result (default 1)
+   */
+  seed?: number;
+  /**
+   * quarter: unit turns of layers; half: turns of blocks; layers: turns of layers (default quarter)
+   */
+  metric?: 'quarter' | 'half' | 'layers';
+}
+export interface GroupOrderArguments {}
+export interface GroupOrbitsArguments {}
+export interface GroupContainsArguments {
+  /**
+   * in cycles or images; the present state if absent
+   */
+  permutation?: string;
+}
+export interface GroupWordArguments {
+  /**
+   * in cycles or images; the present state if absent
+   */
+  permutation?: string;
+}
+export interface GroupRandomArguments {
+  /**
+   * the same seed gives the same element
+   */
+  seed?: number;
+}
+export interface NimAnalyzeArguments {}
+export interface NimTableArguments {}
+export interface NimHintArguments {
+  /**
+   * 1 to 4 (default 1)
+   */
+  level?: number;
+}
+export interface NimReplyArguments {
+  /**
+   * perfect (default), skilled or random
+   */
+  opponent?: 'perfect' | 'skilled' | 'random';
+  /**
+   * how often of 100 the skilled one moves blindly (default 20)
+   */
+  errs?: number;
+  /**
+   * seed of the opponents' choices
+   */
+  dice?: number;
+}
+export interface NimMatchArguments {
+  /**
+   * who moves first: perfect (default), skilled or random
+   */
+  first?: 'perfect' | 'skilled' | 'random';
+  /**
+   * who moves second: random (default), skilled or perfect
+   */
+  second?: 'perfect' | 'skilled' | 'random';
+  /**
+   * how many games (default 100)
+   */
+  games?: number;
+  /**
+   * how often of 100 the skilled one moves blindly (default 20)
+   */
+  errs?: number;
+  /**
+   * seed of the opponents' choices
+   */
+  dice?: number;
+}
+export interface GridnimAnalyzeArguments {
+  /**
+   * give up after so many different shapes (default 5,000,000)
+   */
+  shapes?: number;
+}
+export interface GridnimStrategyArguments {
+  /**
+   * a move of the player who loses: which answer?
+   */
+  move?: string;
+}
+export interface GridnimTableArguments {}
+export interface GridnimHintArguments {
+  /**
+   * 1 to 4 (default 1)
+   */
+  level?: number;
+}
+export interface GridnimReplyArguments {
+  /**
+   * perfect (default), skilled or random
+   */
+  opponent?: 'perfect' | 'skilled' | 'random';
+  /**
+   * how often of 100 the skilled one moves blindly (default 20)
+   */
+  errs?: number;
+  /**
+   * seed of the opponents' choices
+   */
+  dice?: number;
+}
+export interface GridnimMatchArguments {
+  /**
+   * who moves first: perfect (default), skilled or random
+   */
+  first?: 'perfect' | 'skilled' | 'random';
+  /**
+   * who moves second: random (default), skilled or perfect
+   */
+  second?: 'perfect' | 'skilled' | 'random';
+  /**
+   * how many games (default 100)
+   */
+  games?: number;
+  /**
+   * how often of 100 the skilled one moves blindly (default 20)
+   */
+  errs?: number;
+  /**
+   * seed of the opponents' choices
+   */
+  dice?: number;
+}
+export interface ChocolateAnalyzeArguments {}
+export interface ChocolateDrawArguments {}
+export interface ChocolateHintArguments {
+  /**
+   * 1 to 4 (default 1)
+   */
+  level?: number;
+}
+export interface ChocolateReplyArguments {
+  /**
+   * perfect (default), skilled or random
+   */
+  opponent?: 'perfect' | 'skilled' | 'random';
+  /**
+   * how often of 100 the skilled one moves blindly (default 20)
+   */
+  errs?: number;
+  /**
+   * seed of the opponents' choices
+   */
+  dice?: number;
+}
+export interface ChocolateMatchArguments {
+  /**
+   * who moves first: perfect (default), skilled or random
+   */
+  first?: 'perfect' | 'skilled' | 'random';
+  /**
+   * who moves second: random (default), skilled or perfect
+   */
+  second?: 'perfect' | 'skilled' | 'random';
+  /**
+   * how many games (default 100)
+   */
+  games?: number;
+  /**
+   * how often of 100 the skilled one moves blindly (default 20)
+   */
+  errs?: number;
+  /**
+   * seed of the opponents' choices
+   */
+  dice?: number;
+}
+export interface ChocolateLstatesArguments {
+  /**
+   * the greatest x and y
+   */
+  max: number;
+  /**
+   * write them to this file as CSV
+   */
+  csv?: string;
+}
+export interface ChocolateTableArguments {
+  /**
+   * the greatest y (default 15)
+   */
+  max?: number;
+}
+export interface ChocolateLawsArguments {}
+export interface ChocolateCheckArguments {
+  /**
+   * the greatest x and y
+   */
+  max: number;
+  /**
+   * a file with a law, the name of a shipped law (see: asobi chocolate laws), or the law itself
+   */
+  law: string;
+}
+export interface ChocolateSearchArguments {
+  /**
+   * the greatest x and y (default 300)
+   */
+  max?: number;
+}
+export interface ChocolateProofArguments {
+  /**
+   * the greatest x and y (default 200)
+   */
+  max?: number;
+  /**
+   * a file with a law, the name of a shipped law (see: asobi chocolate laws), or the law itself
+   */
+  law?: string;
+}
+export interface DiamondBoardArguments {}
+export interface DiamondShapeArguments {}
+export interface DiamondPerftArguments {
+  /**
+   * the longest (default 3)
+   */
+  depth?: number;
+}
+export interface DiamondReplyArguments {
+  /**
+   * random, greedy, easy, medium, strong, or perfect on solved boards (default strong)
+   */
+  opponent?: 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
+  /**
+   * seed of the dice (default 1)
+   */
+  dice?: number;
+}
+export interface DiamondHintArguments {
+  /**
+   * seed of the dice (default 1)
+   */
+  dice?: number;
+}
+export interface DiamondMatchArguments {
+  /**
+   * random, greedy, easy, medium, strong, or perfect on solved boards (default strong)
+   */
+  a?: 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
+  /**
+   * random, greedy, easy, medium, strong, or perfect on solved boards (default greedy)
+   */
+  b?: 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
+  /**
+   * how many games (default 10)
+   */
+  games?: number;
+  /**
+   * seed of the dice (default 1)
+   */
+  seed?: number;
+}
+export interface DiamondSoloArguments {
+  /**
+   * placements kept after each move on the way to a line (the default takes some seconds)
+   */
+  width?: number;
+  /**
+   * placements that the proof may keep, 16 to 64 bytes each and as much again (default 500,000; 0: no proof)
+   */
+  prove?: number;
+}
+export interface DiamondSolveArguments {}
+export interface DiamondPositionArguments {}
+export interface DiamondPuzzleArguments {
+  /**
+   * which puzzle (default 1)
+   */
+  seed?: number;
+  /**
+   * how many hops it takes (default 3)
+   */
+  hops?: number;
+}
+export interface DiamondLessonsArguments {}
+export interface Answers {
+  sliding: {
+    show: unknown;
+    solve: unknown;
+    hint: unknown;
+    parity: unknown;
+    scramble: unknown;
+    census: unknown;
+    bench: unknown;
+    sample: unknown;
+    loop: unknown;
+    loops: unknown;
+    group: unknown;
+    words: unknown;
+    pairs: unknown;
+    cycles: unknown;
+  };
+  twisty: {
+    list: unknown;
+    info: unknown;
+    pieces: unknown;
+    order: unknown;
+    distances: unknown;
+    apply: unknown;
+    scramble: unknown;
+    moves: unknown;
+    shape: unknown;
+    map: unknown;
+    export: unknown;
+    import: unknown;
+    facelets: unknown;
+    methods: unknown;
+    solve: unknown;
+    cases: unknown;
+    census: unknown;
+    stats: unknown;
+    compare: unknown;
+  };
+  group: {
+    order: unknown;
+    orbits: unknown;
+    contains: unknown;
+    word: unknown;
+    random: unknown;
+  };
+  nim: {
+    analyze: NimAnalysis;
+    table: NimTable;
+    hint: ImpartialHint;
+    reply: ImpartialReply;
+    match: ImpartialMatch;
+  };
+  gridnim: {
+    analyze: unknown;
+    strategy: unknown;
+    table: unknown;
+    hint: ImpartialHint;
+    reply: ImpartialReply;
+    match: ImpartialMatch;
+  };
+  chocolate: {
+    analyze: unknown;
+    draw: unknown;
+    hint: ImpartialHint;
+    reply: ImpartialReply;
+    match: ImpartialMatch;
+    lstates: unknown;
+    table: unknown;
+    laws: unknown;
+    check: unknown;
+    search: unknown;
+    proof: unknown;
+  };
+  diamond: {
+    board: unknown;
+    shape: unknown;
+    perft: unknown;
+    reply: unknown;
+    hint: unknown;
+    match: unknown;
+    solo: unknown;
+    solve: unknown;
+    position: unknown;
+    puzzle: unknown;
+    lessons: unknown;
+  };
+}
