@@ -16,7 +16,7 @@ const map = (value, change) => {
 // Beside a reference a description would make a second type of the same name; conditions are for programs that check.
 const forTypes = map(whole, (part) => {
   if (part.$ref) return { $ref: part.$ref };
-  if (part.format === 'uint64') return { ...part, tsType: 'number | bigint' };
+  if (part.format === 'uint64') return { ...part, tsType: '(number | bigint)' };
   if (part.additionalProperties === false) delete part.allOf;
   return part;
 });

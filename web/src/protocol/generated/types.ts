@@ -528,11 +528,11 @@ export interface SessionStatus {
 }
 export interface NimView {
   kind: 'heaps';
-  heaps: number | bigint[];
+  heaps: (number | bigint)[];
   /**
    * by heap; null: none
    */
-  limits: (number | bigint | null)[];
+  limits: ((number | bigint) | null)[];
   misere: boolean;
   digits: NimDigitTable;
 }
@@ -540,7 +540,7 @@ export interface NimDigitTable {
   /**
    * the heaps, or their remainders by limit + 1
    */
-  numbers: number | bigint[];
+  numbers: (number | bigint)[];
   /**
    * binary digits, all of the same length, highest place first
    */
@@ -623,7 +623,7 @@ export interface NimAnalysis {
   why: string;
   about?: ImpartialSpot;
   misere: boolean;
-  heaps: number | bigint[];
+  heaps: (number | bigint)[];
   digits: NimDigitTable;
   /**
    * only where there are limits
@@ -661,11 +661,11 @@ export interface NimBlocks {
    * from 0
    */
   heap: number;
-  limit: number | bigint | null;
+  limit: (number | bigint) | null;
   /**
    * limit + 1
    */
-  block: number | bigint | null;
+  block: (number | bigint) | null;
   /**
    * how many of them
    */
@@ -673,7 +673,7 @@ export interface NimBlocks {
   remainder: number | bigint;
 }
 export interface NimTable {
-  heaps: number | bigint[];
+  heaps: (number | bigint)[];
   digits: NimDigitTable;
   /**
    * only where there are limits
