@@ -10,6 +10,7 @@
 #include "games/chocolate/law_search.hpp"
 #include "games/chocolate/plain.hpp"
 #include "games/chocolate/shipped_laws.hpp"
+#include "papers/finding.hpp"
 #include "papers/live.hpp"
 
 namespace asobi {
@@ -59,11 +60,6 @@ FF[n_,m_] :=
 )law";
 
 constexpr std::uint32_t bound = 1'000;  // of the laws checked here
-
-Text same(const std::string& text) { return {text, text}; }
-
-Finding reproduced_if(bool holds, const Text& got) { return {holds ? Verdict::reproduced : Verdict::failed, got}; }
-Finding corrected_if(bool holds, const Text& got) { return {holds ? Verdict::corrected : Verdict::failed, got}; }
 
 std::string text_of(const Position& p) { return fmt::format("{{{}, {}, {}}}", p.x, p.y, p.z); }
 

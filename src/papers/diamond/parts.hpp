@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/diamond/board/placement.hpp"
+#include "papers/finding.hpp"
 #include "papers/live.hpp"
 #include "play/paper.hpp"
 
@@ -23,12 +24,6 @@ std::vector<Claim> any_dimension();  // n dimensions, the wishes
 
 using Vector = std::vector<int>;
 using Vectors = std::set<Vector>;
-
-inline Text same(const std::string& text) { return {text, text}; }
-inline Finding found(Verdict verdict, bool holds, const Text& got) { return {holds ? verdict : Verdict::failed, got}; }
-inline Finding reproduced_if(bool holds, const Text& got) { return found(Verdict::reproduced, holds, got); }
-inline Finding corrected_if(bool holds, const Text& got) { return found(Verdict::corrected, holds, got); }
-inline Finding answered_if(bool holds, const Text& got) { return found(Verdict::answered, holds, got); }
 
 // "1,0,-2" and back.
 Vector numbers(std::string_view text);

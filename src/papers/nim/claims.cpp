@@ -5,6 +5,7 @@
 
 #include "games/nim/digits.hpp"
 #include "games/nim/theory.hpp"
+#include "papers/finding.hpp"
 #include "papers/live.hpp"
 #include "papers/nim/gridnim.hpp"
 #include "solve/grundy.hpp"
@@ -14,10 +15,6 @@ namespace asobi {
 namespace {
 
 using namespace nim;
-
-Text same(const std::string& text) { return {text, text}; }
-
-Finding reproduced_if(bool holds, const Text& got) { return {holds ? Verdict::reproduced : Verdict::failed, got}; }
 
 std::string heaps_option(const std::string& heaps) { return fmt::format(R"("heaps":"{}")", heaps); }
 

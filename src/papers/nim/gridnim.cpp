@@ -7,6 +7,7 @@
 #include "games/gridnim/mirror.hpp"
 #include "games/gridnim/shape.hpp"
 #include "games/gridnim/table.hpp"
+#include "papers/finding.hpp"
 #include "papers/live.hpp"
 
 namespace asobi {
@@ -18,8 +19,6 @@ using namespace gridnim;  // this part of the paper speaks of nothing else
 constexpr int side = 5;  // the claims are checked on every board up to side x side
 
 const Text section = {"extension to two dimensions", "二次元石取りゲームへの拡張"};
-
-Finding reproduced_if(bool holds, const Text& got) { return {holds ? Verdict::reproduced : Verdict::failed, got}; }
 
 std::string board_option(const std::string& board) { return fmt::format(R"("board":"{}")", board); }
 

@@ -12,6 +12,7 @@
 #include "games/sliding/paper/paper_table.hpp"
 #include "games/sliding/paper/three_cycles.hpp"
 #include "games/sliding/table/distance_table.hpp"
+#include "papers/finding.hpp"
 #include "papers/live.hpp"
 
 namespace asobi {
@@ -25,10 +26,6 @@ constexpr Shape game7 = {2, 4};
 constexpr Shape game8 = {3, 3};
 
 std::string in_groups(const Natural& number) { return grouped(std::string_view(to_string(number))); }
-
-Text same(const std::string& text) { return {text, text}; }
-
-Finding reproduced_if(bool holds, const Text& got) { return {holds ? Verdict::reproduced : Verdict::failed, got}; }
 
 // A tool asked about that board, in the paper's numbering.
 std::string live_board(Shape shape, const std::string& tool, const std::string& arguments = {}) {

@@ -8,6 +8,7 @@
 
 #include "games/twisty/paper/puzzle.hpp"
 #include "math/natural.hpp"
+#include "papers/finding.hpp"
 #include "papers/live.hpp"
 #include "play/paper.hpp"
 
@@ -26,13 +27,6 @@ std::vector<Claim> census();              // chapter 16
 
 std::string in_digits(const Natural& number);  // "88,179,840"
 std::string about(const Natural& number);      // the same up to 21 digits, then "1.697·10^55"
-
-inline Text same(const std::string& text) { return {text, text}; }
-inline Finding reproduced_if(bool holds, const Text& got) {
-  return {holds ? Verdict::reproduced : Verdict::failed, got};
-}
-inline Finding corrected_if(bool holds, const Text& got) { return {holds ? Verdict::corrected : Verdict::failed, got}; }
-inline Finding answered_if(bool holds, const Text& got) { return {holds ? Verdict::answered : Verdict::failed, got}; }
 
 // Requests that show a claim live.
 inline std::string puzzle_option(std::string_view puzzle) { return fmt::format(R"("puzzle":"{}")", puzzle); }
