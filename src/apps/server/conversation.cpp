@@ -12,16 +12,16 @@ constexpr std::size_t most_progress = 32;  // unsent progress replies and notes
 
 }  // namespace
 
-Conversation::Conversation(House& house, std::string token)
-    : house_(house),
+Conversation::Conversation(SharedParts& shared, std::string token)
+    : shared_(shared),
       token_(std::move(token)),
-      service_(std::make_unique<Service>(house.catalogue, house.jobs, house.shelf,
-                                         ServiceLimits{.sessions = house.limits.sessions,
-                                                       .request_bytes = house.limits.message_bytes,
-                                                       .jobs = house.limits.jobs,
-                                                       .threads = house.threads,
-                                                       .seconds = house.limits.job_seconds,
-                                                       .memory = house.limits.job_memory,
+      service_(std::make_unique<Service>(shared.catalogue, shared.jobs, shared.shelf,
+                                         ServiceLimits{.sessions = shared.limits.sessions,
+                                                       .request_bytes = shared.limits.message_bytes,
+                                                       .jobs = shared.limits.jobs,
+                                                       .threads = shared.threads,
+                                                       .seconds = shared.limits.job_seconds,
+                                                       .memory = shared.limits.job_memory,
                                                        .files = false},
                                          [this](const Json& reply) { push(reply); })) {}
 
@@ -71,7 +71,7 @@ void Conversation::receive(std::string request) {
 
 bool Conversation::has_room() const {
   const std::lock_guard lock(mutex_);
-  return inbox_bytes_ < house_.limits.waiting_bytes;
+  return inbox_bytes_ < shared_.limits.waiting_bytes;
 }
 
 bool Conversation::lost() const {
@@ -95,7 +95,7 @@ Conversation::Message Conversation::next() {
     sent_.push_back(reply.text);
     ++finals_sent_;
     // The last one stays, however large: it is the likeliest to be lost.
-    while (sent_bytes_ > house_.limits.kept_bytes && sent_.size() > 1) {
+    while (sent_bytes_ > shared_.limits.kept_bytes && sent_.size() > 1) {
       sent_bytes_ -= sent_.front()->size();
       sent_.pop_front();
     }
@@ -118,7 +118,7 @@ void Conversation::push(const Json& reply) {
 }
 
 void Conversation::push_final(Reply reply, const std::string& job) {
-  if (unsent_bytes_ > house_.limits.unsent_bytes) {
+  if (unsent_bytes_ > shared_.limits.unsent_bytes) {
     lost_ = true;
     forget_replies();
     return;
@@ -148,7 +148,7 @@ void Conversation::forget_replies() {
 
 void Conversation::submit() {
   busy_ = true;
-  house_.hands.submit([self = shared_from_this()](const std::stop_token&) { self->work(); });
+  shared_.request_threads.submit([self = shared_from_this()](const std::stop_token&) { self->work(); });
 }
 
 // One request and then back into the queue, so that no client keeps a hand to itself.
@@ -171,7 +171,7 @@ void Conversation::work() {
   const std::lock_guard lock(mutex_);
   busy_ = false;
   if (!ended_) {
-    const bool had_room = inbox_bytes_ < house_.limits.waiting_bytes;
+    const bool had_room = inbox_bytes_ < shared_.limits.waiting_bytes;
     inbox_bytes_ -= request.size();
     if (!had_room && notify_) notify_();
   }

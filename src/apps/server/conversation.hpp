@@ -16,11 +16,11 @@
 namespace asobi {
 
 // What conversations share.
-struct House {
+struct SharedParts {
   const Catalogue& catalogue;
   Shelf& shelf;
   Jobs& jobs;   // long work
-  Jobs& hands;  // the requests, one of a client at a time; its queue must be unbounded
+  Jobs& request_threads;  // the requests, one of a client at a time; its queue must be unbounded
   ServerLimits limits;
   unsigned threads = 1;  // for each job
 };
@@ -30,7 +30,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
  public:
   using Message = std::shared_ptr<const std::string>;
 
-  Conversation(House& house, std::string token);
+  Conversation(SharedParts& shared, std::string token);
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
 
@@ -52,7 +52,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   bool lost() const;         // the client left too many replies unread; they are gone
   std::size_t held() const;  // bytes of requests and replies in memory
 
-  // Stops the jobs and returns; the Service ends on one of the house's hands. To be called once before destruction.
+  // Stops the jobs and returns; the Service ends on one of the threads for requests. To be called once before destruction.
   void end();
 
  private:
@@ -62,7 +62,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
     std::string job;  // whose progress it is; empty for final replies and notes
   };
 
-  House& house_;
+  SharedParts& shared_;
   const std::string token_;
 
   mutable std::mutex mutex_;  // guards what follows

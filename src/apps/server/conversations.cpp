@@ -27,7 +27,7 @@ std::shared_ptr<Conversation> Conversations::resume_or_begin(const std::string& 
     return found->second.conversation;
   }
   std::string fresh = new_token();
-  auto begun = std::make_shared<Conversation>(house_, fresh);
+  auto begun = std::make_shared<Conversation>(shared_, fresh);
   all_.emplace(std::move(fresh), Kept{begun, std::nullopt});
   return begun;
 }
@@ -37,7 +37,7 @@ void Conversations::alone(const std::string& token, Clock::time_point now) {
   if (found == all_.end()) return;
   found->second.alone_since = now;
   const auto is_alone = [](const auto& row) { return row.second.alone_since.has_value(); };
-  if (static_cast<std::size_t>(std::ranges::count_if(all_, is_alone)) <= house_.limits.lone_conversations) return;
+  if (static_cast<std::size_t>(std::ranges::count_if(all_, is_alone)) <= shared_.limits.lone_conversations) return;
   const auto oldest = std::ranges::min_element(
       all_, {}, [](const auto& row) { return row.second.alone_since.value_or(Clock::time_point::max()); });
   end(std::string(oldest->first));
@@ -53,7 +53,7 @@ void Conversations::end(const std::string& token) {
 void Conversations::sweep(Clock::time_point now) {
   std::erase_if(all_, [&](const auto& row) {
     const auto& [conversation, since] = row.second;
-    const bool over = since && now - *since >= house_.limits.lone_time;
+    const bool over = since && now - *since >= shared_.limits.lone_time;
     if (over) conversation->end();
     return over;
   });

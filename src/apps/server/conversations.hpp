@@ -16,7 +16,7 @@ class Conversations {
  public:
   using Clock = std::chrono::steady_clock;
 
-  explicit Conversations(House& house) : house_(house) {}
+  explicit Conversations(SharedParts& shared) : shared_(shared) {}
   ~Conversations();
   Conversations(const Conversations&) = delete;
   Conversations& operator=(const Conversations&) = delete;
@@ -38,7 +38,7 @@ class Conversations {
     std::shared_ptr<Conversation> conversation;
     std::optional<Clock::time_point> alone_since;
   };
-  House& house_;
+  SharedParts& shared_;
   std::map<std::string, Kept, std::less<>> all_;
 };
 

@@ -102,8 +102,8 @@ class Server::Impl {
  public:
   Impl(const Catalogue& catalogue, Shelf& shelf, const ServerSettings& settings)
       : jobs_(settings.limits.job_threads, 1'000),
-        hands_(settings.limits.request_threads, std::numeric_limits<std::size_t>::max()),
-        house_{catalogue, shelf, jobs_, hands_, settings.limits, settings.threads},
+        request_threads_(settings.limits.request_threads, std::numeric_limits<std::size_t>::max()),
+        shared_{catalogue, shelf, jobs_, request_threads_, settings.limits, settings.threads},
         page_(settings.page),
         host_(settings.host) {
     guard_.origins = settings.origins;
@@ -143,18 +143,18 @@ class Server::Impl {
  private:
   // Ended from the last to the first: no handler runs any more when the conversations end, no request when the jobs do.
   Jobs jobs_;
-  Jobs hands_;
-  House house_;
+  Jobs request_threads_;
+  SharedParts shared_;
   const Page page_;
   const std::string host_;
   Guard guard_;
-  Conversations conversations_{house_};
+  Conversations conversations_{shared_};
   std::size_t seats_ = 0;
-  std::uint64_t last_talk_ = 0;
+  std::uint64_t last_connection_ = 0;
   std::uint16_t port_ = 0;
   bool leaving_ = false;
   asio::io_context io_{1};
-  std::map<std::uint64_t, std::shared_ptr<Talk>> talks_;
+  std::map<std::uint64_t, std::shared_ptr<SocketConnection>> connections_;
   tcp::acceptor acceptor_{io_};
   asio::steady_timer sweeper_{io_};
   asio::steady_timer goodbye_{io_};
@@ -187,7 +187,7 @@ class Server::Impl {
   }
 
   asio::awaitable<void> serve(beast::tcp_stream stream, std::shared_ptr<Seat> seat) {
-    if (seats_ > house_.limits.connections) {
+    if (seats_ > shared_.limits.connections) {
       co_await send(stream,
                     refusal(HttpStatus::service_unavailable, {"Too many connections; try again later.",
                                                               "接続が多すぎます。後でもう一度お試しください。"}));
@@ -198,7 +198,7 @@ class Server::Impl {
     for (;;) {
       http::request_parser<http::empty_body> parser;
       parser.header_limit(longest_header);
-      stream.expires_after(house_.limits.request_time);
+      stream.expires_after(shared_.limits.request_time);
       Fault fault;
       co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, fault));
       if (fault && fault.category() != http::make_error_code(http::error::bad_method).category()) co_return;
@@ -219,7 +219,7 @@ class Server::Impl {
   }
 
   asio::awaitable<bool> send(beast::tcp_stream& stream, HttpReply reply) {
-    stream.expires_after(house_.limits.request_time);
+    stream.expires_after(shared_.limits.request_time);
     Fault fault;
     co_await beast::async_write(stream, std::move(reply), asio::redirect_error(asio::use_awaitable, fault));
     co_return !fault;
@@ -273,38 +273,38 @@ class Server::Impl {
   }
 
   asio::awaitable<void> begin_talk(beast::tcp_stream stream, HttpRequest request, std::shared_ptr<Seat> seat) {
-    const auto talk = std::make_shared<Talk>(++last_talk_, std::move(stream), house_.limits, std::move(seat));
-    if (!co_await talk->accept(request)) co_return;
+    const auto connection = std::make_shared<SocketConnection>(++last_connection_, std::move(stream), shared_.limits, std::move(seat));
+    if (!co_await connection->accept(request)) co_return;
     const std::string_view target = as_view(request.target());
     const auto taken = to_integer(field_of(target, "received"));
     const std::string token = taken && *taken >= 0 ? field_of(target, "token") : std::string();
-    begin(talk, token, token.empty() ? 0 : static_cast<std::uint64_t>(*taken));
+    begin(connection, token, token.empty() ? 0 : static_cast<std::uint64_t>(*taken));
   }
 
-  void begin(const std::shared_ptr<Talk>& talk, const std::string& token, std::uint64_t taken) {
+  void begin(const std::shared_ptr<SocketConnection>& connection, const std::string& token, std::uint64_t taken) {
     const auto conversation = conversations_.resume_or_begin(token, taken);
-    if (const auto other = talks_.find(conversation->connection()); other != talks_.end()) {
-      other->second->close(Talk::taken_over, "another connection has taken over");
-      talks_.erase(other);
+    if (const auto other = connections_.find(conversation->connection()); other != connections_.end()) {
+      other->second->close(SocketConnection::taken_over, "another connection has taken over");
+      connections_.erase(other);
     }
     const bool fresh = conversation->token() != token;
-    const std::uint64_t received = conversation->attach(talk->id(), fresh ? 0 : taken, [this, id = talk->id()] {
+    const std::uint64_t received = conversation->attach(connection->id(), fresh ? 0 : taken, [this, id = connection->id()] {
       asio::post(io_, [this, id] {
-        if (const auto found = talks_.find(id); found != talks_.end()) std::shared_ptr(found->second)->pump();
+        if (const auto found = connections_.find(id); found != connections_.end()) std::shared_ptr(found->second)->pump();
       });
     });
-    talks_.emplace(talk->id(), talk);
+    connections_.emplace(connection->id(), connection);
     const Json hello = json_of(Greeting{{conversation->token(), received}}, Lang::en);
-    talk->start(conversation, to_line(hello), [this](Talk& gone, Talk::End how) { end(gone, how); });
+    connection->start(conversation, to_line(hello), [this](SocketConnection& gone, SocketConnection::End how) { end(gone, how); });
   }
 
-  void end(Talk& talk, Talk::End how) {
-    talks_.erase(talk.id());
-    if (leaving_ && talks_.empty()) io_.stop();
-    const Conversation& conversation = *talk.conversation();
-    if (conversation.connection() != talk.id()) return;  // another has taken over
-    talk.conversation()->detach(talk.id());
-    if (how == Talk::End::finished) {
+  void end(SocketConnection& connection, SocketConnection::End how) {
+    connections_.erase(connection.id());
+    if (leaving_ && connections_.empty()) io_.stop();
+    const Conversation& conversation = *connection.conversation();
+    if (conversation.connection() != connection.id()) return;  // another has taken over
+    connection.conversation()->detach(connection.id());
+    if (how == SocketConnection::End::finished) {
       conversations_.end(conversation.token());
     } else {
       conversations_.alone(conversation.token(), Clock::now());
@@ -324,9 +324,9 @@ class Server::Impl {
     leaving_ = true;
     Fault ignored;
     acceptor_.close(ignored);
-    for (const auto& [id, talk] : talks_) talk->close(beast::websocket::close_code::going_away, "the server ends");
+    for (const auto& [id, connection] : connections_) connection->close(beast::websocket::close_code::going_away, "the server ends");
     conversations_.end_all();
-    if (talks_.empty()) {
+    if (connections_.empty()) {
       io_.stop();
       return;
     }

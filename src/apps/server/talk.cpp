@@ -1,4 +1,4 @@
-#include "apps/server/talk.hpp"
+#include "apps/server/connection.hpp"
 
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -31,10 +31,10 @@ websocket::permessage_deflate packing() {
 
 }  // namespace
 
-Talk::Talk(std::uint64_t id, beast::tcp_stream stream, const ServerLimits& limits, std::shared_ptr<void> seat)
+SocketConnection::SocketConnection(std::uint64_t id, beast::tcp_stream stream, const ServerLimits& limits, std::shared_ptr<void> seat)
     : id_(id), limits_(limits), seat_(std::move(seat)), socket_(std::move(stream)), patience_(socket_.get_executor()) {}
 
-asio::awaitable<bool> Talk::accept(const Request& request) {
+asio::awaitable<bool> SocketConnection::accept(const Request& request) {
   const auto self = shared_from_this();
   beast::get_lowest_layer(socket_).expires_never();  // the WebSocket keeps time itself
   socket_.set_option(websocket::stream_base::timeout{limits_.request_time, limits_.idle_time, true});
@@ -46,14 +46,14 @@ asio::awaitable<bool> Talk::accept(const Request& request) {
   co_return !fault;
 }
 
-void Talk::start(std::shared_ptr<Conversation> conversation, std::string hello, Gone gone) {
+void SocketConnection::start(std::shared_ptr<Conversation> conversation, std::string hello, Gone gone) {
   conversation_ = std::move(conversation);
   gone_ = std::move(gone);
   write(std::make_shared<const std::string>(std::move(hello)));
   pump();
 }
 
-void Talk::pump() {
+void SocketConnection::pump() {
   if (!gone_ || closing_) return;
   if (conversation_->lost()) {
     close(websocket::close_code::try_again_later, "too many replies were left unread");
@@ -66,7 +66,7 @@ void Talk::pump() {
   if (!reading_ && conversation_->has_room()) read();
 }
 
-void Talk::read() {
+void SocketConnection::read() {
   reading_ = true;
   socket_.async_read(buffer_, [self = shared_from_this()](const Fault& fault, std::size_t) {
     self->reading_ = false;
@@ -83,7 +83,7 @@ void Talk::read() {
   });
 }
 
-void Talk::take_message() {
+void SocketConnection::take_message() {
   if (!socket_.got_text()) {
     close(websocket::close_code::unknown_data, "messages are text");
     read();
@@ -96,7 +96,7 @@ void Talk::take_message() {
   pump();
 }
 
-void Talk::write(Conversation::Message message) {
+void SocketConnection::write(Conversation::Message message) {
   writing_ = std::move(message);
   socket_.async_write(asio::buffer(*writing_), [self = shared_from_this()](const Fault& fault, std::size_t) {
     self->writing_.reset();
@@ -108,7 +108,7 @@ void Talk::write(Conversation::Message message) {
   });
 }
 
-void Talk::close(std::uint16_t code, const std::string& reason) {
+void SocketConnection::close(std::uint16_t code, const std::string& reason) {
   if (closing_) return;
   closing_ = true;
   // A client that takes nothing does not take the goodbye either.
@@ -120,7 +120,7 @@ void Talk::close(std::uint16_t code, const std::string& reason) {
                       [self = shared_from_this()](const Fault&) { self->patience_.cancel(); });
 }
 
-void Talk::end(End how) {
+void SocketConnection::end(End how) {
   patience_.cancel();
   if (!gone_) return;
   const Gone gone = std::exchange(gone_, {});

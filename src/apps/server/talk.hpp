@@ -17,7 +17,7 @@
 
 namespace asobi {
 
-class Talk : public std::enable_shared_from_this<Talk> {
+class SocketConnection : public std::enable_shared_from_this<SocketConnection> {
  public:
   using Request = boost::beast::http::request<boost::beast::http::empty_body>;
 
@@ -26,13 +26,13 @@ class Talk : public std::enable_shared_from_this<Talk> {
     dropped,   // the client may come back
     finished,  // it said so (close code 1000), or its replies were lost
   };
-  using Gone = std::function<void(Talk&, End)>;
+  using Gone = std::function<void(SocketConnection&, End)>;
 
   // Close codes of our own.
   static constexpr std::uint16_t taken_over = 4000;
 
-  // seat: kept for as long as the talk lives.
-  Talk(std::uint64_t id, boost::beast::tcp_stream stream, const ServerLimits& limits, std::shared_ptr<void> seat);
+  // seat: kept for as long as the connection lives.
+  SocketConnection(std::uint64_t id, boost::beast::tcp_stream stream, const ServerLimits& limits, std::shared_ptr<void> seat);
 
   std::uint64_t id() const { return id_; }
   const std::shared_ptr<Conversation>& conversation() const { return conversation_; }
