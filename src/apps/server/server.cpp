@@ -18,7 +18,7 @@
 
 #include "apps/server/answer.hpp"
 #include "apps/server/conversations.hpp"
-#include "apps/server/talk.hpp"
+#include "apps/server/socket_connection.hpp"
 #include "base/json.hpp"
 #include "service/messages.hpp"
 
@@ -273,7 +273,8 @@ class Server::Impl {
   }
 
   asio::awaitable<void> begin_talk(beast::tcp_stream stream, HttpRequest request, std::shared_ptr<Seat> seat) {
-    const auto connection = std::make_shared<SocketConnection>(++last_connection_, std::move(stream), shared_.limits, std::move(seat));
+    const auto connection =
+        std::make_shared<SocketConnection>(++last_connection_, std::move(stream), shared_.limits, std::move(seat));
     if (!co_await connection->accept(request)) co_return;
     const std::string_view target = as_view(request.target());
     const auto taken = to_integer(field_of(target, "received"));
@@ -288,14 +289,17 @@ class Server::Impl {
       connections_.erase(other);
     }
     const bool fresh = conversation->token() != token;
-    const std::uint64_t received = conversation->attach(connection->id(), fresh ? 0 : taken, [this, id = connection->id()] {
-      asio::post(io_, [this, id] {
-        if (const auto found = connections_.find(id); found != connections_.end()) std::shared_ptr(found->second)->pump();
-      });
-    });
+    const std::uint64_t received =
+        conversation->attach(connection->id(), fresh ? 0 : taken, [this, id = connection->id()] {
+          asio::post(io_, [this, id] {
+            if (const auto found = connections_.find(id); found != connections_.end())
+              std::shared_ptr(found->second)->pump();
+          });
+        });
     connections_.emplace(connection->id(), connection);
     const Json hello = json_of(Greeting{{conversation->token(), received}}, Lang::en);
-    connection->start(conversation, to_line(hello), [this](SocketConnection& gone, SocketConnection::End how) { end(gone, how); });
+    connection->start(conversation, to_line(hello),
+                      [this](SocketConnection& gone, SocketConnection::End how) { end(gone, how); });
   }
 
   void end(SocketConnection& connection, SocketConnection::End how) {
@@ -324,7 +328,8 @@ class Server::Impl {
     leaving_ = true;
     Fault ignored;
     acceptor_.close(ignored);
-    for (const auto& [id, connection] : connections_) connection->close(beast::websocket::close_code::going_away, "the server ends");
+    for (const auto& [id, connection] : connections_)
+      connection->close(beast::websocket::close_code::going_away, "the server ends");
     conversations_.end_all();
     if (connections_.empty()) {
       io_.stop();

@@ -1,8 +1,8 @@
-#include "apps/server/connection.hpp"
-
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
+
+#include "apps/server/connection.hpp"
 
 namespace asobi {
 
@@ -31,7 +31,8 @@ websocket::permessage_deflate packing() {
 
 }  // namespace
 
-SocketConnection::SocketConnection(std::uint64_t id, beast::tcp_stream stream, const ServerLimits& limits, std::shared_ptr<void> seat)
+SocketConnection::SocketConnection(std::uint64_t id, beast::tcp_stream stream, const ServerLimits& limits,
+                                   std::shared_ptr<void> seat)
     : id_(id), limits_(limits), seat_(std::move(seat)), socket_(std::move(stream)), patience_(socket_.get_executor()) {}
 
 asio::awaitable<bool> SocketConnection::accept(const Request& request) {

@@ -32,7 +32,8 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection> {
   static constexpr std::uint16_t taken_over = 4000;
 
   // seat: kept for as long as the connection lives.
-  SocketConnection(std::uint64_t id, boost::beast::tcp_stream stream, const ServerLimits& limits, std::shared_ptr<void> seat);
+  SocketConnection(std::uint64_t id, boost::beast::tcp_stream stream, const ServerLimits& limits,
+                   std::shared_ptr<void> seat);
 
   std::uint64_t id() const { return id_; }
   const std::shared_ptr<Conversation>& conversation() const { return conversation_; }
