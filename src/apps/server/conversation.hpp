@@ -19,7 +19,7 @@ namespace asobi {
 struct SharedParts {
   const Catalogue& catalogue;
   Shelf& shelf;
-  Jobs& jobs;   // long work
+  Jobs& jobs;             // long work
   Jobs& request_threads;  // the requests, one of a client at a time; its queue must be unbounded
   ServerLimits limits;
   unsigned threads = 1;  // for each job
@@ -52,7 +52,8 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   bool lost() const;         // the client left too many replies unread; they are gone
   std::size_t held() const;  // bytes of requests and replies in memory
 
-  // Stops the jobs and returns; the Service ends on one of the threads for requests. To be called once before destruction.
+  // Stops the jobs and returns; the Service ends on one of the threads for requests. To be called once before
+  // destruction.
   void end();
 
  private:

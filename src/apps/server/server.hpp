@@ -1,6 +1,6 @@
 // The page over HTTP/1.1 and the protocol over a WebSocket at /ws (docs/protocol.md). One thread does all input and
-// output and never computes; requests run on a few threads, jobs on threads of their own; a reply is queued and sent when
-// the client takes it, so a slow client keeps nobody waiting.
+// output and never computes; requests run on a few threads, jobs on threads of their own; a reply is queued and sent
+// when the client takes it, so a slow client keeps nobody waiting.
 #pragma once
 
 #include <cstdint>
