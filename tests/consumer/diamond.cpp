@@ -1,5 +1,5 @@
 // The diamond game on 13 points, decided in every position and played perfectly to its end.
-#include <asobi/games/diamond/solved.hpp>
+#include <asobi/games/diamond/solve/solved.hpp>
 #include <fmt/format.h>
 
 using namespace asobi::diamond;

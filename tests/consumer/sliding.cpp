@@ -1,5 +1,5 @@
 // A farthest position of the 8-puzzle, solved in as few moves as possible.
-#include <asobi/games/sliding/solver.hpp>
+#include <asobi/games/sliding/methods/solver.hpp>
 #include <fmt/format.h>
 
 using namespace asobi::sliding;

@@ -1,8 +1,8 @@
 // A Megaminx scrambled at random and solved by the best method for it, and the number of its states.
-#include <asobi/games/twisty/group.hpp>
-#include <asobi/games/twisty/methods.hpp>
-#include <asobi/games/twisty/notation.hpp>
-#include <asobi/games/twisty/scramble.hpp>
+#include <asobi/games/twisty/group/group.hpp>
+#include <asobi/games/twisty/methods/methods.hpp>
+#include <asobi/games/twisty/notation/notation.hpp>
+#include <asobi/games/twisty/puzzle/scramble.hpp>
 #include <fmt/format.h>
 
 using namespace asobi::twisty;
