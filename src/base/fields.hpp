@@ -13,8 +13,8 @@
 // A field may be: a truth value, a number, a text (std::string, or Text, told in the language of the request), Digits,
 // a Literal, an enum with names, a described struct, a std::optional (left out when empty; null in a list and with
 // or_null()), a std::variant, a pair, tuple or array (a list of fixed length), a list of such, a map from texts or
-// whole numbers; and what says itself how it is written (concept WritesItself). A struct that has all fields of another
-// is derived from it and joins the lists.
+// whole numbers, or InOrder; and what says itself how it is written (concept WritesItself). A struct that has all
+// fields of another is derived from it and joins the lists.
 #pragma once
 
 #include <array>
@@ -24,6 +24,8 @@
 #include <string_view>
 #include <tuple>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "base/json_fwd.hpp"
 #include "base/text.hpp"
@@ -96,6 +98,13 @@ struct Literal {
 struct Digits {
   std::string text;
   friend bool operator==(const Digits&, const Digits&) = default;
+};
+
+// A map from texts that is written in the order in which it was filled, not by the alphabet. No key stands in it twice.
+template <class T>
+struct InOrder : std::vector<std::pair<std::string, T>> {
+  using mapped_type = T;
+  using std::vector<std::pair<std::string, T>>::vector;
 };
 
 // "NimTable" for asobi::nim::Table.

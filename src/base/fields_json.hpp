@@ -80,7 +80,8 @@ Json json_of(const T& value, Lang lang) {
     return std::visit([&](const auto& held) { return json_of(held, lang); }, value);
   } else if constexpr (Map<T>) {
     Json out = Json::object();
-    for (const auto& [key, held] : value) out.emplace(key_of(key), json_of(held, lang));
+    auto& rows = out.get_ref<Json::object_t&>();  // emplace would look through all rows before
+    for (const auto& [key, held] : value) rows.emplace_back(key_of(key), json_of(held, lang));
     return out;
   } else if constexpr (std::ranges::range<T>) {
     Json out = Json::array();

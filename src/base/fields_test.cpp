@@ -31,6 +31,7 @@ struct Board {
   std::pair<int, std::string> pair = {1, "a"};
   std::map<Colour, int> by_colour = {{Colour::red, 2}};
   std::map<int, Point> by_number = {{5, {1, 2}}};
+  InOrder<int> in_order = {{"z", 1}, {"a", 2}};
   std::vector<Point> points = {{3, 4}};
 
   int twice() const { return 2 * *given; }
@@ -42,7 +43,8 @@ struct Board {
         field("colour", &Board::colour), field("absent", &Board::absent), field("null", &Board::null).or_null(),
         field("given", &Board::given), field("limits", &Board::limits).large(), field("marks", &Board::marks),
         field("either", &Board::either), field("pair", &Board::pair), field("by_colour", &Board::by_colour),
-        field("by_number", &Board::by_number), field("points", &Board::points), field("twice", &Board::twice));
+        field("by_number", &Board::by_number), field("in_order", &Board::in_order), field("points", &Board::points),
+        field("twice", &Board::twice));
   }
 };
 
@@ -63,8 +65,8 @@ TEST(Fields, EveryTypeIsWritten) {
   EXPECT_EQ(to_line(json_of(Board{}, Lang::en)),
             R"({"kind":"board","open":true,"count":3,"mean":0.5,"title":"hello","order":"12345678901234567890123",)"
             R"("colour":"blue","null":null,"given":7,"limits":[1,null],"marks":[true,false],"either":"two",)"
-            R"("pair":[1,"a"],"by_colour":{"red":2},"by_number":{"5":{"x":1,"y":2}},"points":[{"x":3,"y":4}],)"
-            R"("twice":14})");
+            R"("pair":[1,"a"],"by_colour":{"red":2},"by_number":{"5":{"x":1,"y":2}},"in_order":{"z":1,"a":2},)"
+            R"("points":[{"x":3,"y":4}],"twice":14})");
   EXPECT_EQ(json_of(Board{}, Lang::ja).at("title"), "こんにちは");
   EXPECT_EQ(to_line(json_of(Larger{}, Lang::en)), R"({"z":9,"x":0,"y":0})");
 }
@@ -74,7 +76,7 @@ TEST(Fields, EveryTypeHasItsSchema) {
   EXPECT_EQ(to_line(schemas.of<Board>()), R"({"$ref":"#/$defs/LittleBoard"})");
   const Json& board = schemas.definitions().at("LittleBoard");
   const Json& properties = board.at("properties");
-  EXPECT_EQ(properties.size(), 18u);
+  EXPECT_EQ(properties.size(), 19u);
   EXPECT_EQ(board.at("additionalProperties"), false);
   Json required = Json::array();
   for (const auto& [name, schema] : properties.items()) {
@@ -98,6 +100,7 @@ TEST(Fields, EveryTypeHasItsSchema) {
   is("either", R"({"anyOf":[{"type":"integer"},{"type":"string"}]})");
   is("pair", R"({"type":"array","prefixItems":[{"type":"integer"},{"type":"string"}],"minItems":2,"maxItems":2})");
   is("by_colour", R"({"type":"object","additionalProperties":{"type":"integer"}})");
+  is("in_order", R"({"type":"object","additionalProperties":{"type":"integer"}})");
   is("points", R"({"type":"array","items":{"$ref":"#/$defs/LittlePoint"}})");
   is("twice", R"({"type":"integer"})");
   EXPECT_EQ(to_line(schemas.definitions().at("LittleColour")), R"({"enum":["red","blue"]})");
