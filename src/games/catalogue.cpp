@@ -6,7 +6,7 @@
 #include "games/group/game.hpp"
 #include "games/nim/game.hpp"
 #include "games/sliding/game.hpp"
-#include "games/twisty/game.hpp"
+#include "games/twisty/entry.hpp"
 
 namespace asobi {
 

@@ -1,22 +1,17 @@
-// Twisty puzzles as a game of the catalogue: rules, names of moves, what is drawn, and the tools.
+// Twisty puzzles as a game of the catalogue: rules, names of moves, what is drawn, and how one is opened.
 // A move is any turn that notation.hpp reads: a layer, a block of layers or the whole. The puzzle is solved when its
 // colours are, however the whole stands.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "base/json_fwd.hpp"
 #include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/state.hpp"
-#include "play/entry.hpp"
 #include "solve/adapters.hpp"
-
-namespace asobi {
-template <class Game>
-struct ToolRow;
-}
 
 namespace asobi::twisty {
 
@@ -28,6 +23,24 @@ struct PreparedPuzzle {
   explicit PreparedPuzzle(Model made) : model(std::move(made)), mover(model.puzzle) {}
   PreparedPuzzle(const PreparedPuzzle&) = delete;
   PreparedPuzzle& operator=(const PreparedPuzzle&) = delete;
+};
+
+// What is drawn; where stickers are and how they turn is told once, by the shape (show/shape.hpp).
+struct View {
+  Literal<"stickers"> kind;
+  std::string puzzle;
+  std::vector<int> at;
+  std::optional<std::vector<int>> turned = {};  // only where faces have a middle sticker
+  bool solved = false, oriented_solved = false;
+
+  static constexpr auto fields() {
+    return std::tuple(field("kind", &View::kind), field("puzzle", &View::puzzle),
+                      field("at", &View::at, "by place of a sticker: which sticker is there"),
+                      field("turned", &View::turned,
+                            "by face, for its middle sticker: corners counter-clockwise; absent if there is none"),
+                      field("solved", &View::solved, "by colour"),
+                      field("oriented_solved", &View::oriented_solved, "also the directions of middle stickers"));
+  }
 };
 
 class Rules {
@@ -53,7 +66,7 @@ class Rules {
   std::string move_name(const State& state, const Turn& turn) const;
   Result<Turn> parse_move(const State& state, std::string_view text) const;
   Result<std::vector<Turn>> parse_line(const State& state, std::string_view text) const;
-  Json view(const State& state, Lang lang) const;
+  View view(const State& state) const;
   std::string picture(const State& state, Lang lang) const;
 
  private:
@@ -64,9 +77,15 @@ class Rules {
 class Game : public Solo<Rules> {
  public:
   using Solo<Rules>::Solo;
-  static const std::vector<ToolRow<Game>>& tools();
 };
 
-Entry entry();
+// At the start: the first that is given of scramble, facelets, colours and seed; solved if none is.
+struct Options {
+  std::string puzzle = "rubik";
+  std::optional<std::string> scramble = {};
+  std::optional<std::string> facelets = {}, colours = {};
+  std::optional<std::uint64_t> seed = {};
+};
+Result<Game> open(const Options& options);
 
 }  // namespace asobi::twisty

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
+#include "games/twisty/entry.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/show/shape.hpp"

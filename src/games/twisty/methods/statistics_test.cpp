@@ -6,7 +6,7 @@
 
 #include "base/json.hpp"
 #include "base/quiet_for_tests.hpp"
-#include "games/twisty/game.hpp"
+#include "games/twisty/entry.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "play/asking_for_tests.hpp"
 

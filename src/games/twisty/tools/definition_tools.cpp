@@ -242,7 +242,7 @@ std::string text_order(const Json& answer, Lang lang) {
 
 }  // namespace
 
-std::vector<ToolRow<Game>> definition_tools() {
+ToolRows<Game> definition_tools() {
   return {
       {{.name = "list",
         .summary = {"the puzzles that have a name", "名前のあるパズルの一覧"},

@@ -16,7 +16,7 @@ Result<Json> run_distances(const Game&, const State&, const Json& arguments, Con
 
 }  // namespace
 
-std::vector<ToolRow<Game>> distance_tools() {
+ToolRows<Game> distance_tools() {
   return {
       {{.name = "distances",
         .summary = {"the exact distances at which a further cut changes a puzzle",

@@ -112,7 +112,7 @@ std::string text_facelets(const Json& answer, Lang lang) {
 
 }  // namespace
 
-std::vector<ToolRow<Game>> exchange_tools() {
+ToolRows<Game> exchange_tools() {
   return {
       {{.name = "map",
         .summary = {"whether a puzzle is found inside another, and how its turns go",

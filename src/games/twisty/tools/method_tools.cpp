@@ -37,7 +37,7 @@ std::string text_methods(const Json& answer, Lang) {
 
 }  // namespace
 
-std::vector<ToolRow<Game>> method_tools() {
+ToolRows<Game> method_tools() {
   return {{{.name = "methods",
             .summary = {"the methods that solve a puzzle, and what they can be asked for",
                         "そのパズルの解法の一覧と、それぞれに指定できること"},

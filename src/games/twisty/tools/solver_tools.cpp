@@ -129,7 +129,7 @@ std::string text_census(const Json& answer, Lang lang) {
 
 }  // namespace
 
-std::vector<ToolRow<Game>> solver_tools() {
+ToolRows<Game> solver_tools() {
   return {
       {{.name = "solve",
         .summary = {"a solution, by the best method for the puzzle or the one that is named",

@@ -102,7 +102,7 @@ std::string text_shape(const Json& answer, Lang lang) {
 
 }  // namespace
 
-std::vector<ToolRow<Game>> state_tools() {
+ToolRows<Game> state_tools() {
   return {
       {{.name = "apply",
         .summary = {"the state after turns, in any notation", "回転を行った後の状態。記法は自由"},

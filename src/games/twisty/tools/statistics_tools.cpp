@@ -158,7 +158,7 @@ std::string text_compare(const Json& answer, Lang lang) {
 
 }  // namespace
 
-std::vector<ToolRow<Game>> statistics_tools() {
+ToolRows<Game> statistics_tools() {
   return {
       {{.name = "stats",
         .summary = {"how many turns a method takes: mean, spread, histogram",

@@ -1,0 +1,10 @@
+// Twisty puzzles in the catalogue.
+#pragma once
+
+#include "play/entry.hpp"
+
+namespace asobi::twisty {
+
+Entry entry();
+
+}  // namespace asobi::twisty
