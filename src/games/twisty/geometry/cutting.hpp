@@ -42,6 +42,8 @@ struct FaceCells {
 struct Snap {
   int cut;
   std::string given, exact;
+
+  static constexpr auto fields() { return std::tuple(field("given", &Snap::given), field("exact", &Snap::exact)); }
 };
 
 struct CutFace {

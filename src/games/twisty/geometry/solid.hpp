@@ -8,6 +8,7 @@
 // the letters of the faces that meet at an end, in any order (UFR, UF).
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,7 +19,14 @@
 namespace asobi::twisty {
 
 enum class AxisKind { face, vertex, edge };
+constexpr auto names(AxisKind) { return std::to_array<std::string_view>({"face", "vertex", "edge"}); }
 constexpr std::string_view axis_letters = "fve";  // by kind
+
+// The kinds again, as descriptions write them.
+enum class AxisLetter { face, vertex, edge };
+constexpr auto names(AxisLetter) { return std::to_array<std::string_view>({"f", "v", "e"}); }
+constexpr AxisLetter letter_of(AxisKind kind) { return static_cast<AxisLetter>(kind); }
+constexpr AxisKind kind_of(AxisLetter letter) { return static_cast<AxisKind>(letter); }
 
 struct Axis {
   AxisKind kind;

@@ -52,15 +52,14 @@ Text parity_law(const Row& relation) {
   const std::string list = list_of(relation);
   const auto count = std::ranges::count(relation, true);
   if (count == 1) {
-    return {fmt::format("Orbit {}: only even permutations.", list),
-            fmt::format("軌道 {}: 偶置換だけが現れます。", list)};
+    return say("Orbit {}: only even permutations.", "軌道 {}: 偶置換だけが現れます。", list);
   }
   if (count == 2) {
-    return {fmt::format("Orbits {}: both permutations are even, or both odd.", list),
-            fmt::format("軌道 {}: 置換はともに偶か、ともに奇です。", list)};
+    return say("Orbits {}: both permutations are even, or both odd.", "軌道 {}: 置換はともに偶か、ともに奇です。",
+               list);
   }
-  return {fmt::format("Orbits {}: an even number of their permutations are odd.", list),
-          fmt::format("軌道 {}: 奇置換になるものは偶数個です。", list)};
+  return say("Orbits {}: an even number of their permutations are odd.", "軌道 {}: 奇置換になるものは偶数個です。",
+             list);
 }
 
 Natural power(const Natural& base, std::size_t exponent) {
@@ -87,10 +86,9 @@ Result<OrbitLaws> orbit_laws(const Puzzle& puzzle, Turning turning, const std::v
   const Natural all = factorial(static_cast<unsigned>(n));
   out.symmetric = permutations == all || (n > 1 && permutations * 2 == all && !odd);
   if (!out.symmetric) {
-    out.sentences.push_back({fmt::format("Orbit {}: of the {} permutations of its {} pieces only {} occur.", o + 1,
-                                         grouped(to_string(all)), n, grouped(to_string(permutations))),
-                             fmt::format("軌道 {}: {} 個のピースの {} 通りの置換のうち {} 通りだけが現れます。", o + 1,
-                                         n, grouped(to_string(all)), grouped(to_string(permutations)))});
+    out.sentences.push_back(say("Orbit {0}: of the {2} permutations of its {1} pieces only {3} occur.",
+                                "軌道 {0}: {1} 個のピースの {2} 通りの置換のうち {3} 通りだけが現れます。", o + 1, n,
+                                grouped(to_string(all)), grouped(to_string(permutations))));
   }
   std::vector<bool> whole(orbits.size(), false);
   whole[o] = true;
@@ -105,15 +103,13 @@ Result<OrbitLaws> orbit_laws(const Puzzle& puzzle, Turning turning, const std::v
     const bool prime = orbit.orientations == 2 || orbit.orientations == 3 || orbit.orientations == 5;
     if (prime && out.symmetric && twists * static_cast<std::uint64_t>(orbit.orientations) == every) {
       out.sentences.push_back(
-          {fmt::format("Orbit {}: when all are in place, the twists of its {} pieces add up to 0 modulo {}.", o + 1, n,
-                       orbit.orientations),
-           fmt::format("軌道 {}: 全部が元の位置にあるとき、{} 個のピースのねじれの和は {} を法として 0 です。", o + 1,
-                       n, orbit.orientations)});
+          say("Orbit {}: when all are in place, the twists of its {} pieces add up to 0 modulo {}.",
+              "軌道 {}: 全部が元の位置にあるとき、{} 個のピースのねじれの和は {} を法として 0 です。", o + 1, n,
+              orbit.orientations));
     } else if (twists != every) {
-      out.sentences.push_back({fmt::format("Orbit {}: of {} ways to twist its pieces in place only {} occur.", o + 1,
-                                           grouped(to_string(every)), grouped(to_string(twists))),
-                               fmt::format("軌道 {}: その場でのねじれ {} 通りのうち {} 通りだけが現れます。", o + 1,
-                                           grouped(to_string(every)), grouped(to_string(twists)))});
+      out.sentences.push_back(say("Orbit {}: of {} ways to twist its pieces in place only {} occur.",
+                                  "軌道 {}: その場でのねじれ {} 通りのうち {} 通りだけが現れます。", o + 1,
+                                  grouped(to_string(every)), grouped(to_string(twists))));
     }
   }
   out.states = (out.symmetric ? all : permutations) * twists;
@@ -150,7 +146,7 @@ Result<Laws> laws(const Puzzle& puzzle, Turning turning, Progress& progress) {
   std::vector<bool> symmetric;
   for (std::size_t o = 0; o < orbits.size(); ++o) {
     ASOBI_TRY(OrbitLaws own, orbit_laws(puzzle, turning, orbits, o, progress));
-    for (Text& sentence : own.sentences) out.sentences.push_back(std::move(sentence));
+    for (Text& sentence : own.sentences) out.add(std::move(sentence), {o});
     obeying *= own.states;
     symmetric.push_back(own.symmetric && orbits[o].pieces.size() > 1);
   }
@@ -162,16 +158,20 @@ Result<Laws> laws(const Puzzle& puzzle, Turning turning, Progress& progress) {
     const auto first = static_cast<std::size_t>(std::ranges::find(relation, true) - relation.begin());
     const bool alone = std::ranges::count(relation, true) == 1;
     if (alone && !symmetric[first]) continue;  // its permutations were already counted as they are
-    out.sentences.push_back(parity_law(relation));
+    std::vector<std::size_t> tied;
+    for (std::size_t o = 0; o < orbits.size(); ++o) {
+      if (relation[o]) tied.push_back(o);
+    }
+    out.add(parity_law(relation), std::move(tied));
     obeying /= 2;
   }
   ASOBI_TRY(const Natural order, order_of(sticker_turns(puzzle, turning), progress));
   out.complete = obeying == order;
   if (!out.complete) {
     const std::string rest = grouped(to_string(obeying / order));
-    out.sentences.push_back(
-        {fmt::format("Further ties between the orbits leave one in {} of these states.", rest),
-         fmt::format("軌道どうしの更なる関係により、このうち {} 分の 1 の状態だけが現れます。", rest)});
+    out.add(say("Further ties between the orbits leave one in {} of these states.",
+                "軌道どうしの更なる関係により、このうち {} 分の 1 の状態だけが現れます。", rest),
+            {});
   }
   return out;
 }

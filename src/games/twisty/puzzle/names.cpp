@@ -179,6 +179,8 @@ std::optional<Result<Named>> find_member(std::string_view name) {
 
 }  // namespace
 
+std::string Family::name() const { return most == 0 ? stem : stem + (stem == "cube-edge-odd" ? "-M" : "-N"); }
+
 std::span<const Family> families() { return all_families(); }
 
 Result<Named> find_named(std::string_view text) {

@@ -4,6 +4,7 @@
 // where layers do not turn by themselves (Megaminx) its `turning` says so.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,6 +23,17 @@ struct Family {
   std::string section;  // of the paper
   int least, most;
   std::string (*description)(int n);
+
+  std::string name() const;  // with -N, or -M where the paper counts layers by M
+  std::optional<int> least_n() const { return most == 0 ? std::nullopt : std::optional(least); }
+  std::optional<int> most_n() const { return most == 0 ? std::nullopt : std::optional(most); }
+
+  static constexpr auto fields() {
+    return std::tuple(field("name", &Family::name), field("title", &Family::title),
+                      field("section", &Family::section, "of the paper"),
+                      field("least", &Family::least_n, "N; null if the family has one member").or_null(),
+                      field("most", &Family::most_n).or_null());
+  }
 };
 std::span<const Family> families();
 
@@ -31,11 +43,20 @@ struct Alias {
   Text title;
   std::string target;
   Turning turning = Turning::all;
+
+  static constexpr auto fields() {
+    return std::tuple(field("name", &Alias::name), field("title", &Alias::title), field("is", &Alias::target),
+                      field("turning", &Alias::turning));
+  }
 };
 std::span<const Alias> commercial_names();
 
 struct PuzzleGeometryName {
   std::string name, description;
+
+  static constexpr auto fields() {
+    return std::tuple(field("name", &PuzzleGeometryName::name), field("is", &PuzzleGeometryName::description));
+  }
 };
 std::span<const PuzzleGeometryName> puzzle_geometry_names();
 

@@ -3,6 +3,8 @@
 // of every axis. Cost: O(stickers * axes).
 #pragma once
 
+#include <array>
+#include <string_view>
 #include <vector>
 
 #include "games/twisty/puzzle/puzzle.hpp"
@@ -12,6 +14,7 @@ namespace asobi::twisty {
 // Which layers turn. Around the core: all but the layer that holds the centre (a puzzle sold with a fixed inner cross:
 // only outer layers of the 3x3x3, no slices of the Megaminx).
 enum class Turning { all, around_core };
+constexpr auto names(Turning) { return std::to_array<std::string_view>({"all", "core"}); }
 
 std::vector<int> turning_layers(const Puzzle& puzzle, Turning turning);
 

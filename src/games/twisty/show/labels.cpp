@@ -87,13 +87,9 @@ std::vector<std::string> piece_names(const Model& model) {
 }
 
 Text kind_text(PieceKind kind) {
-  static const std::array<Text, piece_kinds> texts = {{{"centre", "センター"},
-                                                       {"inner", "インナー"},
-                                                       {"edge", "エッジ"},
-                                                       {"corner", "コーナー"},
-                                                       {"axial", "軸"},
-                                                       {"core", "コア"}}};
-  return texts[static_cast<std::size_t>(kind)];
+  static constexpr auto japanese =
+      std::to_array<std::string_view>({"センター", "インナー", "エッジ", "コーナー", "軸", "コア"});
+  return {std::string(name(kind)), std::string(japanese[static_cast<std::size_t>(kind)])};
 }
 
 PieceKind kind_of(const Puzzle& puzzle, int piece) {

@@ -6,7 +6,9 @@
 // "UFR", numbered where there are several of them, "UF2".
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/twisty/model/model.hpp"
@@ -22,7 +24,9 @@ std::vector<std::string> piece_names(const Model& model);
 // The paper's kinds (3.1.2), for any solid. centre: the one sticker in the middle of a face; inner: any other with one
 // sticker; edge: two; corner: more, and one of the solid's vertices; core: a sticker on every face; axial: any other.
 enum class PieceKind { centre, inner, edge, corner, axial, core };
-constexpr int piece_kinds = 6;
+constexpr auto names(PieceKind) {
+  return std::to_array<std::string_view>({"centre", "inner", "edge", "corner", "axial", "core"});
+}
 
 Text kind_text(PieceKind kind);
 PieceKind kind_of(const Puzzle& puzzle, int piece);
