@@ -15,6 +15,7 @@
 namespace asobi::twisty {
 
 enum class Metric { quarter, half, layers };  // as in TurnCount
+constexpr auto names(Metric) { return std::to_array<std::string_view>({"quarter", "half", "layers"}); }
 
 struct Trials {
   int trials = 1000;
@@ -26,6 +27,11 @@ struct Trials {
 struct Spread {
   double mean = 0, sd = 0;  // of the sample, as one of a normal distribution: divided by trials - 1
   int least = 0, most = 0;
+
+  static constexpr auto fields() {
+    return std::tuple(field("mean", &Spread::mean), field("sd", &Spread::sd, "standard deviation"),
+                      field("min", &Spread::least), field("max", &Spread::most));
+  }
 };
 Spread spread_of(const std::vector<int>& values);
 int in_metric(const TurnCount& counts, Metric metric);

@@ -117,7 +117,13 @@ std::optional<Census> census_at(const Description& others, AxisKind kind, const 
   return census ? std::optional(std::move(*census)) : std::nullopt;
 }
 
+// Twelve digits.
+double steady(double distance) { return std::round(distance * 1e12) / 1e12; }
+
 }  // namespace
+
+double Stage::steady_from() const { return steady(from); }
+double Stage::steady_to() const { return steady(to); }
 
 Result<Census> census_of(const Description& description) {
   ASOBI_TRY(const Puzzle puzzle, Puzzle::make(description, Meeting::waived));

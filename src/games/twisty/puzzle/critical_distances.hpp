@@ -10,7 +10,6 @@
 #include <string>
 #include <vector>
 
-#include "base/json_fwd.hpp"
 #include "base/progress.hpp"
 #include "games/twisty/geometry/description.hpp"
 
@@ -21,6 +20,12 @@ struct Census {
   std::map<int, int> pieces_by_stickers;
   bool planes_meet = false;  // condition 4 of the paper; without it, it is no puzzle
 
+  static constexpr auto fields() {
+    return std::tuple(field("stickers", &Census::stickers), field("pieces", &Census::pieces),
+                      field("orbits", &Census::orbits),
+                      field("by_stickers", &Census::pieces_by_stickers, "pieces by how many stickers they have"),
+                      field("puzzle", &Census::planes_meet, "whether planes of different axes meet inside"));
+  }
   friend bool operator==(const Census&, const Census&) = default;
 };
 // Of a description that may break condition 4, but no other.
@@ -31,6 +36,17 @@ struct Stage {
   double from, to;
   std::string exact;             // empty for a gap
   std::optional<Census> census;  // nothing if not asked for or if it cannot be cut: gaps too narrow, too many stickers
+
+  // Twelve digits, so that every compiler says the same.
+  double steady_from() const;
+  double steady_to() const;
+  std::optional<std::string> exact_or_null() const { return exact.empty() ? std::nullopt : std::optional(exact); }
+
+  static constexpr auto fields() {
+    return std::tuple(field("from", &Stage::steady_from), field("to", &Stage::steady_to),
+                      field("exact", &Stage::exact_or_null, "the distance; null for a gap between two").or_null(),
+                      field("counts", &Stage::census, "null if not asked for or if it cannot be cut").or_null());
+  }
 };
 
 // A cut of this kind on all its axes, beside `others`: its critical distances, ascending, within the solid. From 0 on,
@@ -39,10 +55,5 @@ Result<std::vector<Number>> critical_distances(const Description& others, AxisKi
 // The distances and the gaps between them in turn, from end to end.
 enum class Counting { no, yes };
 Result<std::vector<Stage>> stages(const Description& others, AxisKind kind, Counting counting, Progress& progress);
-
-// For a tool: the stages as {"from", "to", "exact" or null, "counts": null or {"stickers", "pieces", "orbits",
-// "by_stickers", "puzzle"}}, with the cuts and the kind they belong to; and the same in words.
-Json to_json(const Description& others, AxisKind kind, const std::vector<Stage>& stages);
-std::string stages_text(const Json& answer, Lang lang);
 
 }  // namespace asobi::twisty

@@ -5,8 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "base/json.hpp"
+#include "base/fields_json.hpp"
 #include "games/twisty/geometry/reference.hpp"
+#include "games/twisty/tools/distance_tools.hpp"
 
 namespace asobi::twisty {
 namespace {
@@ -139,15 +140,18 @@ TEST(TwistyCritical, BadDescriptionsAndStopping) {
 TEST(TwistyCritical, AnswersForTools) {
   const Description cube = *parse_description("c");
   Progress progress;
-  const Json counted = to_json(cube, AxisKind::vertex, *stages(cube, AxisKind::vertex, Counting::yes, progress));
+  const auto asked = [&](Counting counting) {
+    return Distances{cube.text(), AxisLetter::vertex, *stages(cube, AxisKind::vertex, counting, progress)};
+  };
+  const Distances answer = asked(Counting::yes);
+  const Json counted = json_of(answer, Lang::en);
   EXPECT_EQ(counted.at("stages")[2].at("exact"), "sqrt(1/3)");
   EXPECT_EQ(counted.at("stages")[2].at("counts").at("pieces"), 12);
   EXPECT_EQ(counted.at("stages")[2].at("counts").at("by_stickers"), Json({{"2", 12}}));
   EXPECT_TRUE(counted.at("stages")[1].at("exact").is_null());
-  EXPECT_NE(stages_text(counted, Lang::en).find("sqrt(1/3) = 0.577350: 24 stickers, 12 pieces, 1 orbits"),
-            std::string::npos);
-  EXPECT_NE(stages_text(counted, Lang::ja).find("（面が内部で交わらない）"), std::string::npos);
-  const Json quick = to_json(cube, AxisKind::vertex, *stages(cube, AxisKind::vertex, Counting::no, progress));
+  EXPECT_NE(text(answer, Lang::en).find("sqrt(1/3) = 0.577350: 24 stickers, 12 pieces, 1 orbits"), std::string::npos);
+  EXPECT_NE(text(answer, Lang::ja).find("（面が内部で交わらない）"), std::string::npos);
+  const Json quick = json_of(asked(Counting::no), Lang::en);
   EXPECT_EQ(quick.at("stages").size(), counted.at("stages").size());
   EXPECT_TRUE(quick.at("stages")[2].at("counts").is_null());
 }

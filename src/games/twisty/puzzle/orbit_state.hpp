@@ -37,6 +37,10 @@ struct OrbitShape {
   int pieces;
   int orientations;
 
+  static constexpr auto fields() {
+    return std::tuple(field("name", &OrbitShape::name), field("pieces", &OrbitShape::pieces),
+                      field("orientations", &OrbitShape::orientations));
+  }
   friend bool operator==(const OrbitShape&, const OrbitShape&) = default;
 };
 

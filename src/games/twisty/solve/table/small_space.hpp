@@ -26,6 +26,7 @@ namespace asobi::twisty {
 
 // quarter: unit turns of single layers. half: turns of neighbouring layers at once by any angle.
 enum class CensusMetric { quarter, half };
+constexpr auto names(CensusMetric) { return std::to_array<std::string_view>({"quarter", "half"}); }
 
 // Every turn that costs one, both ways, the narrowest first; never the whole. Around a core: those that can be made by
 // hand.
