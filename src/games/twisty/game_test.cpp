@@ -88,22 +88,22 @@ TEST(TwistyGame, ScramblesDoNotCancel) {
 TEST(TwistyGame, ShapeTurnsAsThePuzzleDoes) {
   for (const char* name : {"rubik", "dino", "megaminx", "c f 0 e 0", "icosa-vertex-1"}) {
     const Model model = some_model(name);
-    const Json shape = shape_json(model, Lang::en);
+    const Shape shape = shape_of(model);
     const Mover mover(model.puzzle);
     const int stickers = model.puzzle.sticker_count();
-    ASSERT_EQ(shape.at("cells").size() * shape.at("faces").size(), static_cast<std::size_t>(stickers));
-    for (std::size_t a = 0; a < shape.at("axes").size(); ++a) {
-      const Json& axis = shape.at("axes")[a];
-      const Json& layer_of = shape.at("layer_of")[a];
+    ASSERT_EQ(shape.cells.size() * shape.faces.size(), static_cast<std::size_t>(stickers));
+    for (std::size_t a = 0; a < shape.axes.size(); ++a) {
+      const ShapeAxis& axis = shape.axes[a];
+      const auto& layer_of = shape.layer_of[a];
       State state = mover.solved();
       mover.apply(state, Turn{static_cast<int>(a), 0, 0, 1});
       for (int s = 0; s < stickers; ++s) {
-        const bool moves = layer_of.is_null() || layer_of[s] == 0;
-        const int to = moves ? axis.at("images")[s].get<int>() : s;
+        const bool moves = !layer_of || (*layer_of)[s] == 0;
+        const int to = moves ? axis.images[s] : s;
         ASSERT_EQ(mover.sticker_at(state, to), s) << name;
       }
-      EXPECT_EQ(axis.at("offsets").size() + 1, axis.at("layers").get<std::size_t>()) << name;
-      EXPECT_EQ(shape.at("sections")[a].size(), axis.at("offsets").size()) << name;
+      EXPECT_EQ(axis.offsets.size() + 1, static_cast<std::size_t>(axis.layers)) << name;
+      EXPECT_EQ(shape.sections[a].size(), axis.offsets.size()) << name;
     }
   }
 }
@@ -111,21 +111,18 @@ TEST(TwistyGame, ShapeTurnsAsThePuzzleDoes) {
 // A face's polygons are carried to other faces by the frame: the middle of each cell is where the puzzle has it.
 TEST(TwistyGame, ShapeFramesCarryTheCells) {
   const Model model = some_model("dodeca-face-centres");
-  const Json shape = shape_json(model, Lang::ja);
-  const std::size_t cells = shape.at("cells").size();
+  const Shape shape = shape_of(model);
+  const std::size_t cells = shape.cells.size();
   for (int s = 0; s < model.puzzle.sticker_count(); ++s) {
-    const Json& face = shape.at("faces")[s / cells];
+    const ShapeFace& face = shape.faces[s / cells];
     double x = 0, y = 0;
-    const Json& corners = shape.at("cells")[s % cells];
-    for (const Json& c : corners) {
-      x += shape.at("points")[c.get<std::size_t>()][0].get<double>() / static_cast<double>(corners.size());
-      y += shape.at("points")[c.get<std::size_t>()][1].get<double>() / static_cast<double>(corners.size());
+    const auto& corners = shape.cells[s % cells];
+    for (const std::uint32_t c : corners) {
+      x += shape.points[c][0] / static_cast<double>(corners.size());
+      y += shape.points[c][1] / static_cast<double>(corners.size());
     }
-    const auto vector = [&](const char* field) {
-      const Json& v = face.at(field);
-      return Vector{v[0].get<double>(), v[1].get<double>(), v[2].get<double>()};
-    };
-    const Vector at = vector("centre") + x * vector("along") + y * vector("across");
+    const auto vector = [](const SpacePlace& v) { return Vector{v[0], v[1], v[2]}; };
+    const Vector at = vector(face.centre) + x * vector(face.along) + y * vector(face.across);
     EXPECT_LT(length(at - model.puzzle.centre(s)), 1e-7);
   }
 }

@@ -1,9 +1,7 @@
 #include "games/twisty/show/shape.hpp"
 
-#include <algorithm>
 #include <cmath>
 
-#include "base/json.hpp"
 #include "games/twisty/group/action.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/show/control.hpp"
@@ -14,52 +12,41 @@ namespace {
 
 double rounded(double x) { return std::round(x * 1e9) / 1e9 + 0.0; }
 
-Json point_json(const Vector& v) { return {rounded(v.x), rounded(v.y), rounded(v.z)}; }
-Json point_json(const FacePoint& p) { return {rounded(p.x), rounded(p.y)}; }
+SpacePlace place(const Vector& v) { return {rounded(v.x), rounded(v.y), rounded(v.z)}; }
+FacePlace place(const FacePoint& p) { return {rounded(p.x), rounded(p.y)}; }
 
 template <class Points>
-Json polygon_json(const Points& points) {
-  Json out = Json::array();
-  for (const auto& point : points) out.push_back(point_json(point));
+auto places(const Points& points) {
+  std::vector<decltype(place(points[0]))> out;
+  out.reserve(points.size());
+  for (const auto& point : points) out.push_back(place(point));
   return out;
 }
 
-Json faces_json(const Puzzle& puzzle) {
-  const Solid& solid = puzzle.solid();
+ShapeFace face_shape(const Solid& solid, int face) {
   const RegularSolid& shape = solid.shape();
-  Json out = Json::array();
-  for (int f = 0; f < static_cast<int>(shape.faces().size()); ++f) {
-    const FaceFrame frame = frame_of(shape, f);
-    std::vector<Vector> corners;
-    for (const int v : shape.faces()[f].vertices) corners.push_back(shape.vertices()[v]);
-    Json axes = Json::array();
-    for (int a = 0; a < static_cast<int>(solid.axes().size()); ++a) {
-      const AxisEnd end = solid.image(f * shape.sides(), a);
-      axes.push_back({end.axis, end.sign});
-    }
-    out.push_back({{"letters", solid.letters(f)},
-                   {"paper", solid.paper_name(f)},
-                   {"centre", point_json(frame.centre)},
-                   {"along", point_json(frame.along)},
-                   {"across", point_json(frame.across)},
-                   {"corners", polygon_json(corners)},
-                   {"axes", std::move(axes)}});
+  const FaceFrame frame = frame_of(shape, face);
+  ShapeFace out{.letters = solid.letters(face),
+                .paper = solid.paper_name(face),
+                .centre = place(frame.centre),
+                .along = place(frame.along),
+                .across = place(frame.across),
+                .corners = {},
+                .axes = {}};
+  for (const int v : shape.faces()[face].vertices) out.corners.push_back(place(shape.vertices()[v]));
+  for (int a = 0; a < static_cast<int>(solid.axes().size()); ++a) {
+    const AxisEnd end = solid.image(face * shape.sides(), a);
+    out.axes.emplace_back(end.axis, end.sign);
   }
   return out;
 }
 
-Json cells_json(const FaceCells& cells) {
-  Json out = Json::array();
+std::vector<std::vector<std::uint32_t>> corners_of(const FaceCells& cells) {
+  std::vector<std::vector<std::uint32_t>> out;
   for (std::size_t c = 0; c < cells.count(); ++c) {
-    Json corners = Json::array();
-    for (std::uint32_t i = cells.first[c]; i < cells.first[c + 1]; ++i) corners.push_back(cells.corners[i]);
-    out.push_back(std::move(corners));
+    out.emplace_back(cells.corners.begin() + cells.first[c], cells.corners.begin() + cells.first[c + 1]);
   }
   return out;
-}
-
-std::string_view kind_name(AxisKind kind) {
-  return kind == AxisKind::face ? "face" : kind == AxisKind::vertex ? "vertex" : "edge";
 }
 
 // By layer of an axis: whether it turns by itself.
@@ -72,92 +59,83 @@ std::vector<bool> turning_of(const Model& model, int axis) {
   return out;
 }
 
-Json axis_json(const Model& model, int axis) {
+ShapeAxis axis_shape(const Model& model, int axis) {
   const Puzzle& puzzle = model.puzzle;
   const Axis& line = puzzle.solid().axes()[axis];
   const int cut = puzzle.cut_axis(axis);
-  Json offsets = Json::array();
+  ShapeAxis out{.name = line.name,
+                .plus = end_name(puzzle.solid(), axis, +1),
+                .minus = end_name(puzzle.solid(), axis, -1),
+                .kind = line.kind,
+                .direction = place(line.direction),
+                .order = order_of(puzzle, axis),
+                .layers = layers_on(puzzle, axis),
+                .offsets = {},
+                .turning = turning_of(model, axis),
+                .images = puzzle.rotation(cut < 0 ? line.rotation : puzzle.axes()[cut].rotation).images()};
   if (cut >= 0) {
-    for (const double offset : puzzle.axes()[cut].offsets) offsets.push_back(rounded(offset));
+    for (const double offset : puzzle.axes()[cut].offsets) out.offsets.push_back(rounded(offset));
   }
-  return {{"name", line.name},
-          {"plus", end_name(puzzle.solid(), axis, +1)},
-          {"minus", end_name(puzzle.solid(), axis, -1)},
-          {"kind", kind_name(line.kind)},
-          {"direction", point_json(line.direction)},
-          {"order", order_of(puzzle, axis)},
-          {"layers", layers_on(puzzle, axis)},
-          {"offsets", std::move(offsets)},
-          {"turning", turning_of(model, axis)},
-          {"images", puzzle.rotation(cut < 0 ? line.rotation : puzzle.axes()[cut].rotation).images()}};
+  return out;
 }
 
-Json layers_json(const Puzzle& puzzle, int axis) {
+std::optional<std::vector<int>> layers_about(const Puzzle& puzzle, int axis) {
   const int cut = puzzle.cut_axis(axis);
-  if (cut < 0) return nullptr;
-  Json out = Json::array();
+  if (cut < 0) return std::nullopt;
+  std::vector<int> out;
+  out.reserve(static_cast<std::size_t>(puzzle.sticker_count()));
   for (int s = 0; s < puzzle.sticker_count(); ++s) out.push_back(puzzle.layer_of_sticker(s, cut));
   return out;
 }
 
-Json sections_json(const Puzzle& puzzle, int axis) {
-  Json out = Json::array();
+std::vector<std::vector<SpacePlace>> sections_about(const Puzzle& puzzle, int axis) {
+  std::vector<std::vector<SpacePlace>> out;
   const int cut = puzzle.cut_axis(axis);
   for (int l = 0; cut >= 0 && l + 1 < puzzle.axes()[cut].layer_count(); ++l) {
-    out.push_back(polygon_json(puzzle.section_above(puzzle.layer(cut, l))));
+    out.push_back(places(puzzle.section_above(puzzle.layer(cut, l))));
   }
   return out;
 }
 
-Json regions_json(const Model& model) {
-  Json out = Json::array();
+std::vector<std::vector<ShapeRegion>> region_shapes(const Model& model) {
+  std::vector<std::vector<ShapeRegion>> out;
   for (const auto& cell : regions(model)) {
-    Json list = Json::array();
+    std::vector<ShapeRegion>& list = out.emplace_back();
     for (const Region& region : cell) {
-      list.push_back({{"polygon", polygon_json(region.polygon)},
-                      {"axis", region.axis},
-                      {"layer", region.layer},
-                      {"times", region.times}});
+      list.push_back({places(region.polygon), region.axis, region.layer, region.times});
     }
-    out.push_back(std::move(list));
   }
   return out;
 }
 
 }  // namespace
 
-Json shape_json(const Model& model, Lang lang) {
+Shape shape_of(const Model& model) {
   const Puzzle& puzzle = model.puzzle;
-  Json axes = Json::array(), layer_of = Json::array(), sections = Json::array();
-  for (int a = 0; a < static_cast<int>(puzzle.solid().axes().size()); ++a) {
-    axes.push_back(axis_json(model, a));
-    layer_of.push_back(layers_json(puzzle, a));
-    sections.push_back(sections_json(puzzle, a));
+  const Solid& solid = puzzle.solid();
+  Shape out;
+  out.name = model.named.name;
+  out.title = model.named.title;
+  out.solid = std::string(1, solid.letter());
+  out.description = puzzle.description().text();
+  out.member = model.named.member;
+  for (int f = 0; f < static_cast<int>(solid.shape().faces().size()); ++f) out.faces.push_back(face_shape(solid, f));
+  out.points = places(puzzle.cells().points);
+  out.cells = corners_of(puzzle.cells());
+  for (int a = 0; a < static_cast<int>(solid.axes().size()); ++a) {
+    out.axes.push_back(axis_shape(model, a));
+    out.layer_of.push_back(layers_about(puzzle, a));
+    out.sections.push_back(sections_about(puzzle, a));
   }
-  Json piece_of = Json::array();
-  for (int s = 0; s < puzzle.sticker_count(); ++s) piece_of.push_back(puzzle.piece_of(s));
+  for (int s = 0; s < puzzle.sticker_count(); ++s) out.piece_of.push_back(puzzle.piece_of(s));
   const auto orbits = piece_orbits(puzzle);
   const auto names = orbit_names(puzzle, orbits);
-  Json kinds = Json::array();
   for (std::size_t i = 0; i < orbits.size(); ++i) {
-    kinds.push_back(
-        {{"name", names[i].in(lang)}, {"pieces", orbits[i].pieces.size()}, {"stickers", orbits[i].stickers}});
+    out.kinds.push_back({names[i], orbits[i].pieces.size(), orbits[i].stickers});
   }
-  return {{"name", model.named.name},
-          {"title", model.named.title.in(lang)},
-          {"solid", std::string(1, puzzle.solid().letter())},
-          {"description", puzzle.description().text()},
-          {"member", model.named.member},
-          {"faces", faces_json(puzzle)},
-          {"points", polygon_json(puzzle.cells().points)},
-          {"cells", cells_json(puzzle.cells())},
-          {"axes", std::move(axes)},
-          {"layer_of", std::move(layer_of)},
-          {"piece_of", std::move(piece_of)},
-          {"kinds", std::move(kinds)},
-          {"kind_of", orbit_numbers(puzzle, orbits)},
-          {"sections", std::move(sections)},
-          {"regions", regions_json(model)}};
+  out.kind_of = orbit_numbers(puzzle, orbits);
+  out.regions = region_shapes(model);
+  return out;
 }
 
 }  // namespace asobi::twisty
