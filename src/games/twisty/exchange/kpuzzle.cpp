@@ -104,6 +104,37 @@ KPuzzle kpuzzle_of(const Model& model, const KPuzzleOptions& options) {
   return out;
 }
 
+std::vector<KPuzzle::Orbit> KPuzzle::named_orbits() const {
+  std::vector<Orbit> out;
+  for (const OrbitShape& shape : orbits) out.push_back({shape});
+  return out;
+}
+
+InOrder<KPuzzle::Pattern> KPuzzle::default_pattern() const {
+  InOrder<Pattern> out;
+  for (std::size_t o = 0; o < orbits.size(); ++o) {
+    const std::vector<int>& mod = orientation_mod[o];
+    out.emplace_back(orbits[o].name, Pattern{solved[o].pieces, solved[o].orientation,
+                                             mod.empty() ? std::nullopt : std::optional<std::span<const int>>(mod)});
+  }
+  return out;
+}
+
+InOrder<InOrder<KPuzzle::Transformation>> KPuzzle::transformations() const {
+  InOrder<InOrder<Transformation>> out;
+  for (const Move& move : moves) {
+    InOrder<Transformation>& effect = out.emplace_back(move.name, InOrder<Transformation>()).second;
+    for (std::size_t o = 0; o < orbits.size(); ++o) {
+      effect.emplace_back(orbits[o].name, Transformation{move.effect[o].pieces, move.effect[o].orientation});
+    }
+  }
+  return out;
+}
+
+std::optional<InOrder<std::string>> KPuzzle::derived_moves_if_any() const {
+  return derived_moves.empty() ? std::nullopt : std::optional(derived_moves);
+}
+
 std::vector<Permutation> moves_as_permutations(const KPuzzle& definition) {
   std::vector<Permutation> out;
   for (const KPuzzle::Move& move : definition.moves) out.push_back(as_permutation(definition.orbits, move.effect));
@@ -121,10 +152,10 @@ Result<Comparison> compare(const KPuzzle& definition, const Model& model, Progre
   for (const KPuzzle::Move& move : definition.moves) {
     const auto turns = parse_turns(model, move.name);
     if (!turns || std::ranges::any_of(*turns, [&](const Turn& t) { return model.puzzle.cut_axis(t.axis) < 0; })) {
-      return Comparison{false,
-                        Telling::stickers,
-                        {fmt::format("its move {} is no turn of {}", shown(move.name), model.named.name),
-                         fmt::format("手 {} は {} の回転ではありません", shown(move.name), model.named.name)}};
+      return Comparison{
+          false, Telling::stickers,
+          say("its move {} is no turn of {}", "手 {} は {} の回転ではありません", shown(move.name), model.named.name),
+          move.name};
     }
     Permutation effect = Permutation::identity(model.puzzle.mark_count());
     for (const Turn& turn : *turns) effect *= marks_of_turn(model.puzzle, turn);
@@ -139,15 +170,13 @@ Result<Comparison> compare(const KPuzzle& definition, const Model& model, Progre
     ASOBI_TRY(const bool there, all_found(theirs, ours, progress));
     ASOBI_TRY(const bool back, all_found(ours, theirs, progress));
     if (!there || !back) continue;
-    return Comparison{true,
-                      telling,
-                      {fmt::format("its moves do to its pieces what they do to those of {}", model.named.name),
-                       fmt::format("その手は {} のピースに対するのと同じ働きをします", model.named.name)}};
+    return Comparison{true, telling,
+                      say("its moves do to its pieces what they do to those of {}",
+                          "その手は {} のピースに対するのと同じ働きをします", model.named.name)};
   }
-  return Comparison{false,
-                    Telling::stickers,
-                    {fmt::format("its moves have names of turns of {}, but do something else", model.named.name),
-                     fmt::format("手の名は {} の回転と同じですが、働きが違います", model.named.name)}};
+  return Comparison{false, Telling::stickers,
+                    say("its moves have names of turns of {}, but do something else",
+                        "手の名は {} の回転と同じですが、働きが違います", model.named.name)};
 }
 
 }  // namespace asobi::twisty

@@ -4,16 +4,16 @@
 // solved state. The format is cubing.js 0.63's KPuzzleDefinitionJSON; fields that begin with "experimental" are passed
 // over.
 //
-// For tools: `export`: kpuzzle_of(model) and to_json(definition), or twsearch_text (tws.hpp). `import`:
-// read_kpuzzle(text), order_of, and compare with a model of ours.
+// A definition is written by its list of fields (base/fields_json.hpp) and read by read_kpuzzle.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "base/json_fwd.hpp"
 #include "base/progress.hpp"
 #include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/orbit_state.hpp"
@@ -35,8 +35,44 @@ struct KPuzzle {
   OrbitState solved;
   std::vector<std::vector<int>> orientation_mod;
   std::vector<Move> moves;
-  std::vector<std::pair<std::string, std::string>> derived_moves;  // names with sequences of moves
+  InOrder<std::string> derived_moves;  // sequences of moves by their names
 
+  // As the format has it; what is returned refers to the definition.
+  struct Orbit : OrbitShape {
+    static constexpr auto fields() {
+      return std::tuple(field("orbitName", &Orbit::name), field("numPieces", &Orbit::pieces),
+                        field("numOrientations", &Orbit::orientations));
+    }
+  };
+  struct Pattern {
+    std::span<const Point> pieces;
+    std::span<const std::uint8_t> orientation;
+    std::optional<std::span<const int>> orientation_mod;
+
+    static constexpr auto fields() {
+      return std::tuple(field("pieces", &Pattern::pieces), field("orientation", &Pattern::orientation),
+                        field("orientationMod", &Pattern::orientation_mod));
+    }
+  };
+  struct Transformation {
+    std::span<const Point> permutation;
+    std::span<const std::uint8_t> orientation_delta;
+
+    static constexpr auto fields() {
+      return std::tuple(field("permutation", &Transformation::permutation),
+                        field("orientationDelta", &Transformation::orientation_delta));
+    }
+  };
+  std::vector<Orbit> named_orbits() const;
+  InOrder<Pattern> default_pattern() const;                  // by orbit
+  InOrder<InOrder<Transformation>> transformations() const;  // by move and orbit
+  std::optional<InOrder<std::string>> derived_moves_if_any() const;
+
+  static constexpr auto fields() {
+    return std::tuple(field("name", &KPuzzle::name), field("orbits", &KPuzzle::named_orbits),
+                      field("defaultPattern", &KPuzzle::default_pattern), field("moves", &KPuzzle::transformations),
+                      field("derivedMoves", &KPuzzle::derived_moves_if_any));
+  }
   friend bool operator==(const KPuzzle&, const KPuzzle&) = default;
 };
 
@@ -50,7 +86,6 @@ struct KPuzzleOptions {
 // The unit turn of every turning layer, in the sense whose name is shorter: clockwise as seen from outside.
 KPuzzle kpuzzle_of(const Model& model, const KPuzzleOptions& options = {});
 
-Json to_json(const KPuzzle& definition);
 // Strict; an error names the field and its place, as in moves.F.EDGES.permutation[3].
 Result<KPuzzle> read_kpuzzle(std::string_view text);
 
@@ -60,8 +95,9 @@ Result<Natural> order_of(const KPuzzle& definition, Progress& progress);
 
 struct Comparison {
   bool same = false;
-  Telling telling = Telling::stickers;  // of ours, when they are the same
-  Text why;                             // in a sentence
+  Telling telling = Telling::stickers;   // of ours, when they are the same
+  Text why;                              // in a sentence
+  std::optional<std::string> move = {};  // of the definition, that is no turn of ours, where this is the reason
 };
 // Whether the definition's moves, read in our notation, do to its pieces what they do to ours: then sending moves to
 // turns is an isomorphism of the two groups. How places are numbered and orientations counted does not matter.

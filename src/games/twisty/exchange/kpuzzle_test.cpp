@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "base/json.hpp"
+#include "base/fields_json.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
 #include "games/twisty/exchange/twsearch_text.hpp"
@@ -23,7 +23,7 @@ TEST(TwistyKPuzzle, WhatIsWrittenIsReadAgain) {
     const Model model = model_named(name);
     for (const Telling telling : {Telling::stickers, Telling::marks}) {
       const KPuzzle definition = kpuzzle_of(model, {telling, true});
-      const auto again = read_kpuzzle(to_line(to_json(definition)));
+      const auto again = read_kpuzzle(to_line(json_of(definition, Lang::en)));
       ASSERT_TRUE(again) << name << ": " << again.error().message.en;
       EXPECT_EQ(*again, definition) << name;
     }
@@ -55,12 +55,12 @@ TEST(TwistyKPuzzle, TheCubeInTheUsualNames) {
   for (const auto& move : definition.moves) names.push_back(move.name);
   std::ranges::sort(names);
   EXPECT_EQ(names, (std::vector<std::string>{"B", "D", "E", "F", "L", "M", "R", "S", "U", "x", "y", "z"}));
-  EXPECT_EQ(to_json(definition)["orbits"][0],
+  EXPECT_EQ(json_of(definition, Lang::en)["orbits"][0],
             Json::parse(R"({"orbitName":"CORNERS","numPieces":8,"numOrientations":3})"));
 }
 
 TEST(TwistyKPuzzle, LookAlikesShareANumberInTheSolvedPattern) {
-  const Json json = to_json(kpuzzle_of(model_named("cube-face-4")));
+  const Json json = json_of(kpuzzle_of(model_named("cube-face-4")), Lang::en);
   std::vector<int> pieces = json["defaultPattern"]["CENTERS"]["pieces"];
   std::ranges::sort(pieces);
   pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());

@@ -12,13 +12,12 @@
 // inside the second puzzle are used too. Then orbits are sent one by one, with backtracking, up to a limit of work.
 // What is returned has been proved by trying every turn (turns_agree).
 //
-// For a tool: find_map(P, Q, progress), then to_json(P, Q, map); `inside` says yes or no. Ask both ways round.
+// `inside` says yes or no; ask both ways round.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "base/json_fwd.hpp"
 #include "base/progress.hpp"
 #include "games/twisty/model/model.hpp"
 #include "games/twisty/puzzle/turn.hpp"
@@ -54,10 +53,5 @@ Result<Equivalence> find_map(const Model& from, const Model& to, Progress& progr
 
 // Whether in every turn mapped pieces go where those that stand for them go.
 bool turns_agree(const Puzzle& from, const Puzzle& to, const Equivalence& map);
-
-// {"from", "to", "inside", "whole", "pieces", "shown", "hidden", "absent", "joined", "oriented", "exhaustive": how many
-//  pieces of the first, "turns": [{"from", "to": names of turns, or null}], "map": [by piece of the first: those of the
-//  second]}
-Json to_json(const Model& from, const Model& to, const Equivalence& map);
 
 }  // namespace asobi::twisty

@@ -4,10 +4,11 @@
 
 #include <gtest/gtest.h>
 
-#include "base/json.hpp"
+#include "base/fields_json.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "games/twisty/inside/placing.hpp"
 #include "games/twisty/paper/map.hpp"
+#include "games/twisty/tools/exchange_tools.hpp"
 
 namespace asobi::twisty {
 namespace {
@@ -126,7 +127,7 @@ TEST(TwistyEquivalence, AsJson) {
   const Model from = puzzle_of("octa-vertex-2"), to = puzzle_of("cube-face-4");
   const auto map = find_map(from, to, quiet.progress);
   ASSERT_TRUE(map);
-  const Json json = to_json(from, to, *map);
+  const Json json = json_of(puzzle_map(from, to, *map), Lang::en);
   EXPECT_EQ(json["from"], "octa-vertex-2");
   EXPECT_EQ(json["inside"], true);
   EXPECT_EQ(json["whole"], false);

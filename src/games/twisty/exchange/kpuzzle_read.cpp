@@ -1,4 +1,4 @@
-// KPuzzle definitions as JSON: written, and read with every field checked.
+// KPuzzle definitions read from JSON, with every field checked.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -209,33 +209,7 @@ class DerivedMoves {
   std::map<std::string, std::size_t> lengths_;
 };
 
-Json part_json(const OrbitPart& part, const char* pieces, const char* orientation) {
-  return {{pieces, part.pieces}, {orientation, std::vector<int>(part.orientation.begin(), part.orientation.end())}};
-}
-
 }  // namespace
-
-Json to_json(const KPuzzle& definition) {
-  Json orbits = Json::array(), pattern = Json::object(), moves = Json::object();
-  for (std::size_t o = 0; o < definition.orbits.size(); ++o) {
-    const OrbitShape& shape = definition.orbits[o];
-    orbits.push_back({{"orbitName", shape.name}, {"numPieces", shape.pieces}, {"numOrientations", shape.orientations}});
-    pattern[shape.name] = part_json(definition.solved[o], "pieces", "orientation");
-    if (!definition.orientation_mod[o].empty()) pattern[shape.name]["orientationMod"] = definition.orientation_mod[o];
-  }
-  for (const KPuzzle::Move& move : definition.moves) {
-    Json& effect = moves[move.name] = Json::object();
-    for (std::size_t o = 0; o < definition.orbits.size(); ++o) {
-      effect[definition.orbits[o].name] = part_json(move.effect[o], "permutation", "orientationDelta");
-    }
-  }
-  Json out = {{"name", definition.name},
-              {"orbits", std::move(orbits)},
-              {"defaultPattern", std::move(pattern)},
-              {"moves", std::move(moves)}};
-  for (const auto& [name, sequence] : definition.derived_moves) out["derivedMoves"][name] = sequence;
-  return out;
-}
 
 Result<KPuzzle> read_kpuzzle(std::string_view text) {
   if (text.size() > most_text) {
