@@ -1,0 +1,40 @@
+// Which ways to solve a puzzle there are.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/context.hpp"
+#include "games/twisty/game.hpp"
+#include "play/argument.hpp"
+
+namespace asobi::twisty {
+
+// A parameter of `solve` that not every method understands.
+enum class MethodWish { improved, length, memory };
+constexpr auto names(MethodWish) { return std::to_array<std::string_view>({"improved", "length", "memory"}); }
+
+struct MethodRow {
+  std::string id;
+  Text title, about;
+  std::vector<MethodWish> wishes;
+
+  static constexpr auto fields() {
+    return std::tuple(field("id", &MethodRow::id), field("title", &MethodRow::title), field("about", &MethodRow::about),
+                      field("wishes", &MethodRow::wishes, "arguments of solve that it understands"));
+  }
+};
+
+struct MethodList {
+  std::vector<MethodRow> methods;  // that fit the puzzle
+  std::string best;
+
+  static constexpr auto fields() {
+    return std::tuple(field("methods", &MethodList::methods, "that fit the puzzle"),
+                      field("auto", &MethodList::best, "the one that solve takes by itself"));
+  }
+};
+Result<MethodList> method_list(const Game& game, const State& state, const NoArguments&, Context& context);
+std::string text(const MethodList& list, Lang lang);
+
+}  // namespace asobi::twisty
