@@ -18,7 +18,7 @@ enum class Metric { quarter, half, layers };  // as in TurnCount
 constexpr auto names(Metric) { return std::to_array<std::string_view>({"quarter", "half", "layers"}); }
 
 struct Trials {
-  int trials = 1000;
+  int trials = 100;
   int scramble = 100;  // unit turns of single layers, each layer and sense as likely
   std::uint64_t seed = 1;
   Metric metric = Metric::quarter;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "base/files.hpp"
 #include "base/fields_json.hpp"
+#include "base/files.hpp"
 #include "games/twisty/exchange/facelets.hpp"
 #include "games/twisty/exchange/twsearch_text.hpp"
 #include "games/twisty/notation/notation.hpp"

@@ -1,7 +1,5 @@
 #include "games/twisty/tools/solver_arguments.hpp"
 
-#include "base/json.hpp"
-
 namespace asobi::twisty {
 namespace {
 
@@ -16,11 +14,9 @@ std::vector<std::string> method_ids() {
 
 }  // namespace
 
-Result<AskedMethod> asked_method(const Model& model, const Json& arguments) {
-  ASOBI_TRY(const Method* method, find_method(arguments.value("method", "auto"), model));
-  const MethodOptions options = {.improved = arguments.value("improved", false),
-                                 .length = arguments.value("length", 0),
-                                 .memory = arguments.value("memory", std::uint64_t{0}) << 20};
+Result<AskedMethod> asked_method(const Model& model, const MethodArguments& asked) {
+  ASOBI_TRY(const Method* method, find_method(asked.method, model));
+  const MethodOptions options = {.improved = asked.improved, .length = asked.length, .memory = asked.memory << 20};
   if (options.improved && !method->improves) {
     return fail(Code::invalid, "the method {} has no improved version", "解法 {} に改善版はありません", method->id);
   }
@@ -35,69 +31,41 @@ Result<AskedMethod> asked_method(const Model& model, const Json& arguments) {
   return AskedMethod{method, options};
 }
 
-Trials asked_trials(const Json& arguments) {
-  const std::string metric = arguments.value("metric", "quarter");
-  Trials out;
-  out.trials = arguments.value("trials", 100);
-  out.scramble = arguments.value("scramble", 100);
-  out.seed = arguments.value("seed", std::uint64_t{1});
-  out.metric = metric == "half" ? Metric::half : metric == "layers" ? Metric::layers : Metric::quarter;
+Arguments<MethodArguments> method_arguments(MethodIs asked) {
+  const bool required = asked == MethodIs::required;
+  Arguments<MethodArguments> out = {
+      argument("method", &MethodArguments::method,
+               required ? Text{"which method", "解法"}
+                        : Text{"which method (default auto: the best for the puzzle)",
+                               "解法（既定 auto: そのパズルに最も合うもの）"})
+          .one_of(method_ids()),
+      argument("improved", &MethodArguments::improved,
+               {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"}),
+      argument("length", &MethodArguments::length,
+               {"a solution of so many turns of blocks is short enough (twophase; default 20)",
+                "まとめた回転でこの手数以下なら十分とする（twophase。既定 20）"})
+          .within(1, 100),
+      argument("memory", &MethodArguments::memory,
+               {"MiB that the table may take (optimal; default 256)", "表に使うメモリ（MiB。optimal。既定 256）"})
+          .within(1, 1'000'000),
+  };
+  out[0].parameter.required = required;
   return out;
 }
 
-std::vector<Parameter> method_parameters(MethodIs asked) {
-  const bool required = asked == MethodIs::required;
-  return {{.name = "method",
-           .help = required ? Text{"which method", "解法"}
-                            : Text{"which method (default auto: the best for the puzzle)",
-                                   "解法（既定 auto: そのパズルに最も合うもの）"},
-           .required = required,
-           .choices = method_ids()},
-          {"improved",
-           {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"},
-           ParameterKind::flag},
-          {"length",
-           {"a solution of so many turns of blocks is short enough (twophase; default 20)",
-            "まとめた回転でこの手数以下なら十分とする（twophase。既定 20）"},
-           ParameterKind::integer,
-           false,
-           1,
-           100},
-          {"memory",
-           {"MiB that the table may take (optimal; default 256)", "表に使うメモリ（MiB。optimal。既定 256）"},
-           ParameterKind::integer,
-           false,
-           1,
-           1'000'000}};
-}
-
-std::vector<Parameter> trial_parameters() {
-  return {{"trials",
-           {"how many random states (default 100)", "試行の回数（既定 100）"},
-           ParameterKind::integer,
-           false,
-           1,
-           most_trials},
-          {"scramble",
-           {"random turns before each (default 100)", "崩すための回転の数（既定 100）"},
-           ParameterKind::integer,
-           false,
-           0,
-           most_random_turns},
-          {"seed",
-           {"the same seed gives the same result (default 1)", "同じ種なら同じ結果（既定 1）"},
-           ParameterKind::integer,
-           false,
-           0},
-          {.name = "metric",
-           .help = {"quarter: unit turns of layers; half: turns of blocks; layers: turns of layers (default quarter)",
-                    "quarter: 層の単位回転、half: まとめた回転、layers: 層の回転（既定 quarter）"},
-           .choices = {"quarter", "half", "layers"}}};
-}
-
-std::vector<Parameter> with(std::vector<Parameter> first, const std::vector<Parameter>& more) {
-  first.insert(first.end(), more.begin(), more.end());
-  return first;
+Arguments<Trials> trial_arguments() {
+  return {
+      argument("trials", &Trials::trials, {"how many random states (default 100)", "試行の回数（既定 100）"})
+          .within(1, most_trials),
+      argument("scramble", &Trials::scramble,
+               {"random turns before each (default 100)", "崩すための回転の数（既定 100）"})
+          .within(0, most_random_turns),
+      argument("seed", &Trials::seed,
+               {"the same seed gives the same result (default 1)", "同じ種なら同じ結果（既定 1）"}),
+      argument("metric", &Trials::metric,
+               {"quarter: unit turns of layers; half: turns of blocks; layers: turns of layers (default quarter)",
+                "quarter: 層の単位回転、half: まとめた回転、layers: 層の回転（既定 quarter）"}),
+  };
 }
 
 }  // namespace asobi::twisty

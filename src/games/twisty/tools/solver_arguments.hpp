@@ -1,27 +1,31 @@
 // What the solving tools are asked alike: which method with which options, and how many trials on which states.
 #pragma once
 
-#include <vector>
+#include <cstdint>
+#include <string>
 
-#include "base/json_fwd.hpp"
 #include "games/twisty/methods/statistics.hpp"
-#include "play/parameter.hpp"
+#include "play/argument.hpp"
 
 namespace asobi::twisty {
+
+struct MethodArguments {
+  std::string method = "auto";  // the best for the puzzle
+  bool improved = false;
+  int length = 0;            // 0: as the method likes
+  std::uint64_t memory = 0;  // MiB; 0: as the method likes
+};
 
 struct AskedMethod {
   const Method* method;
   MethodOptions options;
 };
 
-// Without a method: the best for the puzzle. An error if the method does not fit, or cannot do what is wished.
-Result<AskedMethod> asked_method(const Model& model, const Json& arguments);
-Trials asked_trials(const Json& arguments);
+// An error if the method does not fit, or cannot do what is wished.
+Result<AskedMethod> asked_method(const Model& model, const MethodArguments& asked);
 
 enum class MethodIs { required, optional };
-std::vector<Parameter> method_parameters(MethodIs asked);
-std::vector<Parameter> trial_parameters();
-
-std::vector<Parameter> with(std::vector<Parameter> first, const std::vector<Parameter>& more);
+Arguments<MethodArguments> method_arguments(MethodIs asked);
+Arguments<Trials> trial_arguments();
 
 }  // namespace asobi::twisty

@@ -1,50 +1,40 @@
-// The tools that measure methods on random states: stats, compare.
+#include "games/twisty/tools/statistics_tools.hpp"
+
 #include <algorithm>
 #include <numeric>
 
-#include "base/json.hpp"
-#include "games/twisty/tools/solver_arguments.hpp"
 #include "games/twisty/tools/tools.hpp"
 
 namespace asobi::twisty {
-namespace {
 
-Json spread_json(const Spread& spread) {
-  return {{"mean", spread.mean}, {"sd", spread.sd}, {"min", spread.least}, {"max", spread.most}};
-}
+// --- stats ---
 
-Result<Json> run_stats(const Game& game, const State&, const Json& arguments, Context& context) {
+Result<MethodStatistics> method_statistics(const Game& game, const State&, const StatsArguments& arguments,
+                                           Context& context) {
   ASOBI_TRY(const AskedMethod asked, asked_method(game.model(), arguments));
-  const auto& [method, options] = asked;
-  const Trials trials = asked_trials(arguments);
-  ASOBI_TRY(const Statistics statistics, measure(game.model(), *method, options, trials, context));
-  Json out = spread_json(statistics.spread());
-  out["trials"] = trials.trials;
-  out["metric"] = arguments.value("metric", "quarter");
-  out["method"] = method->id;
-  Json histogram = Json::array();
-  for (const auto& [turns, times] : statistics.histogram()) histogram.push_back({turns, times});
-  out["histogram"] = std::move(histogram);
-  Json phases = Json::array();
-  for (const auto& [band, values] : statistics.phases) {
-    Json phase = spread_json(spread_of(values));
-    phase["id"] = band.id;
-    phase["name"] = band.name.in(context.lang);
-    phases.push_back(std::move(phase));
-  }
-  out["phases"] = std::move(phases);
-  if (arguments.value("csv", false)) out["csv"] = statistics.csv();
+  ASOBI_TRY(const Statistics found, measure(game.model(), *asked.method, asked.options, arguments, context));
+  const auto histogram = found.histogram();
+  MethodStatistics out{found.spread(),
+                       arguments.trials,
+                       arguments.metric,
+                       asked.method->id,
+                       {histogram.begin(), histogram.end()},
+                       {},
+                       {}};
+  for (const auto& [span, values] : found.phases) out.phases.push_back({spread_of(values), span.id, span.name});
+  if (arguments.csv) out.csv = found.csv();
   return out;
 }
 
+namespace {
+
 // Bars of at most 50 signs; some 20 classes of turns of equal width.
-std::string text_histogram(const Json& histogram) {
+std::string histogram_text(const std::vector<std::pair<int, int>>& histogram) {
   if (histogram.empty()) return "";
-  const int least = histogram.front()[0], most = histogram.back()[0];
+  const int least = histogram.front().first, most = histogram.back().first;
   const int width = std::max(1, (most - least) / 20 + 1);
   std::vector<int> classes(static_cast<std::size_t>((most - least) / width + 1));
-  for (const Json& bar : histogram)
-    classes[static_cast<std::size_t>((bar[0].get<int>() - least) / width)] += bar[1].get<int>();
+  for (const auto& [turns, times] : histogram) classes[static_cast<std::size_t>((turns - least) / width)] += times;
   const int highest = std::max(1, *std::ranges::max_element(classes));
   std::string out;
   for (std::size_t i = 0; i < classes.size(); ++i) {
@@ -54,19 +44,22 @@ std::string text_histogram(const Json& histogram) {
   return out;
 }
 
-std::string text_stats(const Json& answer, Lang lang) {
-  if (answer.contains("csv")) return text_of(answer, "csv");
-  std::string out = fmt::format(
-      fmt::runtime(ja(lang) ? "{} 回の平均 {:.1f} 手、標準偏差 {:.1f}、最小 {}、最大 {}\n"
-                            : "mean of {} trials {:.1f} turns, standard deviation {:.1f}, least {}, most {}\n"),
-      answer.at("trials").get<int>(), answer.at("mean").get<double>(), answer.at("sd").get<double>(),
-      answer.at("min").get<int>(), answer.at("max").get<int>());
-  for (const Json& phase : answer.at("phases")) {
-    out += fmt::format("  {:>8.2f} ± {:<6.2f} {}\n", phase.at("mean").get<double>(), phase.at("sd").get<double>(),
-                       text_of(phase, "name"));
+}  // namespace
+
+std::string text(const MethodStatistics& statistics, Lang lang) {
+  if (statistics.csv) return *statistics.csv;
+  std::string out = say(lang, "mean of {} trials {:.1f} turns, standard deviation {:.1f}, least {}, most {}\n",
+                        "{} 回の平均 {:.1f} 手、標準偏差 {:.1f}、最小 {}、最大 {}\n", statistics.trials,
+                        statistics.mean, statistics.sd, statistics.least, statistics.most);
+  for (const PhaseSpread& phase : statistics.phases) {
+    out += fmt::format("  {:>8.2f} ± {:<6.2f} {}\n", phase.mean, phase.sd, phase.name.in(lang));
   }
-  return out + text_histogram(answer.at("histogram"));
+  return out + histogram_text(statistics.histogram);
 }
+
+// --- compare ---
+
+namespace {
 
 // Those that are named, or all that fit and are not heavy; then `left_out` tells of the heavy ones.
 struct ComparedMethods {
@@ -74,9 +67,8 @@ struct ComparedMethods {
   std::vector<std::string> left_out;
 };
 
-Result<ComparedMethods> compared_methods(const Model& model, const Json& arguments) {
+Result<ComparedMethods> compared_methods(const Model& model, const std::string& named) {
   ComparedMethods out;
-  const std::string named = arguments.value("methods", "");
   if (named.empty()) {
     for (const Method& method : methods()) {
       if (!method.fits(model)) continue;
@@ -97,89 +89,92 @@ Result<ComparedMethods> compared_methods(const Model& model, const Json& argumen
               "解法を一つ以上書くか、--methods を省いてください");
 }
 
-Json performance_json(const Method& method, const Performance& performance, Metric metric, Lang lang) {
-  const std::vector<double>& seconds = performance.seconds;
-  Json out = spread_json(spread_of(performance.in(metric)));
-  out["method"] = method.id;
-  out["quarter"] = spread_json(spread_of(performance.in(Metric::quarter)));
-  out["half"] = spread_json(spread_of(performance.in(Metric::half)));
-  out["solved"] = seconds.size();
-  out["failed"] = performance.failed;
-  out["seconds"] = {
-      {"mean", seconds.empty() ? 0 : std::reduce(seconds.begin(), seconds.end()) / double(seconds.size())},
-      {"max", seconds.empty() ? 0 : *std::ranges::max_element(seconds)},
-      {"preparation", performance.preparation}};
-  out["optimal"] = performance.optimal;
-  if (performance.error) out["error"] = performance.error->message.in(lang);
+MethodPerformance performance_of(const Method& method, const Performance& found, Metric metric) {
+  MethodPerformance out{spread_of(found.in(metric)),
+                        method.id,
+                        spread_of(found.in(Metric::quarter)),
+                        spread_of(found.in(Metric::half)),
+                        found.seconds.size(),
+                        found.failed,
+                        {.preparation = found.preparation},
+                        found.optimal,
+                        {}};
+  if (!found.seconds.empty()) {
+    out.seconds.mean =
+        std::reduce(found.seconds.begin(), found.seconds.end()) / static_cast<double>(found.seconds.size());
+    out.seconds.max = *std::ranges::max_element(found.seconds);
+  }
+  if (found.error) out.error = found.error->message;
   return out;
 }
 
-Result<Json> run_compare(const Game& game, const State&, const Json& arguments, Context& context) {
-  const Trials trials = asked_trials(arguments);
-  ASOBI_TRY(const ComparedMethods compared, compared_methods(game.model(), arguments));
-  Json rows = Json::array();
+}  // namespace
+
+Result<MethodComparison> method_comparison(const Game& game, const State&, const CompareArguments& asked,
+                                           Context& context) {
+  ASOBI_TRY(ComparedMethods compared, compared_methods(game.model(), asked.methods));
+  MethodComparison out{
+      .rows = {}, .trials = asked.trials, .metric = asked.metric, .left_out = std::move(compared.left_out)};
   for (const Method* method : compared.methods) {
-    ASOBI_TRY(const Performance performance, perform(game.model(), *method, trials, context));
-    rows.push_back(performance_json(*method, performance, trials.metric, context.lang));
+    ASOBI_TRY(const Performance performance, perform(game.model(), *method, asked, context));
+    out.rows.push_back(performance_of(*method, performance, asked.metric));
   }
-  return Json{{"rows", std::move(rows)},
-              {"trials", trials.trials},
-              {"metric", arguments.value("metric", "quarter")},
-              {"left_out", compared.left_out}};
+  return out;
 }
 
-std::string text_compare(const Json& answer, Lang lang) {
+std::string text(const MethodComparison& comparison, Lang lang) {
   constexpr const char* line = "{:<10} {:>8} {:>7} {:>6} {:>6} {:>10} {:>10} {:>10}  {}\n";
   std::string out =
       ja(lang) ? fmt::format(line, "解法", "平均手数", "標準偏差", "最小", "最大", "平均秒", "最長秒", "準備秒", "")
                : fmt::format(line, "method", "turns", "sd", "least", "most", "seconds", "longest", "tables", "");
-  for (const Json& row : answer.at("rows")) {
-    const auto number = [](const Json& in, const char* field, int digits) {
-      return fmt::format("{:.{}f}", in.at(field).get<double>(), digits);
-    };
-    const Json& seconds = row.at("seconds");
-    std::string remark = row.at("optimal").get<bool>() ? (ja(lang) ? "最短" : "shortest") : "";
-    if (const int failed = row.at("failed"); failed > 0) {
-      remark =
-          fmt::format(fmt::runtime(ja(lang) ? "{} 回失敗: {}" : "failed {} times: {}"), failed, text_of(row, "error"));
+  for (const MethodPerformance& row : comparison.rows) {
+    const auto number = [](double value, int digits) { return fmt::format("{:.{}f}", value, digits); };
+    std::string remark = row.optimal ? say(lang, "shortest", "最短") : "";
+    if (row.failed > 0) {
+      remark = say(lang, "failed {} times: {}", "{} 回失敗: {}", row.failed, row.error ? row.error->in(lang) : "");
     }
-    out += fmt::format(line, text_of(row, "method"), number(row, "mean", 1), number(row, "sd", 1),
-                       number(row, "min", 0), number(row, "max", 0), number(seconds, "mean", 4),
-                       number(seconds, "max", 4), number(seconds, "preparation", 3), remark);
+    out += fmt::format(line, row.method, number(row.mean, 1), number(row.sd, 1), row.least, row.most,
+                       number(row.seconds.mean, 4), number(row.seconds.max, 4), number(row.seconds.preparation, 3),
+                       remark);
   }
-  const auto left_out = answer.at("left_out").get<std::vector<std::string>>();
-  if (!left_out.empty()) {
-    out += fmt::format(fmt::runtime(ja(lang) ? "時間がかかるので省きました（--methods で指定できます）: {}\n"
-                                             : "left out since it may take hours (name it in --methods): {}\n"),
-                       fmt::join(left_out, ", "));
+  if (!comparison.left_out.empty()) {
+    out += say(lang, "left out since it may take hours (name it in --methods): {}\n",
+               "時間がかかるので省きました（--methods で指定できます）: {}\n", fmt::join(comparison.left_out, ", "));
   }
   return out;
+}
+
+namespace {
+
+Arguments<StatsArguments> stats_arguments() {
+  Arguments<StatsArguments> out = joined<StatsArguments>({}, method_arguments(MethodIs::optional), trial_arguments());
+  out.push_back(argument("csv", &StatsArguments::csv, {"a line for each trial", "試行ごとに一行の CSV"}));
+  return out;
+}
+
+Arguments<CompareArguments> compare_arguments() {
+  return joined<CompareArguments>({argument("methods", &CompareArguments::methods,
+                                            {"which, with commas between (default: all that fit and are quick)",
+                                             "解法。コンマで区切る（既定: 使えて速いものすべて）"})},
+                                  trial_arguments());
 }
 
 }  // namespace
 
 ToolRows<Game> statistics_tools() {
   return {
-      {{.name = "stats",
-        .summary = {"how many turns a method takes: mean, spread, histogram",
-                    "解法の手数の統計。平均・標準偏差・度数分布"},
-        .setup = {"puzzle"},
-        .parameters = with(with(method_parameters(MethodIs::optional), trial_parameters()),
-                           {{"csv", {"a line for each trial", "試行ごとに一行の CSV"}, ParameterKind::flag}}),
-        .example = "asobi twisty stats cube-face-4 --method tsukuda --trials 100",
-        .text = text_stats},
-       run_stats},
-      {{.name = "compare",
-        .summary = {"turns and time of several methods on the same random states",
-                    "同じ状態を複数の解法で解き、手数と時間を比べる"},
-        .setup = {"puzzle"},
-        .parameters = with({{"methods",
-                             {"which, with commas between (default: all that fit and are quick)",
-                              "解法。コンマで区切る（既定: 使えて速いものすべて）"}}},
-                           trial_parameters()),
-        .example = "asobi twisty compare 2x2x2 --methods table,universal --trials 10",
-        .text = text_compare},
-       run_compare},
+      tool_row({.name = "stats",
+                .summary = {"how many turns a method takes: mean, spread, histogram",
+                            "解法の手数の統計。平均・標準偏差・度数分布"},
+                .setup = {"puzzle"},
+                .example = "asobi twisty stats cube-face-4 --method tsukuda --trials 100"},
+               stats_arguments(), method_statistics),
+      tool_row({.name = "compare",
+                .summary = {"turns and time of several methods on the same random states",
+                            "同じ状態を複数の解法で解き、手数と時間を比べる"},
+                .setup = {"puzzle"},
+                .example = "asobi twisty compare 2x2x2 --methods table,universal --trials 10"},
+               compare_arguments(), method_comparison),
   };
 }
 

@@ -1,0 +1,116 @@
+// Solving: one state, what a person learns to do it, and how far all states of a small puzzle are.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/twisty/game.hpp"
+#include "games/twisty/solve/table/small_space.hpp"
+#include "games/twisty/tools/solver_arguments.hpp"
+
+namespace asobi::twisty {
+
+// --- solve ---
+
+struct SolvedPhase : PhaseSpan {
+  std::string moves;
+  TurnCount turns;
+
+  static constexpr auto fields() {
+    return std::tuple_cat(PhaseSpan::fields(),
+                          std::tuple(field("moves", &SolvedPhase::moves), field("turns", &SolvedPhase::turns)));
+  }
+};
+
+struct SolveAnswer {
+  std::string solution;
+  TurnCount turns;
+  std::vector<SolvedPhase> phases;
+  std::string method;
+  bool optimal = false;
+  double seconds = 0, preparation = 0;
+  bool verified = true;  // an answer is given only if it is
+  std::optional<std::string> paper = {};
+
+  static constexpr auto fields() {
+    return std::tuple(
+        field("solution", &SolveAnswer::solution), field("turns", &SolveAnswer::turns),
+        field("phases", &SolveAnswer::phases, "none, or one after the other from the first turn to the last"),
+        field("method", &SolveAnswer::method),
+        field("optimal", &SolveAnswer::optimal, "no solution has fewer turns, as the method counts them"),
+        field("seconds", &SolveAnswer::seconds), field("preparation", &SolveAnswer::preparation, "seconds for tables"),
+        field("verified", &SolveAnswer::verified, "replayed on a fresh puzzle"),
+        field("paper", &SolveAnswer::paper, "the solution in the paper's notation, if it can be"));
+  }
+};
+Result<SolveAnswer> solve_state(const Game& game, const State& state, const MethodArguments& asked, Context& context);
+std::string text(const SolveAnswer& answer, Lang lang);
+
+// --- cases ---
+
+struct ProcedureCase {
+  std::vector<std::string> seen;
+  std::string moves;
+  int turns = 0;
+
+  static constexpr auto fields() {
+    return std::tuple(field("seen", &ProcedureCase::seen, "place and where its mark is now"),
+                      field("moves", &ProcedureCase::moves), field("turns", &ProcedureCase::turns, "unit turns"));
+  }
+};
+
+struct PhaseCases {
+  std::string id;
+  Text name;
+  std::string section;
+  std::size_t states = 0;
+  std::vector<ProcedureCase> cases;
+
+  static constexpr auto fields() {
+    return std::tuple(field("id", &PhaseCases::id), field("name", &PhaseCases::name),
+                      field("section", &PhaseCases::section, "of the paper"),
+                      field("states", &PhaseCases::states, "that may be seen"), field("cases", &PhaseCases::cases));
+  }
+};
+
+struct MethodCases {
+  std::string method;
+  Text about;
+  std::vector<PhaseCases> phases;
+
+  static constexpr auto fields() {
+    return std::tuple(field("method", &MethodCases::method), field("about", &MethodCases::about),
+                      field("phases", &MethodCases::phases));
+  }
+};
+Result<MethodCases> method_cases(const Game& game, const State& state, const MethodArguments& asked, Context& context);
+std::string text(const MethodCases& answer, Lang lang);
+
+// --- census ---
+
+struct CensusArguments {
+  CensusMetric metric = CensusMetric::half;
+  std::optional<Turning> turning = {};  // none: as sold
+};
+
+struct StateCensus {
+  std::uint64_t states = 0;
+  std::size_t diameter = 0;
+  std::vector<std::uint64_t> distribution;
+  std::string antipode;
+  CensusMetric metric = CensusMetric::half;
+  Turning turning = Turning::all;
+
+  static constexpr auto fields() {
+    return std::tuple(field("states", &StateCensus::states), field("diameter", &StateCensus::diameter),
+                      field("distribution", &StateCensus::distribution, "states by distance from the solved one"),
+                      field("antipode", &StateCensus::antipode, "turns to a state as far as any"),
+                      field("metric", &StateCensus::metric), field("turning", &StateCensus::turning));
+  }
+};
+Result<StateCensus> state_census(const Game& game, const State& state, const CensusArguments& asked, Context& context);
+std::string text(const StateCensus& census, Lang lang);
+
+}  // namespace asobi::twisty
