@@ -20,11 +20,13 @@ struct Field {
   std::string path;
 };
 
-// English and Japanese of one fault at one place.
-std::unexpected<Error> definition_fault(const std::string& path, std::string_view en, std::string_view ja) {
-  const std::string place = path.empty() ? "definition" : path;
-  return std::unexpected(Error{
-      Code::invalid, {fmt::format("{}: {}", place, en), fmt::format("{}: {}", path.empty() ? "定義" : path, ja)}});
+// A fault at one place, in both languages.
+template <class... Args>
+std::unexpected<Error> definition_fault(const std::string& path, fmt::format_string<const Args&...> en,
+                                        fmt::format_string<const Args&...> ja, const Args&... args) {
+  const Text what = say<const Args&...>(en, ja, args...);
+  return fail(Code::invalid, "{}: {}", "{2}: {3}", path.empty() ? "definition" : path, what.en,
+              path.empty() ? "定義" : path, what.ja);
 }
 
 Result<Field> field_of(const Field& object, const std::string& name) {
@@ -41,8 +43,7 @@ Result<void> only_fields(const Field& object, std::initializer_list<std::string_
     return definition_fault(object.path, "must be an object", "オブジェクトでなければなりません");
   for (const auto& [name, value] : object.value.items()) {
     if (std::ranges::find(names, name) != names.end() || name.starts_with("experimental")) continue;
-    return definition_fault(object.path, fmt::format("has an unknown field {}", shown(name)),
-                            fmt::format("知らない項目 {} があります", shown(name)));
+    return definition_fault(object.path, "has an unknown field {}", "知らない項目 {} があります", shown(name));
   }
   return {};
 }
@@ -58,16 +59,15 @@ Result<int> number_in(const Field& field, int least, int most) {
                              ? field.value.get<std::int64_t>()
                              : std::int64_t{1} << 40;
   if (!whole || n < least || n > most) {
-    return definition_fault(field.path, fmt::format("must be a whole number from {} to {}", least, most),
-                            fmt::format("{} から {} までの整数でなければなりません", least, most));
+    return definition_fault(field.path, "must be a whole number from {} to {}",
+                            "{} から {} までの整数でなければなりません", least, most);
   }
   return static_cast<int>(n);
 }
 
 Result<std::vector<int>> numbers_in(const Field& field, int count, int most) {
   if (!field.value.is_array() || field.value.size() != static_cast<std::size_t>(count)) {
-    return definition_fault(field.path, fmt::format("must be an array of {} numbers", count),
-                            fmt::format("{} 個の数の配列でなければなりません", count));
+    return definition_fault(field.path, "must be an array of {} numbers", "{} 個の数の配列でなければなりません", count);
   }
   std::vector<int> out;
   for (std::size_t i = 0; i < field.value.size(); ++i) {
@@ -96,13 +96,12 @@ Result<std::vector<OrbitShape>> orbits_in(const Field& field) {
     ASOBI_TRY(shape.pieces, number_in(pieces, 1, most_pieces));
     ASOBI_TRY(shape.orientations, number_in(orientations, 1, most_orientations));
     if (!names.insert(shape.name).second) {
-      return definition_fault(name.path, fmt::format("the name {} appears twice", shown(shape.name)),
-                              fmt::format("名前 {} が二度現れます", shown(shape.name)));
+      return definition_fault(name.path, "the name {} appears twice", "名前 {} が二度現れます", shown(shape.name));
     }
     points += static_cast<std::size_t>(shape.pieces) * static_cast<std::size_t>(shape.orientations);
     if (points > most_points) {
-      return definition_fault(field.path, fmt::format("more than {} pieces times orientations", most_points),
-                              fmt::format("ピース数と向き数の積の和が {} を超えます", most_points));
+      return definition_fault(field.path, "more than {} pieces times orientations",
+                              "ピース数と向き数の積の和が {} を超えます", most_points);
     }
     out.push_back(std::move(shape));
   }
@@ -122,8 +121,7 @@ Result<OrbitState> parts_in(const Field& field, const std::vector<OrbitShape>& o
     std::vector<bool> seen(shape.pieces, false);
     for (std::size_t i = 0; permutation && i < places.size(); ++i) {
       if (seen[places[i]]) {
-        return definition_fault(fmt::format("{}[{}]", at.path, i), fmt::format("{} appears twice", places[i]),
-                                fmt::format("{} が二度現れます", places[i]));
+        return definition_fault(fmt::format("{}[{}]", at.path, i), "{} appears twice", "{} が二度現れます", places[i]);
       }
       seen[places[i]] = true;
     }
@@ -150,9 +148,8 @@ Result<std::vector<int>> orientation_mod_in(const Field& pattern, const OrbitSha
   ASOBI_TRY(std::vector<int> out, numbers_in(field, shape.pieces, shape.orientations - 1));
   for (std::size_t i = 0; i < out.size(); ++i) {
     if (out[i] != 0 && shape.orientations % out[i] != 0) {
-      return definition_fault(fmt::format("{}[{}]", field.path, i),
-                              fmt::format("must be 0 or divide {}", shape.orientations),
-                              fmt::format("0 か {} の約数でなければなりません", shape.orientations));
+      return definition_fault(fmt::format("{}[{}]", field.path, i), "must be 0 or divide {}",
+                              "0 か {} の約数でなければなりません", shape.orientations);
     }
   }
   return out;
@@ -175,8 +172,7 @@ class DerivedMoves {
     const std::string path = "derivedMoves." + name;
     const auto found = std::ranges::find(definition_.derived_moves, name, &std::pair<std::string, std::string>::first);
     if (found == definition_.derived_moves.end()) {
-      return definition_fault("derivedMoves", fmt::format("there is no move {}", shown(name)),
-                              fmt::format("手 {} はありません", shown(name)));
+      return definition_fault("derivedMoves", "there is no move {}", "手 {} はありません", shown(name));
     }
     if (depth > definition_.derived_moves.size()) {
       return definition_fault(path, "is defined by itself", "自分自身で定義されています");
@@ -198,8 +194,7 @@ class DerivedMoves {
     while (digits > 0 && name[digits - 1] >= '0' && name[digits - 1] <= '9') --digits;
     const auto amount = digits == name.size() ? std::optional<std::int64_t>(1) : to_integer(name.substr(digits));
     if (digits == 0 || !amount || *amount > 1000 || name.find_first_of("[](),:") != std::string::npos) {
-      return definition_fault(path, fmt::format("{} is no move with an amount", shown(word)),
-                              fmt::format("{} は手（と回数）ではありません", shown(word)));
+      return definition_fault(path, "{} is no move with an amount", "{} は手（と回数）ではありません", shown(word));
     }
     ASOBI_TRY(const std::size_t one, length(name.substr(0, digits), depth + 1));
     return one * static_cast<std::size_t>(*amount);
@@ -237,8 +232,8 @@ Result<KPuzzle> read_kpuzzle(std::string_view text) {
   }
   ASOBI_TRY(const Field moves, field_of(root, "moves"));
   if (!moves.value.is_object() || moves.value.size() > most_moves) {
-    return definition_fault(moves.path, fmt::format("must be an object of at most {} moves", most_moves),
-                            fmt::format("{} 手以下のオブジェクトでなければなりません", most_moves));
+    return definition_fault(moves.path, "must be an object of at most {} moves",
+                            "{} 手以下のオブジェクトでなければなりません", most_moves);
   }
   for (const auto& [move, effect] : moves.value.items()) {
     ASOBI_TRY(OrbitState state,

@@ -134,7 +134,7 @@ Result<Performance> perform(const Model& model, const Method& method, const Tria
     return out;
   }
   const Mover mover(model.puzzle);
-  context.progress.stage({fmt::format("solving by {}", method.id), fmt::format("{} で解いています", method.id)},
+  context.progress.stage(say("solving by {}", "{} で解いています", method.id),
                          static_cast<std::uint64_t>(trials.trials));
   Progress quiet = context.progress.unwatched();
   out.optimal = true;

@@ -62,7 +62,7 @@ class OptimalSearch {
 
   // A solution of exactly so many moves, or nothing.
   std::vector<std::uint8_t> search(int length, unsigned threads) {
-    progress_.stage({fmt::format("solutions of {} moves", length), fmt::format("{} 手の手順", length)});
+    progress_.stage(say("solutions of {} moves", "{} 手の手順", length));
     found_.clear();
     first_found_ = no_subtree;
     nodes_before_ = nodes_;

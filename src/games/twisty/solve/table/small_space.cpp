@@ -366,9 +366,8 @@ Result<std::uint64_t> SmallSpace::index(const State& state) const {
 
 std::unexpected<Error> SmallSpace::unreachable() const {
   Progress progress;
-  Error out{Code::unsolvable,
-            {fmt::format("no turns of {} lead from the solved state to this one", model_->named.name),
-             fmt::format("{} をどう回しても、完成形からこの状態にはなりません", model_->named.name)}};
+  Error out{Code::unsolvable, say("no turns of {} lead from the solved state to this one",
+                                  "{} をどう回しても、完成形からこの状態にはなりません", model_->named.name)};
   const auto known = laws(model_->puzzle, turning_, progress);
   if (!known || known->sentences.empty()) return fail(out);
   out.message.en += ". What all its states obey:";

@@ -125,12 +125,12 @@ Text Quotient::broken_law(const OrbitState& state, std::string_view puzzle) cons
     const int sum = twist_sum(state, o), ways = actions_->shapes[o].orientations;
     const auto keeps = [&](const OrbitState& turn) { return twist_sum(turn, o) == 0; };
     if (!is_large_[o] || sum == 0 || !std::ranges::all_of(actions_->effects, keeps)) continue;
-    return {fmt::format("this state cannot be reached: the twists of the {} pieces of orbit {} add up to {} modulo {}, "
-                        "and turns keep that sum at 0",
-                        actions_->shapes[o].pieces, o + 1, sum, ways),
-            fmt::format("この状態にはなりません: 軌道 {1} の {0} 個のピースのねじれの和が {3} を法として {2} "
-                        "ですが、回転では和は 0 のままです",
-                        actions_->shapes[o].pieces, o + 1, sum, ways)};
+    return say(
+        "this state cannot be reached: the twists of the {} pieces of orbit {} add up to {} modulo {}, and turns keep "
+        "that sum at 0",
+        "この状態にはなりません: 軌道 {1} の {0} 個のピースのねじれの和が {3} を法として {2} ですが、回転では和は 0 "
+        "のままです",
+        actions_->shapes[o].pieces, o + 1, sum, ways);
   }
   std::vector<std::size_t> odd;
   const std::vector<bool> signs = signs_of(state);
@@ -138,17 +138,15 @@ Text Quotient::broken_law(const OrbitState& state, std::string_view puzzle) cons
     if (signs[o]) odd.push_back(o + 1);
   }
   if (!odd.empty() && !reachable_signs(state)) {
-    return {fmt::format("this state cannot be reached: the odd permutations are those of orbits {}, and no turns make "
-                        "just these odd",
-                        fmt::join(odd, ", ")),
-            fmt::format("この状態にはなりません: 奇置換なのは軌道 {} ですが、それだけが奇になる回し方はありません",
-                        fmt::join(odd, ", "))};
+    return say(
+        "this state cannot be reached: the odd permutations are those of orbits {}, and no turns make just these odd",
+        "この状態にはなりません: 奇置換なのは軌道 {} ですが、それだけが奇になる回し方はありません",
+        fmt::join(odd, ", "));
   }
-  return {fmt::format("this state of {} cannot be reached: its small orbits do not go together with each other or with "
-                      "the parities and twists of the others",
-                      puzzle),
-          fmt::format("{} のこの状態にはなりません: 小さな軌道どうし、または他の軌道の偶奇・ねじれとの関係が合いません",
-                      puzzle)};
+  return say(
+      "this state of {} cannot be reached: its small orbits do not go together with each other or with the parities "
+      "and twists of the others",
+      "{} のこの状態にはなりません: 小さな軌道どうし、または他の軌道の偶奇・ねじれとの関係が合いません", puzzle);
 }
 
 // Whether the signs are a sum of those of turns, by elimination.
