@@ -124,8 +124,15 @@ TEST(PermutationText, EveryFaultIsNamedWithItsPlace) {
     ASSERT_FALSE(p) << text;
     EXPECT_NE(p.error().message.en.find(message), std::string::npos) << text << " -> " << p.error().message.en;
     EXPECT_FALSE(p.error().message.ja.empty());
+    ASSERT_TRUE(p.error().place) << text;
+    if (p.error().message.en.starts_with("column ")) {
+      EXPECT_TRUE(p.error().message.en.starts_with(fmt::format("column {}:", p.error().place->column))) << text;
+    }
   }
   EXPECT_FALSE(parse_permutation("(1 6)", 5));
+  EXPECT_EQ(parse_permutation("(1 65536)").error().place, (Place{1, 4, 5}));
+  EXPECT_EQ(parse_permutation("(1 2").error().place, (Place{1, 1, 1}));
+  EXPECT_EQ(parse_permutation("  ").error().place, (Place{1, 3, 0}));
 }
 
 TEST(PermutationText, GeneratorsShareTheGreatestDegree) {
@@ -142,6 +149,8 @@ TEST(PermutationText, FaultsInGeneratorsAreNamedWithTheirLine) {
     return gens ? std::string() : gens.error().message.en;
   };
   EXPECT_NE(why("(1 2)\n\n(3 x)").find("line 3, column 4"), std::string::npos);
+  EXPECT_EQ(parse_generators("(1 2)\n\n(3 x)").error().place, (Place{3, 4, 1}));
+  EXPECT_EQ(parse_generators("(1 2)\n (3 4 3) # twice").error().place, (Place{2, 7, 1}));
   EXPECT_NE(why("(1 10001)").find("greatest allowed is 10000"), std::string::npos);
   EXPECT_NE(why("").find("no generators"), std::string::npos);
   EXPECT_NE(why("# nothing\n").find("no generators"), std::string::npos);

@@ -1,66 +1,44 @@
 // Cycle and image notation of permutations, read and written. A fault is named with its column (in characters, from 1)
 // and, in a list of generators, its line.
 #include <algorithm>
-#include <optional>
 
+#include "base/text_reader.hpp"
 #include "math/permutation.hpp"
 
 namespace asobi {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_separator(char c) { return c == ' ' || c == '\t' || c == ',' || c == '\r'; }
-
-class Reader {
+class PointReader : public TextReader {
  public:
-  Reader(std::string_view text, int greatest) : text_(text), greatest_(greatest) {}
+  PointReader(std::string_view text, int greatest) : TextReader(text), greatest_(greatest) {}
 
-  bool at_end() const { return at_ == text_.size(); }
-  char peek() const { return at_end() ? '\0' : text_[at_]; }
-  void skip() { ++at_; }
-  void skip_separators() {
-    while (!at_end() && is_separator(text_[at_])) ++at_;
-  }
-
-  std::size_t column() const { return column(at_); }
-  std::size_t column(std::size_t at) const {  // bytes 10xxxxxx continue a character
-    return 1 + static_cast<std::size_t>(std::count_if(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at),
-                                                      [](char c) { return (c & 0xC0) != 0x80; }));
-  }
+  void skip_separators() { skip_any_of(" \t,\r"); }
 
   std::unexpected<Error> unexpected_character() const {
-    std::size_t end = at_ + 1;
-    while (end < text_.size() && (text_[end] & 0xC0) == 0x80) ++end;
-    return fail(Code::invalid, "column {}: unexpected {}", "{} 文字目: {} は使えません", column(),
-                shown(text_.substr(at_, end - at_)));
+    return fault(character(), "unexpected {}", "{} は使えません", shown(character()));
   }
 
   // The point at the reading position, from 1.
   Result<int> point() {
     if (!is_digit(peek())) return unexpected_character();
-    const std::size_t begin = at_;
-    std::int64_t value = 0;
-    for (; is_digit(peek()); ++at_) value = std::min<std::int64_t>(10 * value + (peek() - '0'), 1'000'000'000);
+    const std::size_t begin = at();
+    const int value = take_number(1'000'000'000);
+    last_ = piece_from(begin);
     if (value == 0) {
-      return fail(Code::invalid, "column {}: points are counted from 1, there is no point 0",
-                  "{} 文字目: 点は 1 から数えます。点 0 はありません", column(begin));
+      return fault(last_, "points are counted from 1, there is no point 0", "点は 1 から数えます。点 0 はありません");
     }
     if (value > greatest_) {
-      return fail(Code::limit, "column {}: point {} is too large, the greatest allowed is {}",
-                  "{} 文字目: 点 {} は大きすぎます。{} までにしてください", column(begin),
-                  shown(text_.substr(begin, at_ - begin)), greatest_);
+      return fault(last_, Code::limit, "point {} is too large, the greatest allowed is {}",
+                   "点 {} は大きすぎます。{} までにしてください", shown(last_), greatest_);
     }
-    last_at_ = begin;
-    return static_cast<int>(value);
+    return value;
   }
-  std::size_t last_at() const { return last_at_; }  // where the point read last begins
+  std::string_view last() const { return last_; }  // the point read last, as it was written
 
  private:
-  std::string_view text_;
   int greatest_;
-  std::size_t at_ = 0;
-  std::size_t last_at_ = 0;
+  std::string_view last_;
 };
 
 // Images by point, -1 where nothing is known yet.
@@ -70,27 +48,24 @@ void make_room(Images& images, int point) {
   if (static_cast<int>(images.size()) < point) images.resize(static_cast<std::size_t>(point), -1);
 }
 
-Result<void> read_cycle(Reader& reader, Images& images) {
-  const std::size_t opened = reader.column();
+Result<void> read_cycle(PointReader& reader, Images& images) {
+  const std::string_view opened = reader.character();
   reader.skip();
   int first = -1, last = -1;
   for (;;) {
     reader.skip_separators();
     if (reader.at_end()) {
-      return fail(Code::invalid, "column {}: the bracket ( is never closed", "{} 文字目: 括弧 ( が閉じていません",
-                  opened);
+      return reader.fault(opened, "the bracket ( is never closed", "括弧 ( が閉じていません");
     }
     if (reader.peek() == ')') break;
     if (reader.peek() == '(') {
-      return fail(Code::invalid, "column {}: a bracket ( inside a cycle", "{} 文字目: 巡回の中に括弧 ( があります",
-                  reader.column());
+      return reader.fault(reader.character(), "a bracket ( inside a cycle", "巡回の中に括弧 ( があります");
     }
     ASOBI_TRY(const int point, reader.point());
     make_room(images, point);
     if (images[point - 1] >= 0 || point - 1 == last) {
-      return fail(Code::invalid, "column {}: point {} appears twice; cycles must be disjoint",
-                  "{} 文字目: 点 {} が二度現れます。巡回は互いに素でなければなりません",
-                  reader.column(reader.last_at()), point);
+      return reader.fault(reader.last(), "point {} appears twice; cycles must be disjoint",
+                          "点 {} が二度現れます。巡回は互いに素でなければなりません", point);
     }
     if (first < 0) {
       first = point - 1;
@@ -104,19 +79,19 @@ Result<void> read_cycle(Reader& reader, Images& images) {
   return {};
 }
 
-Result<Images> read_cycles(Reader& reader) {
+Result<Images> read_cycles(PointReader& reader) {
   Images images;
   for (;;) {
     reader.skip_separators();
     if (reader.at_end()) break;
     if (reader.peek() == ')') {
-      return fail(Code::invalid, "column {}: a bracket ) that was never opened",
-                  "{} 文字目: 対応する ( のない括弧 ) があります", reader.column());
+      return reader.fault(reader.character(), "a bracket ) that was never opened",
+                          "対応する ( のない括弧 ) があります");
     }
     if (reader.peek() != '(') {
       if (!is_digit(reader.peek())) return reader.unexpected_character();
-      return fail(Code::invalid, "column {}: a point outside the cycles", "{} 文字目: 巡回の括弧の外に点があります",
-                  reader.column());
+      const std::string_view point = reader.take_while(is_digit);
+      return reader.fault(point, "a point outside the cycles", "巡回の括弧の外に点があります");
     }
     ASOBI_CHECK(read_cycle(reader, images));
   }
@@ -126,12 +101,12 @@ Result<Images> read_cycles(Reader& reader) {
   return images;
 }
 
-Result<Images> read_images(Reader& reader) {
+Result<Images> read_images(PointReader& reader) {
   const bool bracket = reader.peek() == '[';
-  const std::size_t opened = reader.column();
+  const std::string_view opened = reader.character();
   if (bracket) reader.skip();
   Images images;
-  std::vector<std::size_t> places;
+  std::vector<std::string_view> written;
   bool closed = false;
   for (;;) {
     reader.skip_separators();
@@ -145,27 +120,24 @@ Result<Images> read_images(Reader& reader) {
     }
     ASOBI_TRY(const int point, reader.point());
     images.push_back(point - 1);
-    places.push_back(reader.last_at());
+    written.push_back(reader.last());
   }
   if (bracket && !closed) {
-    return fail(Code::invalid, "column {}: the bracket [ is never closed", "{} 文字目: 括弧 [ が閉じていません",
-                opened);
+    return reader.fault(opened, "the bracket [ is never closed", "括弧 [ が閉じていません");
   }
   if (images.empty()) {
-    return fail(Code::invalid, "column {}: no images; the identity is written ()",
-                "{} 文字目: 像がありません。恒等置換は () と書きます", opened);
+    return reader.fault(opened, "no images; the identity is written ()", "像がありません。恒等置換は () と書きます");
   }
   std::vector<bool> hit(images.size());
   for (std::size_t i = 0; i < images.size(); ++i) {
     const auto image = static_cast<std::size_t>(images[i]);
     if (image >= images.size()) {
-      return fail(Code::invalid, "column {}: image {} does not belong among {} images: not a permutation",
-                  "{} 文字目: 像 {} は {} 個の像の並びに入りません（置換ではありません）", reader.column(places[i]),
-                  image + 1, images.size());
+      return reader.fault(written[i], "image {} does not belong among {} images: not a permutation",
+                          "像 {} は {} 個の像の並びに入りません（置換ではありません）", image + 1, images.size());
     }
     if (hit[image]) {
-      return fail(Code::invalid, "column {}: image {} appears twice: not a permutation",
-                  "{} 文字目: 像 {} が二度現れます（置換ではありません）", reader.column(places[i]), image + 1);
+      return reader.fault(written[i], "image {} appears twice: not a permutation",
+                          "像 {} が二度現れます（置換ではありません）", image + 1);
     }
     hit[image] = true;
   }
@@ -173,11 +145,11 @@ Result<Images> read_images(Reader& reader) {
 }
 
 Result<Permutation> read_permutation(std::string_view text, int greatest) {
-  Reader reader(text, greatest);
+  PointReader reader(text, greatest);
   reader.skip_separators();
   if (reader.at_end()) {
-    return fail(Code::invalid, "no permutation; the identity is written ()",
-                "置換がありません。恒等置換は () と書きます");
+    return fail_at(reader.place(reader.character()), Code::invalid, "no permutation; the identity is written ()",
+                   "置換がありません。恒等置換は () と書きます");
   }
   const bool cycles = reader.peek() == '(' || reader.peek() == ')';
   ASOBI_TRY(const Images images, cycles ? read_cycles(reader) : read_images(reader));
@@ -224,16 +196,15 @@ Result<std::vector<Permutation>> parse_generators(std::string_view text) {
     if (trimmed(row).empty()) continue;
     auto p = read_permutation(row, largest_generator_degree);
     if (!p) {
-      const Error& error = p.error();
-      return fail(Error{
-          error.code,
-          {fmt::format("line {}, {}", line, error.message.en), fmt::format("{} 行目 {}", line, error.message.ja)}});
+      Error error = fault_within(std::move(p).error(), row, text);
+      error.message = say("line {0}, {1}", "{0} 行目 {2}", line, error.message.en, error.message.ja);
+      return fail(error);
     }
     degree = std::max(degree, p->degree());
     out.push_back(std::move(*p));
     if (out.size() * static_cast<std::size_t>(std::max(degree, 1)) > most_points) {
-      return fail(Code::limit, "line {}: too many generators of degree {}", "{} 行目: 次数 {} の生成元が多すぎます",
-                  line, degree);
+      return fail_at(place_of(row, text), Code::limit, "line {}: too many generators of degree {}",
+                     "{} 行目: 次数 {} の生成元が多すぎます", line, degree);
     }
   }
   if (out.empty()) {
