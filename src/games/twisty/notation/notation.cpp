@@ -51,7 +51,7 @@ class TurnsReader {
   Result<Turns> group() {
     const std::size_t begin = source_.at();
     if (++depth_ > most_nested) {
-      return source_.fault(Code::limit, begin, "brackets are nested more than {} deep",
+      return source_.fault(source_.piece_from(begin), Code::limit, "brackets are nested more than {} deep",
                            "括弧の入れ子が {} 重を超えています", most_nested);
     }
     ASOBI_TRY(const Turns inside, source_.take("(") ? round_group() : square_group(begin));
@@ -100,7 +100,7 @@ class TurnsReader {
 
   Result<void> add(Turns& to, const Turns& turns, std::size_t begin) const {
     if (to.size() + turns.size() > most_turns) {
-      return source_.fault(Code::limit, begin, "written out, this would be more than {} turns",
+      return source_.fault(source_.piece_from(begin), Code::limit, "written out, this would be more than {} turns",
                            "展開すると {} 回を超える回転になります", grouped(most_turns));
     }
     to.insert(to.end(), turns.begin(), turns.end());

@@ -348,6 +348,18 @@ TEST(TwistyNotation, FaultsPointAtTheCharacter) {
   EXPECT_EQ(said.ja, "4 文字目: 層 4 はありません。R からは 3 層です");
 }
 
+TEST(TwistyNotation, FaultsKnowTheirPlaceAlsoOnLaterLines) {
+  const Model cube = model_named("rubik"), four = model_named("cube-face-4");
+  const auto place = [](const Model& model, std::string_view text) { return parse_turns(model, text).error().place; };
+  EXPECT_EQ(place(cube, "R U Q"), (Place{1, 5, 1}));
+  EXPECT_EQ(place(cube, "R’ U\n 12R D"), (Place{2, 2, 3}));
+  EXPECT_EQ(place(cube, "(R U"), (Place{1, 5, 0}));
+  EXPECT_EQ(place(cube, "R\nRUR'"), (Place{2, 1, 3}));
+  EXPECT_EQ(place(cube, "R R99999999999"), (Place{1, 4, 11}));
+  EXPECT_EQ(place(four, "R’ // é\nX0+ xm"), (Place{2, 6, 1})) << "the paper's word";
+  EXPECT_EQ(place(four, "X0+\n\nX99+"), (Place{3, 2, 2})) << "the paper's word";
+}
+
 TEST(TwistyNotation, LimitsOfNestingAndLength) {
   const Model cube = model_named("rubik");
   EXPECT_EQ(read(cube, "(R)100000").size(), 100'000U);

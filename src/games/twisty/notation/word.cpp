@@ -55,7 +55,8 @@ class MoveReader {
     ASOBI_TRY(const int amount, read_amount(source_));
     const int step = unit_of(puzzle_, turn.axis);
     if (amount % step != 0) {
-      return source_.fault(amount_at, "about this axis turns go by {0} times {1} degrees; write {0} behind the letters",
+      return source_.fault(source_.piece_from(amount_at),
+                           "about this axis turns go by {0} times {1} degrees; write {0} behind the letters",
                            "この軸の回転は {1} 度の {0} 倍ずつです。文字の後に {0} と書いてください", step,
                            360 / solid_.axes()[turn.axis].order);
     }
@@ -74,7 +75,7 @@ class MoveReader {
     if (!source_.at_separator()) return source_.unexpected("a blank", "空白");
     if (!turns_by_hand(puzzle_, model_.named.turning, turn)) {
       return source_.fault(
-          begin,
+          source_.piece_from(begin),
           "the inner layers of {0} do not turn by themselves; turn outer layers, or wide ones such "
           "as {2}w",
           "{1}の内側の層だけを回すことはできません。外側の層を回すか、{2}w のようにまとめて回してください",
@@ -83,8 +84,8 @@ class MoveReader {
     return shortest(puzzle_, turn);
   }
 
-  // The paper's reader for this one word. For a fault it is given the word at its place, behind blanks, so that it
-  // names the right column.
+  // The paper's reader for this one word. For a fault it is given the word at its place, behind blanks and line ends,
+  // so that it names the right one.
   Result<Turn> papers_move() {
     const std::size_t begin = source_.at();
     std::string word;
@@ -99,7 +100,11 @@ class MoveReader {
     }
     const auto turns = paper::parse_turns(*model_.paper, word, l_);
     if (!turns) {
-      const std::string in_place = std::string(source_.column(begin) - 1, ' ') + word + std::string(source_.rest());
+      std::string in_place(source_.column(begin) - 1, ' ');
+      for (std::size_t i = 0; i < begin; ++i) {
+        if (source_.text()[i] == '\n') in_place[source_.column(i) - 1] = '\n';
+      }
+      in_place.append(word).append(source_.rest());
       return std::unexpected(paper::parse_turns(*model_.paper, in_place, l_).error());
     }
     const paper::Turn turn = turns->at(0);
@@ -150,13 +155,13 @@ class MoveReader {
       if (!is_digit(source_.peek())) return source_.unexpected("the number of a layer", "層の番号");
       out.inner = source_.number();
       if (out.inner < out.outer) {
-        return source_.fault(begin, "the layers {}-{} are in the wrong order; write {}-{}",
+        return source_.fault(source_.piece_from(begin), "the layers {}-{} are in the wrong order; write {}-{}",
                              "層 {}-{} は順番が逆です。{}-{} と書いてください", out.outer, out.inner, out.inner,
                              out.outer);
       }
     }
     if (out.outer == 0) {
-      return source_.fault(begin, "layers are counted from 1, from the face that is named",
+      return source_.fault(source_.piece_from(begin), "layers are counted from 1, from the face that is named",
                            "層は、書かれた面の側から 1, 2, … と数えます");
     }
     return out;
@@ -195,7 +200,7 @@ class MoveReader {
     } else if (n % 2 == 1) {
       return clockwise(puzzle_, end, {n / 2 + 1, n / 2 + 1});
     }
-    return source_.fault(begin, "{} is a middle layer, and {} layers have none",
+    return source_.fault(source_.piece_from(begin), "{} is a middle layer, and {} layers have none",
                          "{} は中央の層ですが、{} 層では中央の層がありません", letter, n);
   }
 
@@ -206,7 +211,8 @@ class MoveReader {
     const std::size_t at = source_.at();
     if (corners.tips && source_.take("v")) return clockwise(puzzle_, end, {1, n});
     if (source_.peek() == 'v') {
-      return source_.fault(at, "{0}v could be a turn about the face or about the corner {1}; write x, y or z, or {1}v",
+      return source_.fault(source_.piece_from(at),
+                           "{0}v could be a turn about the face or about the corner {1}; write x, y or z, or {1}v",
                            "{0}v は面の軸とも角 {1} の軸とも読めます。x, y, z か {1}v と書いてください",
                            corners.letters[corner], corners.ends[corner]);
     }
@@ -222,17 +228,19 @@ class MoveReader {
     if (capitals == "B" && solid_.shape().kind() == SolidKind::octahedron) capitals = "BB";
     const Faces faces = read_faces(solid_, capitals);
     if (faces.read < capitals.size()) {
-      return source_.fault(at + faces.read, "there is no face {}; the faces are {}", "面 {} はありません。面は {} です",
-                           shown(letters.substr(faces.read)), face_list());
+      return source_.fault(source_.piece_from(at + faces.read), "there is no face {}; the faces are {}",
+                           "面 {} はありません。面は {} です", shown(letters.substr(faces.read)), face_list());
     }
     const auto end = end_at(solid_, faces.faces);
     if (!end) {
-      return source_.fault(at, "no axis ends where the faces {} meet; between two turns there is a blank",
+      return source_.fault(source_.piece_from(at),
+                           "no axis ends where the faces {} meet; between two turns there is a blank",
                            "面 {} が集まる所に軸の端はありません。回転と回転の間には空白を入れてください", letters);
     }
     if (corners_of(model_) && faces.faces.size() == 1 && layers_on(puzzle_, end->axis) > 1) {
       return source_.fault(
-          at, "the letters here are the corners U, L, R, B; face {} is opposite corner {}, count from there",
+          source_.piece_from(at),
+          "the letters here are the corners U, L, R, B; face {} is opposite corner {}, count from there",
           "ここでの文字は角 U, L, R, B です。面 {} は角 {} の反対側なので、そこから数えてください", letters,
           end_name(solid_, end->axis, -end->sign));
     }
@@ -256,15 +264,16 @@ class MoveReader {
   }
 
   std::unexpected<Error> numbered(std::size_t begin) const {
-    return source_.fault(begin, "a number of layers does not go with this move", "この回転に層の番号は付けられません");
+    return source_.fault(source_.piece_from(begin), "a number of layers does not go with this move",
+                         "この回転に層の番号は付けられません");
   }
   std::unexpected<Error> too_deep(AxisEnd end, int layer, std::size_t at) const {
-    return source_.fault(at, "there is no layer {}: from {} there are {} layers",
+    return source_.fault(source_.piece_from(at), "there is no layer {}: from {} there are {} layers",
                          "層 {} はありません。{} からは {} 層です", layer, end_name(solid_, end.axis, end.sign),
                          layers_on(puzzle_, end.axis));
   }
   std::unexpected<Error> uncut(AxisEnd end, std::size_t at) const {
-    return source_.fault(at, "no layers turn about {0} here; {0}v turns the whole puzzle",
+    return source_.fault(source_.piece_from(at), "no layers turn about {0} here; {0}v turns the whole puzzle",
                          "{0} の軸では層は回りません。{0}v で全体が回ります", end_name(solid_, end.axis, end.sign));
   }
 };

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "base/text_reader.hpp"
 #include "math/modulo.hpp"
 
 namespace asobi::twisty::paper {
@@ -12,55 +13,31 @@ namespace asobi::twisty::paper {
 namespace {
 
 constexpr int most_turns = 1'000'000;
+constexpr std::string_view blanks = " \t\n\r";
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
-class Reader {
+class TurnsReader : TextReader {
  public:
-  Reader(const Puzzle& puzzle, std::string_view text, int l) : puzzle_(puzzle), text_(text), l_(l) {}
+  TurnsReader(const Puzzle& puzzle, std::string_view text, int l) : TextReader(text), puzzle_(puzzle), l_(l) {}
 
   Result<std::vector<Turn>> all() {
     std::vector<Turn> out;
     for (;;) {
-      while (is_blank(peek())) ++at_;
+      skip_any_of(blanks);
       if (at_end()) return out;
       if (out.size() == most_turns) {
-        return fail(Code::limit, "column {}: more than {} turns", "{} 文字目: 回転が {} 回を超えました", column(at_),
-                    most_turns);
+        return fault(character(), Code::limit, "more than {} turns", "回転が {} 回を超えました", most_turns);
       }
       ASOBI_TRY(const Turn turn, one());
-      if (!at_end() && !is_blank(peek())) return unexpected("a blank", "空白");
+      if (!at_end() && !blanks.contains(peek())) return unexpected("a blank", "空白");
       out.push_back(turn);
     }
   }
 
  private:
   const Puzzle& puzzle_;
-  std::string_view text_;
   int l_;
-  std::size_t at_ = 0;
-
-  bool at_end() const { return at_ == text_.size(); }
-  char peek() const { return at_end() ? '\0' : text_[at_]; }
-
-  std::size_t column(std::size_t at) const {  // bytes 10xxxxxx continue a character
-    return 1 + static_cast<std::size_t>(std::count_if(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(at),
-                                                      [](char c) { return (c & 0xC0) != 0x80; }));
-  }
-
-  std::unexpected<Error> unexpected(std::string_view wanted_en, std::string_view wanted_ja) const {
-    if (at_end()) {
-      return fail(Code::invalid, "column {0}: the text ends where {1} is expected",
-                  "{0} 文字目: {2}が来るべきところで終わっています", column(at_), wanted_en, wanted_ja);
-    }
-    std::size_t end = at_ + 1;
-    while (end < text_.size() && (text_[end] & 0xC0) == 0x80) ++end;
-    return fail(Code::invalid, "column {0}: {1} is expected, not {3}",
-                "{0} 文字目: {2}が来るべきところに {3} があります", column(at_), wanted_en, wanted_ja,
-                shown(text_.substr(at_, end - at_)));
-  }
 
   bool has_commands() const { return puzzle_.family().name == "cube-face"; }
 
@@ -72,7 +49,7 @@ class Reader {
       const std::string list = fmt::format("{}", fmt::join(letters, ", "));
       return unexpected("one of the axes " + list, "軸 " + list + " のどれか");
     }
-    ++at_;
+    skip();
     if (lower) return command(static_cast<int>(axis), false);
     if (peek() == 'n' && has_commands()) return command(static_cast<int>(axis), true);
     return layer_turn(static_cast<int>(axis));
@@ -88,18 +65,18 @@ class Reader {
   Result<Turn> layer_turn(int axis) {
     Turn turn{axis, Turn::whole, 1};
     if (is_digit(peek())) {
-      const std::size_t begin = at_;
-      int number = 0;
-      for (; is_digit(peek()); ++at_) number = std::min(10 * number + (peek() - '0'), 1'000'000);
+      const std::size_t begin = at();
+      const int number = take_number(1'000'000);
       if (!puzzle_.layer_index(number)) {
-        return fail(Code::invalid, "column {}: there is no layer {}; the layers of {} are {}",
-                    "{} 文字目: 層 {} はありません。{} の層は {} です", column(begin),
-                    shown(text_.substr(begin, at_ - begin)), puzzle_.name(), layer_list());
+        const std::string_view digits = piece_from(begin);
+        return fault(digits, "there is no layer {}; the layers of {} are {}", "層 {} はありません。{} の層は {} です",
+                     shown(digits), puzzle_.name(), layer_list());
       }
       turn.layer = number;
     }
     if (peek() != '+' && peek() != '-') return unexpected("the sense + or -", "回転方向 + または - ");
-    turn.times = text_[at_++] == '+' ? 1 : -1;
+    turn.times = peek() == '+' ? 1 : -1;
+    skip();
     return turn;
   }
 
@@ -107,40 +84,34 @@ class Reader {
   Result<Turn> command(int axis, bool whole) {
     ASOBI_TRY(const int layer, layer_letter());
     Turn turn{axis, whole ? Turn::whole : layer, 1};
-    if (peek() == '\'') {
+    if (take("'")) {
       turn.times = -1;
-      ++at_;
-    } else if (peek() == 'd') {
+    } else if (take("d")) {
       turn.times = 2;
-      ++at_;
     }
     return turn;
   }
 
   Result<int> layer_letter() {
     const int n = puzzle_.n();
-    switch (peek()) {
-      case '0':
-        return ++at_, 0;
-      case 'n':
-        return ++at_, n - 1;
-      case 'm':
-        if (n % 2 == 0) {
-          return fail(Code::invalid, "column {}: m is the middle layer, and {} has none",
-                      "{} 文字目: m は中央の層ですが、{} にはありません", column(at_), puzzle_.name());
-        }
-        return ++at_, (n - 1) / 2;
-      case 'l':
-      case 'r':
-        if (l_ < 1 || 2 * l_ >= n - 1) {
-          return fail(Code::invalid, "column {}: {} needs an L with 0 < L < (N-1)/2, and L is {} on {}",
-                      "{0} 文字目: {1} には 0 < L < (N-1)/2 の L が要りますが、{3} で L は {2} です", column(at_),
-                      peek(), l_, puzzle_.name());
-        }
-        return text_[at_++] == 'l' ? l_ : n - 1 - l_;
-      default:
-        return unexpected("one of the layers 0, l, m, r, n", "層 0, l, m, r, n のどれか");
+    if (take("0")) return 0;
+    if (take("n")) return n - 1;
+    if (peek() == 'm') {
+      if (n % 2 == 0) {
+        return fault(character(), "m is the middle layer, and {} has none", "m は中央の層ですが、{} にはありません",
+                     puzzle_.name());
+      }
+      skip();
+      return (n - 1) / 2;
     }
+    if (peek() == 'l' || peek() == 'r') {
+      if (l_ < 1 || 2 * l_ >= n - 1) {
+        return fault(character(), "{} needs an L with 0 < L < (N-1)/2, and L is {} on {}",
+                     "{0} には 0 < L < (N-1)/2 の L が要りますが、{2} で L は {1} です", peek(), l_, puzzle_.name());
+      }
+      return take("l") ? l_ : (skip(), n - 1 - l_);
+    }
+    return unexpected("one of the layers 0, l, m, r, n", "層 0, l, m, r, n のどれか");
   }
 };
 
@@ -158,7 +129,7 @@ std::optional<char> letter_of(const Puzzle& puzzle, int layer, int l) {
 }  // namespace
 
 Result<std::vector<Turn>> parse_turns(const Puzzle& puzzle, std::string_view text, int l) {
-  return Reader(puzzle, text, l).all();
+  return TurnsReader(puzzle, text, l).all();
 }
 
 std::string turns_text(const Puzzle& puzzle, const std::vector<Turn>& turns) {
