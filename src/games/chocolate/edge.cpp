@@ -22,8 +22,8 @@ Result<Edge> Edge::parse(std::string_view text) {
     for (const auto part : words(text, ",")) {
       const auto number = to_integer(part);
       if (!number) {
-        return fail(Code::invalid, "f is a list of whole numbers, but {} is not one",
-                    "f は整数の並びですが、{} は整数ではありません", shown(part));
+        return fail_at(place_of(part, text), Code::invalid, "f is a list of whole numbers, but {} is not one",
+                       "f は整数の並びですが、{} は整数ではありません", shown(part));
       }
       out.list_.push_back(*number);
     }
@@ -35,8 +35,9 @@ Result<Edge> Edge::parse(std::string_view text) {
   names.number_of("y");
   auto formula = read_formula(reader, names);
   if (!formula) {
-    return fail(Code::invalid, "f = {0}: {1}", "f = {0}: {2}", shown(text), formula.error().message.en,
-                formula.error().message.ja);
+    Error error = std::move(formula).error();
+    error.message = say("f = {0}: {1}", "f = {0}: {2}", shown(text), error.message.en, error.message.ja);
+    return fail(error);
   }
   if (names.size() > 1) {
     return fail(Code::invalid, "f is a formula in y alone, but {} names {}",

@@ -13,7 +13,6 @@ constexpr int deepest = 64;           // brackets in brackets
 constexpr std::size_t longest = 256;  // operations of one formula
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
 
@@ -21,78 +20,75 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 void Reader::skip_blanks() {
   for (;;) {
-    while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos) ++at_;
-    if (!text_.substr(at_).starts_with("(*")) return;
-    const auto end = text_.find("*)", at_ + 2);
-    at_ = end == std::string_view::npos ? text_.size() : end + 2;
+    text_.skip_any_of(" \t\r\n");
+    if (!text_.sees("(*")) return;
+    const auto end = text_.text().find("*)", text_.at() + 2);
+    text_.go_to(end == std::string_view::npos ? text_.text().size() : end + 2);
   }
 }
 
 bool Reader::at_end() {
   skip_blanks();
-  return at_ == text_.size();
+  return text_.at_end();
 }
 
 bool Reader::sees(std::string_view sign) {
   skip_blanks();
-  return text_.substr(at_).starts_with(sign);
+  return text_.sees(sign);
 }
 
 bool Reader::take(std::string_view sign) {
-  if (!sees(sign)) return false;
-  at_ += sign.size();
-  return true;
+  skip_blanks();
+  return text_.take(sign);
 }
 
 std::string_view Reader::see_name() {
   skip_blanks();
-  std::size_t end = at_;
-  if (end < text_.size() && is_letter(text_[end])) {
-    while (end < text_.size() && (is_letter(text_[end]) || is_digit(text_[end]))) ++end;
-  }
-  return text_.substr(at_, end - at_);
+  if (!is_letter(text_.peek())) return {};
+  TextReader end = text_;
+  return end.take_while([](char c) { return is_letter(c) || is_digit(c); });
 }
 
 std::string_view Reader::name() {
   const auto out = see_name();
-  at_ += out.size();
+  text_.skip(out.size());
   return out;
 }
 
 std::optional<std::string_view> Reader::digits() {
   skip_blanks();
-  std::size_t end = at_;
-  while (end < text_.size() && is_digit(text_[end])) ++end;
-  if (end == at_) return std::nullopt;
-  const auto out = text_.substr(at_, end - at_);
-  at_ = end;
-  return out;
+  if (!is_digit(text_.peek())) return std::nullopt;
+  return text_.take_while(is_digit);
 }
 
 std::size_t Reader::place() {
   skip_blanks();
-  return at_;
+  return text_.at();
 }
 
 std::unexpected<Error> Reader::fault(const Text& what) {
   skip_blanks();
-  const auto before = text_.substr(0, at_);
-  const auto line = 1 + std::ranges::count(before, '\n');
-  const auto begin = before.rfind('\n');
-  const auto characters = std::ranges::count_if(before.substr(begin == std::string_view::npos ? 0 : begin + 1),
-                                                [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
+  std::string_view piece = see_name();
+  if (piece.empty()) piece = TextReader(text_).take_while(is_digit);
+  return fault_about(piece.empty() ? text_.character() : piece, what);
+}
+
+std::unexpected<Error> Reader::fault_from(std::size_t begin, const Text& what) {
+  return begin == text_.at() ? fault(what) : fault_about(trimmed(text_.piece_from(begin)), what);
+}
+
+std::unexpected<Error> Reader::fault_about(std::string_view piece, const Text& what) const {
+  const Place place = text_.place(piece);
   constexpr std::size_t shown_bytes = 12;
-  std::string_view rest = text_.substr(at_, text_.size() - at_ > shown_bytes ? shown_bytes : std::string_view::npos);
-  while (!rest.empty() && at_ + rest.size() < text_.size() &&
-         (static_cast<unsigned char>(text_[at_ + rest.size()]) & 0xC0) == 0x80) {
-    rest.remove_suffix(1);
+  const std::string_view all = text_.text().substr(static_cast<std::size_t>(piece.data() - text_.text().data()));
+  std::string_view seen = all.substr(0, shown_bytes);
+  while (!seen.empty() && seen.size() < all.size() && (all[seen.size()] & 0xC0) == 0x80) seen.remove_suffix(1);
+  if (seen.empty()) {
+    return fail_at(place, Code::invalid, "line {0}, character {1} (at the end): {2}",
+                   "{0} 行目 {1} 文字目（末尾）: {3}", place.line, place.column, what.en, what.ja);
   }
-  if (rest.empty()) {
-    return fail(Code::invalid, "line {0}, character {1} (at the end): {2}", "{0} 行目 {1} 文字目（末尾）: {3}", line,
-                characters + 1, what.en, what.ja);
-  }
-  return fail(Code::invalid, "line {0}, character {1} (at {2}): {3}", "{0} 行目 {1} 文字目（{2} のところ）: {4}", line,
-              characters + 1, shown(rest), what.en, what.ja);
+  return fail_at(place, Code::invalid, "line {0}, character {1} (at {2}): {3}",
+                 "{0} 行目 {1} 文字目（{2} のところ）: {4}", place.line, place.column, shown(seen), what.en, what.ja);
 }
 
 Result<void> Reader::enter() {
@@ -350,8 +346,7 @@ class FormulaParser {
     if (const auto digits = reader_.digits()) {
       const auto number = to_integer(*digits);
       if (number) return emit(Kind::number, *number);
-      reader_.go_to(place);
-      return reader_.fault({"this number is too large", "この数は大きすぎます"});
+      return reader_.fault_from(place, {"this number is too large", "この数は大きすぎます"});
     }
     const std::string name(reader_.name());
     if (name.empty()) {
@@ -385,10 +380,9 @@ class FormulaParser {
   Result<void> call(const std::string& name, bool square, std::size_t place) {
     const Function* function = function_named(name);
     if (function == nullptr) {
-      reader_.go_to(place);
-      return reader_.fault(
-          {fmt::format("there is no function {}; there are floor, sqrt, min, max, mod, quotient, bitxor", name),
-           fmt::format("関数 {} はありません。あるのは floor, sqrt, min, max, mod, quotient, bitxor", name)});
+      return reader_.fault_from(
+          place, {fmt::format("there is no function {}; there are floor, sqrt, min, max, mod, quotient, bitxor", name),
+                  fmt::format("関数 {} はありません。あるのは floor, sqrt, min, max, mod, quotient, bitxor", name)});
     }
     reader_.take(square ? "[" : "(");
     std::size_t arguments = 0;

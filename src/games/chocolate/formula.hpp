@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.hpp"
+#include "base/text_reader.hpp"
 
 namespace asobi::chocolate {
 
@@ -29,22 +29,24 @@ class Reader {
   std::string_view name();
   std::string_view see_name();
   std::optional<std::string_view> digits();
-  // "…, at line 2, character 7 (before …)"
+  // "line 2, character 7 (at …): …", about the next sign.
   std::unexpected<Error> fault(const Text& what);
+  // The same about what was read since that place.
+  std::unexpected<Error> fault_from(std::size_t begin, const Text& what);
   Result<void> expect(std::string_view sign);
   // Around what stands in brackets: so many may be inside each other and no more.
   Result<void> enter();
   void leave() { --depth_; }
 
   std::size_t place();  // of the next sign
-  void go_to(std::size_t place) { at_ = place; }
+  void go_to(std::size_t place) { text_.go_to(place); }
 
  private:
-  std::string_view text_;
-  std::size_t at_ = 0;
+  TextReader text_;
   int depth_ = 0;
 
   void skip_blanks();
+  std::unexpected<Error> fault_about(std::string_view piece, const Text& what) const;
 };
 
 // Variables by number, in the order in which they were first named.

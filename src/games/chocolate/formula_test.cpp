@@ -94,6 +94,11 @@ TEST(Formula, FaultsTellWhereTheyAre) {
             return long_sum;
           }(),
       "too long");
+  const auto place = [](std::string_view text) { return formula(text).error().place; };
+  EXPECT_EQ(place("n +"), (Place{1, 4, 0}));
+  EXPECT_EQ(place("n ⊕\n * 2"), (Place{2, 2, 1}));
+  EXPECT_EQ(place("1 + Sin [n]"), (Place{1, 5, 3}));
+  EXPECT_EQ(place("n + 99999999999999999999"), (Place{1, 5, 20}));
 }
 
 TEST(Formula, WrongArithmeticIsAnErrorNotAValue) {

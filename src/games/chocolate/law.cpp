@@ -69,9 +69,8 @@ class LawParser {
     const std::size_t begin = reader_.place();
     if (const auto name = reader_.name(); !name.empty() && !is_word(name)) {
       if (!reader_.take("[")) {
-        reader_.go_to(begin);
-        return reader_.fault({"Table, Union, Join, a point or a definition NAME[n_] := … is expected here",
-                              "ここには Table, Union, Join, 点, または定義 NAME[n_] := … が必要です"});
+        return reader_.fault_from(begin, {"Table, Union, Join, a point or a definition NAME[n_] := … is expected here",
+                                          "ここには Table, Union, Join, 点, または定義 NAME[n_] := … が必要です"});
       }
       parameters_.emplace();
       do {
@@ -104,9 +103,8 @@ class LawParser {
     const auto name = reader_.name();
     if (name == "Table") return table(begin);
     if (name != "Union" && name != "Join") {
-      reader_.go_to(begin);
-      return reader_.fault({"Table, Union, Join or a point {x, y, z} is expected here",
-                            "ここには Table, Union, Join, または点 {x, y, z} が必要です"});
+      return reader_.fault_from(begin, {"Table, Union, Join or a point {x, y, z} is expected here",
+                                        "ここには Table, Union, Join, または点 {x, y, z} が必要です"});
     }
     const std::string word(name);
     ASOBI_CHECK(reader_.expect("["));
@@ -194,10 +192,9 @@ class LawParser {
     if (!range.low.affine() || !range.high->affine()) return {};
     const auto length = sum(*range.high->affine(), *range.low.affine(), -1);
     if (!length || !length->is_constant() || length->constant >= 0) return {};
-    reader_.go_to(place);
-    return reader_.fault(
-        {fmt::format("the range of {} is always empty: it ends before it begins", law_.names_[range.variable]),
-         fmt::format("{} の範囲は常に空です: 始まる前に終わります", law_.names_[range.variable])});
+    return reader_.fault_from(
+        place, {fmt::format("the range of {} is always empty: it ends before it begins", law_.names_[range.variable]),
+                fmt::format("{} の範囲は常に空です: 始まる前に終わります", law_.names_[range.variable])});
   }
 
   bool mentioned_outside_upper_ends(const PointTable& table, std::size_t variable) const {
@@ -215,9 +212,8 @@ class LawParser {
           std::ranges::any_of(table.ranges, [&](const Range& r) { return r.high && r.high->mentions(v); });
       if (!outside && !in_ends) continue;
       if (parameters_ && std::ranges::find(*parameters_, v) == parameters_->end()) {
-        reader_.go_to(begin);
-        return reader_.fault({fmt::format("{} is neither a parameter nor has it a range", law_.names_[v]),
-                              fmt::format("{} は引数でもなく、範囲もありません", law_.names_[v])});
+        return reader_.fault_from(begin, {fmt::format("{} is neither a parameter nor has it a range", law_.names_[v]),
+                                          fmt::format("{} は引数でもなく、範囲もありません", law_.names_[v])});
       }
       if (outside) {
         ASOBI_TRY(const Formula zero, zero_formula());
@@ -231,8 +227,8 @@ class LawParser {
     find_floors(table);
     for (const Range& range : table.ranges) {
       if (range.high || !range.floors.empty()) continue;
-      reader_.go_to(begin);
-      return reader_.fault(
+      return reader_.fault_from(
+          begin,
           {fmt::format("{} runs on without end, but neither x nor y surely grows with it", law_.names_[range.variable]),
            fmt::format("{} の範囲に終わりがないのに、x も y も {} とともに大きくなるとは言えません",
                        law_.names_[range.variable], law_.names_[range.variable])});
@@ -247,13 +243,12 @@ class LawParser {
         const std::size_t inner = table.ranges[j].variable;
         const Range& range = table.ranges[i];
         if (!range.low.mentions(inner) && !(range.high && range.high->mentions(inner))) continue;
-        reader_.go_to(begin);
-        return reader_.fault(
-            {fmt::format("the range of {} depends on {}, which is not yet known: write the range of {} "
-                         "first",
-                         law_.names_[range.variable], law_.names_[inner], law_.names_[inner]),
-             fmt::format("{} の範囲がまだ決まらない {} に依存しています。{} の範囲を先に書いてください",
-                         law_.names_[range.variable], law_.names_[inner], law_.names_[inner])});
+        return reader_.fault_from(
+            begin, {fmt::format("the range of {} depends on {}, which is not yet known: write the range of {} "
+                                "first",
+                                law_.names_[range.variable], law_.names_[inner], law_.names_[inner]),
+                    fmt::format("{} の範囲がまだ決まらない {} に依存しています。{} の範囲を先に書いてください",
+                                law_.names_[range.variable], law_.names_[inner], law_.names_[inner])});
       }
     }
     return {};
@@ -269,8 +264,8 @@ class LawParser {
     for (Range& range : table.ranges) {
       if (!range.high || !range.high->mentions(variable)) continue;
       if (!range.high->affine() || range.high->affine()->coefficient(variable) <= 0) {
-        reader_.go_to(begin);
-        return reader_.fault(
+        return reader_.fault_from(
+            begin,
             {fmt::format("{} should make the range of {} longer", law_.names_[variable], law_.names_[range.variable]),
              fmt::format("{} とともに {} の範囲が伸びるはずです", law_.names_[variable], law_.names_[range.variable])});
       }

@@ -38,6 +38,7 @@ void refused(std::string_view text, std::string_view part, Code code = Code::inv
   EXPECT_EQ(law.error().code, code);
   EXPECT_NE(law.error().message.en.find(part), std::string::npos) << text << ": " << law.error().message.en;
   EXPECT_FALSE(law.error().message.ja.empty());
+  EXPECT_EQ(law.error().place.has_value(), code == Code::invalid) << text;
 }
 
 TEST(Law, ATableOfThePaper) {
@@ -104,6 +105,8 @@ TEST(Law, FaultsTellWhereTheyAre) {
   std::string deep;
   for (int i = 0; i < 100; ++i) deep += "Union[";
   refused(deep, "brackets");
+  EXPECT_EQ(Law::parse("{1, 1, 0};\nTable[{1, 2, k}, {k, 0, ∞}]  ;").error().place, (Place{2, 1, 27}));
+  EXPECT_EQ(Law::parse("Table[{n, k, 1},\n {k, 5, 1 + 1}]").error().place, (Place{2, 9, 5}));
 }
 
 TEST(Law, FaultsOfArithmeticTellForWhichValues) {
