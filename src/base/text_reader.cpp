@@ -22,11 +22,12 @@ std::size_t character_count(std::string_view utf8) {
 }
 
 Place place_of(std::string_view piece, std::string_view text) {
-  const std::string_view before = text.substr(0, offset_of(piece, text));
+  const std::size_t begin = offset_of(piece, text);
+  const std::string_view before = text.substr(0, begin);
   const std::size_t line_begin = before.rfind('\n') + 1;  // npos + 1 is 0
   return {1 + static_cast<std::size_t>(std::ranges::count(before, '\n')),
           1 + character_count(before.substr(line_begin)),
-          piece.empty() ? 0 : std::max<std::size_t>(1, character_count(piece))};
+          begin == text.size() ? 0 : std::max<std::size_t>(1, character_count(piece))};
 }
 
 Error fault_within(Error error, std::string_view piece, std::string_view text) {
@@ -37,6 +38,8 @@ Error fault_within(Error error, std::string_view piece, std::string_view text) {
   }
   if (error.place->line == 1) error.place->column += outer.column - 1;
   error.place->line += outer.line - 1;
+  const bool ends_text = offset_of(piece, text) + piece.size() == text.size();
+  if (error.place->length == 0 && !ends_text) error.place->length = 1;
   return error;
 }
 

@@ -15,7 +15,7 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 // Characters of well-formed text; a stray byte 10xxxxxx belongs to the character before it.
 std::size_t character_count(std::string_view utf8);
 
-// Where a piece of `text` stands in it. The piece is a view into the text.
+// Where a piece of `text` stands in it. The piece is a view into the text; an empty one means the character behind it.
 Place place_of(std::string_view piece, std::string_view text);
 // The fault of what was read from a piece of `text`, at its place in the whole text: the whole piece, if none is known.
 Error fault_within(Error error, std::string_view piece, std::string_view text);

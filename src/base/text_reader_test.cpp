@@ -43,6 +43,7 @@ Place slow_place(std::string_view text, std::size_t begin, std::size_t end) {
       out.column += begins ? 1 : 0;
     }
   }
+  if (out.length == 0 && begin < text.size()) out.length = 1;
   return out;
 }
 
@@ -90,6 +91,11 @@ TEST(TextReader, AFaultInAPieceIsMovedToItsPlaceInTheWhole) {
     EXPECT_EQ(error.place, place_of(inside, text)) << part;
   }
   EXPECT_EQ(fault_within({Code::invalid, {}}, text.substr(4, 3), text).place, (Place{2, 1, 3}));
+  const auto early = [&](std::string_view part) {
+    return fault_within({Code::invalid, {}, place_of(part.substr(part.size()), part)}, part, text).place;
+  };
+  EXPECT_EQ(early(text), (Place{3, 5, 0}));
+  EXPECT_EQ(early(text.substr(4, 3)), (Place{2, 4, 1})) << "only the whole text has an end";
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/text_reader.hpp"
+
 namespace asobi::twisty {
 namespace {
 
@@ -20,8 +22,8 @@ Result<std::vector<AxisEnd>> parse_axes(const Solid& solid, AxisKind kind, std::
       for (const Axis& axis : solid.axes()) {
         if (axis.kind == kind) known += (known.empty() ? "" : " ") + axis.name;
       }
-      return fail(Code::unknown_name, "there is no such axis here: {}; there are {}",
-                  "そのような軸はありません: {}。軸は {} です", shown(name), known);
+      return fail_at(place_of(name, list), Code::unknown_name, "there is no such axis here: {}; there are {}",
+                     "そのような軸はありません: {}。軸は {} です", shown(name), known);
     }
     out.push_back(*end);
   }
@@ -46,16 +48,20 @@ Result<Head> parse_head(const Solid& solid, std::string_view word) {
   const AxisKind line = mirrored ? AxisKind::vertex : head.kind;
   std::string_view rest = word.substr(1);
   if (const std::size_t slash = rest.find('/'); slash != std::string_view::npos) {
-    const auto order = to_integer(rest.substr(slash + 1));
+    const std::string_view digits = rest.substr(slash + 1);
+    const auto order = to_integer(digits);
     if (!order || *order < 2 || *order > 100) {
-      return fail(Code::invalid, "after the slash in {} comes the number of turns in a circle, 2 to 100",
-                  "{} の / の後には一周に要する回転の数（2〜100）を書いてください", shown(word));
+      return fail_at(place_of(digits, word), Code::invalid,
+                     "after the slash in {} comes the number of turns in a circle, 2 to 100",
+                     "{} の / の後には一周に要する回転の数（2〜100）を書いてください", shown(word));
     }
     head.order = static_cast<int>(*order);
     rest = rest.substr(0, slash);
   }
   if (rest.starts_with(':')) {
-    ASOBI_TRY(head.on, parse_axes(solid, line, rest.substr(1)));
+    auto on = parse_axes(solid, line, rest.substr(1));
+    if (!on) return fail(fault_within(std::move(on).error(), rest.substr(1), word));
+    head.on = std::move(*on);
   }
   return head;
 }
@@ -83,8 +89,8 @@ Result<Description> parse_description(std::string_view text) {
   const auto parts = words(text);
   const auto kind = !parts.empty() && parts[0].size() == 1 ? Solid::kind_of_letter(parts[0][0]) : std::nullopt;
   if (!kind) {
-    return fail(
-        Code::invalid,
+    return fail_at(
+        place_of(parts.empty() ? text.substr(text.size()) : parts[0], text), Code::invalid,
         "condition 1: a puzzle is cut from a regular solid; the description begins with t, c, o, d or i "
         "(tetrahedron, cube, octahedron, dodecahedron, icosahedron), as in c f 1/3, not with {}",
         "条件 1: 全体の形は正多面体です。記述は c f 1/3 のように t, c, o, d, i（正四・六・八・十二・二十面体）で"
@@ -97,27 +103,36 @@ Result<Description> parse_description(std::string_view text) {
   const Lengths lengths{solid.shape().midradius(), solid.shape().circumradius()};
   for (std::size_t i = 1; i < parts.size();) {
     if (!begins_cut(parts[i])) {
-      return fail(Code::invalid, "a cut begins with f, v or e and a distance follows, as in f 1/3; this does not: {}",
-                  "切断は f 1/3 のように f, v, e のどれかと距離で書きます。これは違います: {}", shown(parts[i]));
+      return fail_at(place_of(parts[i], text), Code::invalid,
+                     "a cut begins with f, v or e and a distance follows, as in f 1/3; this does not: {}",
+                     "切断は f 1/3 のように f, v, e のどれかと距離で書きます。これは違います: {}", shown(parts[i]));
     }
-    ASOBI_TRY(Head head, parse_head(solid, parts[i]));
-    ASOBI_CHECK(check_order(solid, head, parts[i]));
-    int& order = out.orders[static_cast<std::size_t>(head.kind)];
-    if (order != 0 && head.order != 0 && order != head.order) {
-      return fail(Code::invalid, "condition 5: axes of one kind turn by one angle, but {} asks for another",
-                  "条件 5: 同種の軸の単位回転角は同じです。{} は別の角度を求めています", shown(parts[i]));
+    auto head = parse_head(solid, parts[i]);
+    if (!head) return fail(fault_within(std::move(head).error(), parts[i], text));
+    if (const auto fits = check_order(solid, *head, parts[i]); !fits) {
+      return fail(fault_within(fits.error(), parts[i], text));
     }
-    if (head.order != 0) order = head.order;
-    std::string number;
+    int& order = out.orders[static_cast<std::size_t>(head->kind)];
+    if (order != 0 && head->order != 0 && order != head->order) {
+      return fail_at(place_of(parts[i], text), Code::invalid,
+                     "condition 5: axes of one kind turn by one angle, but {} asks for another",
+                     "条件 5: 同種の軸の単位回転角は同じです。{} は別の角度を求めています", shown(parts[i]));
+    }
+    if (head->order != 0) order = head->order;
     const std::string_view name = parts[i];
-    for (++i; i < parts.size() && !begins_cut(parts[i]); ++i) number += parts[i];
-    if (number.empty()) {
-      return fail(Code::invalid, "the distance after {} is missing", "{} の後に距離がありません", shown(name));
+    const std::size_t first = ++i;
+    while (i < parts.size() && !begins_cut(parts[i])) ++i;
+    if (i == first) {
+      return fail_at(place_of(name, text), Code::invalid, "the distance after {} is missing",
+                     "{} の後に距離がありません", shown(name));
     }
-    ASOBI_TRY(Number distance, parse_number(number, lengths));
-    out.cuts.push_back({head.kind, std::move(head.on), std::move(distance)});
+    const std::string_view number(parts[first].data(), parts[i - 1].data() + parts[i - 1].size());
+    auto distance = parse_number(number, lengths);
+    if (!distance) return fail(fault_within(std::move(distance).error(), number, text));
+    out.cuts.push_back({head->kind, std::move(head->on), std::move(*distance)});
     if (out.cuts.size() > most_cuts) {
-      return fail(Code::limit, "at most {} cuts are allowed", "切断は {} 個までです", most_cuts);
+      return fail_at(place_of(name, text), Code::limit, "at most {} cuts are allowed", "切断は {} 個までです",
+                     most_cuts);
     }
   }
   return out;

@@ -6,6 +6,9 @@
 #include <numbers>
 #include <numeric>
 #include <optional>
+#include <vector>
+
+#include "base/text_reader.hpp"
 
 namespace asobi::twisty {
 namespace {
@@ -14,45 +17,43 @@ constexpr std::size_t longest_text = 200;
 constexpr int deepest_nesting = 40;
 
 // Recursive descent: sum = product {(+|-) product}, product = power {(*|/) power}, power = signed [^ signed].
-class Parser {
+// Faults are at their places in the text without blanks.
+class Parser : TextReader {
  public:
-  Parser(std::string_view text, const Lengths& lengths) : text_(text), lengths_(lengths) {}
+  Parser(std::string_view text, const Lengths& lengths) : TextReader(text), lengths_(lengths) {}
 
   Result<double> whole() {
     ASOBI_TRY(const double value, sum());
-    if (at_ < text_.size()) return unexpected();
+    if (!at_end()) return unreadable();
     if (!std::isfinite(value)) {
-      return fail(Code::invalid, "{} is not a finite number", "{} は有限の数になりません", shown(text_));
+      return fail_at(place(text()), Code::invalid, "{} is not a finite number", "{} は有限の数になりません",
+                     shown(text()));
     }
     return value;
   }
 
  private:
-  std::string_view text_;
   Lengths lengths_;
-  std::size_t at_ = 0;
   int depth_ = 0;
 
-  bool take(std::string_view token) {
-    if (!text_.substr(at_).starts_with(token)) return false;
-    at_ += token.size();
-    return true;
-  }
   bool take_minus() { return take("-") || take("−"); }
 
-  std::unexpected<Error> unexpected() const {
-    if (at_ >= text_.size()) {
-      return fail(Code::invalid, "the number {} ends too early", "数 {} が途中で終わっています", shown(text_));
+  std::unexpected<Error> unreadable() const {
+    if (at_end()) {
+      return fail_at(place(character()), Code::invalid, "the number {} ends too early", "数 {} が途中で終わっています",
+                     shown(text()));
     }
-    return fail(Code::invalid,
-                "the number {} cannot be read from its character {} on; write for example 1/3, 0.577, sqrt(1/5), 1/phi",
-                "数 {} は {} 文字目から読めません。1/3, 0.577, sqrt(1/5), 1/phi のように書いてください", shown(text_),
-                at_ + 1);
+    return fail_at(
+        place(character()), Code::invalid,
+        "the number {} cannot be read from its character {} on; write for example 1/3, 0.577, sqrt(1/5), 1/phi",
+        "数 {} は {} 文字目から読めません。1/3, 0.577, sqrt(1/5), 1/phi のように書いてください", shown(text()),
+        column(at()));
   }
 
   Result<double> sum() {
     if (++depth_ > deepest_nesting) {
-      return fail(Code::limit, "the number {} is nested too deeply", "数 {} の括弧が深すぎます", shown(text_));
+      return fail_at(place(character()), Code::limit, "the number {} is nested too deeply", "数 {} の括弧が深すぎます",
+                     shown(text()));
     }
     ASOBI_TRY(double value, product());
     for (;;) {
@@ -76,9 +77,11 @@ class Parser {
         ASOBI_TRY(const double factor, power());
         value *= factor;
       } else if (take("/")) {
+        const std::size_t begin = at();
         ASOBI_TRY(const double divisor, power());
         if (divisor == 0) {
-          return fail(Code::invalid, "the number {} divides by zero", "数 {} は 0 で割っています", shown(text_));
+          return fail_at(place(piece_from(begin)), Code::invalid, "the number {} divides by zero",
+                         "数 {} は 0 で割っています", shown(text()));
         }
         value /= divisor;
       } else {
@@ -100,14 +103,15 @@ class Parser {
   }
 
   Result<double> atom() {
+    const std::size_t begin = at();
     if (take("(")) return closed();
     if (take("sqrt(") || take("√(")) {
       ASOBI_TRY(const double value, closed());
-      return root(value);
+      return root(value, begin);
     }
     if (take("√")) {
       ASOBI_TRY(const double value, atom_after_root());
-      return root(value);
+      return root(value, begin);
     }
     if (take("phi") || take("φ")) return std::numbers::phi;
     if (take("R")) return lengths_.R;
@@ -124,27 +128,39 @@ class Parser {
 
   Result<double> closed() {
     ASOBI_TRY(const double value, sum());
-    if (!take(")")) return unexpected();
+    if (!take(")")) return unreadable();
     return value;
   }
 
-  Result<double> root(double value) const {
+  // Its text began there.
+  Result<double> root(double value, std::size_t begin) const {
     if (value < 0) {
-      return fail(Code::invalid, "the number {} takes the root of a negative number",
-                  "数 {} は負の数の平方根をとっています", shown(text_));
+      return fail_at(place(piece_from(begin)), Code::invalid, "the number {} takes the root of a negative number",
+                     "数 {} は負の数の平方根をとっています", shown(text()));
     }
     return std::sqrt(value);
   }
 
   Result<double> decimal() {
-    const std::size_t end = std::min(text_.find_first_not_of("0123456789.", at_), text_.size());
-    const std::string digits(text_.substr(at_, end - at_));
+    const std::size_t begin = at();
+    const std::string digits(take_while([](char c) { return is_digit(c) || c == '.'; }));
     const auto points = std::ranges::count(digits, '.');
-    if (points > 1 || digits.size() == static_cast<std::size_t>(points)) return unexpected();
-    at_ = end;
+    if (points > 1 || digits.size() == static_cast<std::size_t>(points)) {
+      go_to(begin);
+      return unreadable();
+    }
     return std::strtod(digits.c_str(), nullptr);
   }
 };
+
+// The place in the text of one in the text without blanks. from: where in the text each character of that one begins.
+Place with_blanks(std::string_view text, const std::vector<std::size_t>& from, const Place& dense) {
+  if (dense.length == 0) return place_of(text.substr(text.size()), text);
+  TextReader reader(text);
+  reader.go_to(from[dense.column + dense.length - 2]);
+  reader.skip(reader.character().size());
+  return reader.place(reader.piece_from(from[dense.column - 1]));
+}
 
 // Digits after the point of -0.577 or .5, or -1 for what is not a plain decimal with a point.
 int plain_decimals(std::string_view text) {
@@ -191,15 +207,23 @@ std::optional<std::string> golden(double value) {
 
 Result<Number> parse_number(std::string_view text, const Lengths& lengths) {
   std::string dense;
-  for (const char c : text) {
-    if (c != ' ' && c != '\t') dense += c;
+  std::vector<std::size_t> from;  // by character: where in the text it begins
+  for (TextReader reader(text); reader.skip_any_of(" \t\r\n"), !reader.at_end();) {
+    from.push_back(reader.at());
+    dense += reader.character();
+    reader.skip(reader.character().size());
   }
   if (dense.size() > longest_text) {
     return fail(Code::limit, "a number has at most {} characters", "数は {} 文字までです", longest_text);
   }
-  ASOBI_TRY(const double value, Parser(dense, lengths).whole());
+  auto value = Parser(dense, lengths).whole();
+  if (!value) {
+    Error error = std::move(value).error();
+    error.place = with_blanks(text, from, error.place.value());
+    return fail(error);
+  }
   const int decimals = plain_decimals(dense);
-  return Number{value, std::move(dense), decimals};
+  return Number{*value, std::move(dense), decimals};
 }
 
 std::string closed_form(double value) {

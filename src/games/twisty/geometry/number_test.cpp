@@ -79,5 +79,15 @@ TEST(TwistyNumber, ClosedFormsAreRecognisedAndReadBack) {
   }
 }
 
+TEST(TwistyNumber, FaultsKnowTheirPlaceWithTheBlanks) {
+  const auto place = [](std::string_view text) { return parse_number(text).error().place; };
+  EXPECT_EQ(place("1 / x"), (Place{1, 5, 1}));
+  EXPECT_EQ(place("√5 + \n ?"), (Place{2, 2, 1}));
+  EXPECT_EQ(place("1 + "), (Place{1, 5, 0}));
+  EXPECT_EQ(place("φ / ( 1 - 1 ) "), (Place{1, 5, 9}));
+  EXPECT_EQ(place("2 * √( 1 - 2)"), (Place{1, 5, 9}));
+  EXPECT_NE(parse_number("√5?").error().message.en.find("from its character 3 on"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace asobi::twisty
