@@ -34,7 +34,7 @@ std::vector<std::string_view> words(std::string_view text, std::string_view sepa
 
 std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return {};
+  if (first == std::string_view::npos) return text.substr(text.size());
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 

@@ -19,6 +19,12 @@ std::size_t character_count(std::string_view utf8);
 Place place_of(std::string_view piece, std::string_view text);
 // The fault of what was read from a piece of `text`, at its place in the whole text: the whole piece, if none is known.
 Error fault_within(Error error, std::string_view piece, std::string_view text);
+// ASOBI_TRY(const auto x, within(read(piece), piece, text)): what was read, or its fault as above.
+template <class T>
+Result<T> within(Result<T> read, std::string_view piece, std::string_view text) {
+  if (!read) read = std::unexpected(fault_within(std::move(read).error(), piece, text));
+  return read;
+}
 
 class TextReader {
  public:

@@ -194,9 +194,9 @@ Result<std::vector<Permutation>> parse_generators(std::string_view text) {
     row = row.substr(0, row.find('#'));
     begin = end + 1;
     if (trimmed(row).empty()) continue;
-    auto p = read_permutation(row, largest_generator_degree);
+    auto p = within(read_permutation(row, largest_generator_degree), row, text);
     if (!p) {
-      Error error = fault_within(std::move(p).error(), row, text);
+      Error error = std::move(p).error();
       error.message = say("line {0}, {1}", "{0} 行目 {2}", line, error.message.en, error.message.ja);
       return fail(error);
     }

@@ -19,6 +19,7 @@
 
 #include "base/fields_schema.hpp"
 #include "base/json.hpp"
+#include "base/text_reader.hpp"
 #include "play/argument.hpp"
 #include "play/entry.hpp"
 #include "solve/concepts.hpp"
@@ -235,7 +236,7 @@ class TypedSession final : public Session {
       std::vector<Move> out;
       State state = now_;
       for (const std::string_view name : names) {
-        ASOBI_TRY(const Move move, move_named(state, name));
+        ASOBI_TRY(const Move move, within(move_named(state, name), name, text));
         state = game_->after(state, move);
         out.push_back(move);
       }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/text.hpp"
+#include "base/text_reader.hpp"
 
 namespace asobi::gridnim {
 
@@ -82,8 +82,8 @@ std::unexpected<Error> too_many_cells() {
 Result<Size> parse_size(std::string_view text) {
   const auto sides = two_sides(text);
   if (!sides) {
-    return fail(Code::invalid, "{} is not a board size; write rows x columns, for example 3x4",
-                "{} は盤の大きさではありません。3x4 のように「行x列」で書いてください", shown(text));
+    return fail_at(place_of(text, text), Code::invalid, "{} is not a board size; write rows x columns, for example 3x4",
+                   "{} は盤の大きさではありません。3x4 のように「行x列」で書いてください", shown(text));
   }
   const auto [rows, cols] = *sides;
   if (rows < 1 || cols < 1) {
@@ -106,13 +106,16 @@ Result<Position> parse_position(std::string_view text) {
   }
   for (const std::string_view row : rows) {
     if (row.find_first_not_of("01") != std::string_view::npos) {
-      return fail(Code::invalid, "{} is not a row of the board; write 1 for a stone and 0 for a gap: 110/011/111",
-                  "{} は盤の行ではありません。石を 1、空きを 0 として 110/011/111 のように書いてください", shown(row));
+      return fail_at(place_of(row, text), Code::invalid,
+                     "{} is not a row of the board; write 1 for a stone and 0 for a gap: 110/011/111",
+                     "{} は盤の行ではありません。石を 1、空きを 0 として 110/011/111 のように書いてください",
+                     shown(row));
     }
     if (row.size() != rows[0].size()) {
-      return fail(Code::invalid, "the rows differ in length: {} has {} cells, {} has {}; write 0 for each gap",
-                  "行の長さがそろっていません: {} は {} マス、{} は {} マスです。空きは 0 と書いてください",
-                  shown(rows[0]), rows[0].size(), shown(row), row.size());
+      return fail_at(place_of(row, text), Code::invalid,
+                     "the rows differ in length: {} has {} cells, {} has {}; write 0 for each gap",
+                     "行の長さがそろっていません: {} は {} マス、{} は {} マスです。空きは 0 と書いてください",
+                     shown(rows[0]), rows[0].size(), shown(row), row.size());
     }
   }
   if (rows.size() * rows[0].size() > most_cells) return too_many_cells();

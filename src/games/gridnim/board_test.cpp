@@ -49,6 +49,8 @@ TEST(GridNimBoard, BadTextIsRefusedInWords) {
   }
   EXPECT_FALSE(parse_position(std::string(65, '1')));
   EXPECT_TRUE(parse_position(std::string(64, '1')));
+  EXPECT_EQ(parse_position("110/01a/111").error().place, (Place{1, 5, 3}));
+  EXPECT_EQ(parse_position("110\n011\n11").error().place, (Place{3, 1, 2}));
 }
 
 // Slow and obvious: the sets of stones in one line between two stones, without a gap.

@@ -46,6 +46,8 @@ TEST(NimInput, FaultsAreNamed) {
     EXPECT_EQ(refused.error().code, Code::invalid);
     EXPECT_FALSE(refused.error().message.ja.empty());
   }
+  EXPECT_EQ(parse_heaps("3, 5\n -12").error().place, (Place{2, 2, 3}));
+  EXPECT_EQ(parse_limits("3,-,0", 3).error().place, (Place{1, 5, 1}));
   EXPECT_NE(parse_heaps("3 x").error().message.en.find("heap 2 is \"x\""), std::string::npos);
   for (const char* bad : {"", "0", "-3", "x", "3,4", "3,4,5,6", "9223372036854775809"}) {
     EXPECT_EQ(parse_limits(bad, 3).error().code, Code::invalid) << bad;

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <utility>
 
+#include "base/text_reader.hpp"
+
 namespace asobi::nim {
 
 Rules::Rules(Heaps start, std::vector<Stones> limits) : start_(std::move(start)), limits_(std::move(limits)) {
@@ -57,9 +59,9 @@ Result<Heaps> parse_heaps(std::string_view text) {
   for (const std::string_view word : typed) {
     const auto stones = to_stones(word);
     if (!stones) {
-      return fail(Code::invalid, "heap {} is {}; a heap is a whole number from 0 to 2^63 = {}",
-                  "山 {} が {} になっています。石の数は 0 から 2^63 = {} までの整数です", heaps.size() + 1, shown(word),
-                  grouped(most_stones));
+      return fail_at(place_of(word, text), Code::invalid, "heap {} is {}; a heap is a whole number from 0 to 2^63 = {}",
+                     "山 {} が {} になっています。石の数は 0 から 2^63 = {} までの整数です", heaps.size() + 1,
+                     shown(word), grouped(most_stones));
     }
     heaps.push_back(*stones);
   }
@@ -71,8 +73,9 @@ Result<std::vector<Stones>> parse_limits(std::string_view text, std::size_t heap
   for (const std::string_view word : words(text, ",")) {
     const auto limit = word == "-" ? std::optional(unlimited) : to_stones(word);
     if (!limit || *limit == 0) {
-      return fail(Code::invalid, "the limit {} is not a whole number from 1 to 2^63 (or - for none)",
-                  "上限 {} は 1 から 2^63 までの整数（なしは -）ではありません", shown(word));
+      return fail_at(place_of(word, text), Code::invalid,
+                     "the limit {} is not a whole number from 1 to 2^63 (or - for none)",
+                     "上限 {} は 1 から 2^63 までの整数（なしは -）ではありません", shown(word));
     }
     limits.push_back(*limit);
   }

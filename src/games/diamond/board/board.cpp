@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "base/text_reader.hpp"
+
 namespace asobi::diamond {
 
 int most_size(int dim) {
@@ -217,13 +219,15 @@ Result<std::vector<Corner>> parse_seats(const Board& board, std::string_view tex
   for (const std::string_view word : words(text, ",")) {
     const auto axis = word.empty() ? std::nullopt : to_integer(word.substr(0, word.size() - 1));
     if (!axis || *axis < 1 || *axis > board.axes() || (word.back() != '-' && word.back() != '+')) {
-      return fail(Code::invalid, "{} is no corner of this board; the corners are 1- to {}- and 1+ to {}+",
-                  "{} という陣地はこの盤にありません。陣地は 1- から {}- と 1+ から {}+ です", shown(word),
-                  board.axes(), board.axes());
+      return fail_at(place_of(word, text), Code::invalid,
+                     "{} is no corner of this board; the corners are 1- to {}- and 1+ to {}+",
+                     "{} という陣地はこの盤にありません。陣地は 1- から {}- と 1+ から {}+ です", shown(word),
+                     board.axes(), board.axes());
     }
     const Corner corner = {static_cast<int>(*axis - 1), word.back() == '+'};
     if (std::ranges::find(seats, corner) != seats.end()) {
-      return fail(Code::invalid, "the corner {} has two players", "陣地 {} に二人座っています", name(corner));
+      return fail_at(place_of(word, text), Code::invalid, "the corner {} has two players", "陣地 {} に二人座っています",
+                     name(corner));
     }
     seats.push_back(corner);
   }

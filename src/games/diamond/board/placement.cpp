@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
+
+#include "base/text_reader.hpp"
 
 namespace asobi::diamond {
 
@@ -20,7 +23,7 @@ std::vector<std::string_view> parts_between(std::string_view text, char separato
 Result<std::vector<Point>> parse_army(const Board& board, std::size_t seat, std::string_view text) {
   std::vector<Point> out;
   for (const std::string_view word : words(text)) {
-    ASOBI_TRY(const Point point, parse_point(board, word));
+    ASOBI_TRY(const Point point, within(parse_point(board, word), word, text));
     out.push_back(point);
   }
   const std::size_t most = board.home({0, false}).size();
@@ -32,15 +35,19 @@ Result<std::vector<Point>> parse_army(const Board& board, std::size_t seat, std:
   return out;
 }
 
-Result<void> check_apart(const Board& board, const Placement& placement) {
+// written: the points one after another, as they stand in the text.
+Result<void> check_apart(const Board& board, const Placement& placement, std::span<const std::string_view> written,
+                         std::string_view text) {
   std::vector<bool> taken(board.points());
+  std::size_t i = 0;
   for (const auto& army : placement.armies) {
     for (const Point p : army) {
       if (taken[p]) {
-        return fail(Code::invalid, "two pieces stand on {} in this position", "この局面では {} に駒が二つあります",
-                    point_text(board, p));
+        return fail_at(place_of(written[i], text), Code::invalid, "two pieces stand on {} in this position",
+                       "この局面では {} に駒が二つあります", point_text(board, p));
       }
       taken[p] = true;
+      ++i;
     }
   }
   return {};
@@ -60,26 +67,29 @@ Placement at_home(const Board& board, const std::vector<Corner>& seats) {
 
 Result<Placement> parse_placement(const Board& board, int players, std::string_view text) {
   Placement out;
+  std::vector<std::string_view> written;
   std::optional<int> marked;
   for (std::string_view part : parts_between(text, '/')) {
     const auto seat = out.armies.size();
     if (part.starts_with('*')) {
       if (marked) {
-        return fail(Code::invalid, "two armies are marked with * in this position; only one is to move",
-                    "この局面では * の印が二つあります。手番は一人だけです");
+        return fail_at(place_of(part.substr(0, 1), text), Code::invalid,
+                       "two armies are marked with * in this position; only one is to move",
+                       "この局面では * の印が二つあります。手番は一人だけです");
       }
       marked = static_cast<int>(seat);
       part.remove_prefix(1);
     }
-    ASOBI_TRY(auto army, parse_army(board, seat, part));
+    ASOBI_TRY(auto army, within(parse_army(board, seat, part), part, text));
     out.armies.push_back(std::move(army));
+    for (const std::string_view word : words(part)) written.push_back(word);
   }
   if (out.armies.size() != static_cast<std::size_t>(players)) {
     return fail(Code::invalid, "armies in this position (with / between): {}; players: {}. There must be as many",
                 "この局面の駒の組（/ 区切り）は {} 組ですが、プレイヤーは {} 人です。同じ数にしてください",
                 out.armies.size(), players);
   }
-  ASOBI_CHECK(check_apart(board, out));
+  ASOBI_CHECK(check_apart(board, out, written, text));
   out.to_move = marked.value_or(0);
   return out;
 }
@@ -98,21 +108,23 @@ std::string placement_text(const Board& board, const Placement& placement, Syste
 Result<Move> parse_target(const Board& board, const Placement& placement, std::string_view text) {
   const auto ends = words(text, ":>");
   if (ends.size() != 2) {
-    return fail(Code::invalid, "{} is not a target; write from:to, a piece and the point it is to reach",
-                "{} は目標ではありません。動かす駒と着く点を 元の点:行き先 の形で書いてください", shown(text));
+    return fail_at(place_of(text, text), Code::invalid,
+                   "{} is not a target; write from:to, a piece and the point it is to reach",
+                   "{} は目標ではありません。動かす駒と着く点を 元の点:行き先 の形で書いてください", shown(text));
   }
-  ASOBI_TRY(const Point from, parse_point(board, ends[0]));
-  ASOBI_TRY(const Point to, parse_point(board, ends[1]));
+  ASOBI_TRY(const Point from, within(parse_point(board, ends[0]), ends[0], text));
+  ASOBI_TRY(const Point to, within(parse_point(board, ends[1]), ends[1], text));
   const auto& mine = placement.armies[static_cast<std::size_t>(placement.to_move)];
   if (std::ranges::find(mine, from) == mine.end()) {
-    return fail(Code::invalid, "the target begins at {}, where player {}, who is to move, has no piece",
-                "目標の元の点 {} に、手番のプレイヤー {} の駒がありません", point_text(board, from),
-                placement.to_move + 1);
+    return fail_at(place_of(ends[0], text), Code::invalid,
+                   "the target begins at {}, where player {}, who is to move, has no piece",
+                   "目標の元の点 {} に、手番のプレイヤー {} の駒がありません", point_text(board, from),
+                   placement.to_move + 1);
   }
   for (const auto& army : placement.armies) {
     if (std::ranges::find(army, to) == army.end()) continue;
-    return fail(Code::invalid, "the target ends on {}, where a piece stands already",
-                "目標の行き先 {} にはすでに駒があります", point_text(board, to));
+    return fail_at(place_of(ends[1], text), Code::invalid, "the target ends on {}, where a piece stands already",
+                   "目標の行き先 {} にはすでに駒があります", point_text(board, to));
   }
   return Move{from, to};
 }

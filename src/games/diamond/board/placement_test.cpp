@@ -73,6 +73,19 @@ TEST(DiamondPlacement, FaultsAreNamed) {
   EXPECT_TRUE(has(said("2,2,2 / 1,2,3", "target", "2,2,2:7,7,7"), "not on the board"));
 }
 
+TEST(DiamondPlacement, FaultsKnowTheirPlace) {
+  const std::shared_ptr<const Board> shared = *Board::make(2, 4);
+  const Board& board = *shared;
+  const auto place = [&](std::string_view text) { return parse_placement(board, 2, text).error().place; };
+  EXPECT_EQ(place("2,2,2 / 1,1,4 1,2,4"), (Place{1, 15, 5}));
+  EXPECT_EQ(place("2,2,2 / 1,x,4"), (Place{1, 11, 1}));
+  EXPECT_EQ(place("2,2,2 / 1,1,4 2,2,2"), (Place{1, 15, 5}));
+  EXPECT_EQ(place("*2,2,2 /\n*1,1,4"), (Place{2, 1, 1}));
+  EXPECT_EQ(place("/ 1,1,4"), (Place{1, 1, 1}));
+  EXPECT_EQ(place("2,2,2 / "), (Place{1, 9, 0}));
+  EXPECT_EQ(parse_target(board, {{{0}}, 0}, "2,2,2:2,2,x").error().place, (Place{1, 11, 1}));
+}
+
 TEST(DiamondPlacement, SmallArmiesWinWhenAllHaveArrived) {
   const auto session =
       entry().open({{"dim", 2}, {"size", 4}, {"position", "5,1,0 4,1,1 / 2,2,2"}, {"seats", "1-,2-"}}).value();

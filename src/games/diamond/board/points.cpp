@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/text_reader.hpp"
+
 namespace asobi::diamond {
 
 namespace {
@@ -80,23 +82,26 @@ Result<Point> point_at(const Board& board, std::span<const int> x, std::string_v
   const bool cube = board.dim() == 3 && x.size() == 3;
   if (!cube && x.size() != static_cast<std::size_t>(board.axes())) {
     const bool solid = board.dim() == 3;
-    return fail(Code::invalid, "{0} is not a point: a point of this board has {2} coordinates{3}, not {1}",
-                "{0} は点ではありません。この盤の点の座標は {2} 個{4}です（{1} 個は不可）", shown(text), x.size(),
-                board.axes(), solid ? ", or 3 in the cube" : "", solid ? "（立方体の座標なら 3 個）" : "");
+    return fail_at(place_of(text, text), Code::invalid,
+                   "{0} is not a point: a point of this board has {2} coordinates{3}, not {1}",
+                   "{0} は点ではありません。この盤の点の座標は {2} 個{4}です（{1} 個は不可）", shown(text), x.size(),
+                   board.axes(), solid ? ", or 3 in the cube" : "", solid ? "（立方体の座標なら 3 個）" : "");
   }
   const auto point = cube ? from_cube(board, {x[0], x[1], x[2]}) : board.find(x);
   if (point) return *point;
   if (cube) {
     const bool even = board.size() % 2 == 0;
-    return fail(Code::invalid,
-                "{0} is not on the board: it must lie in the star, and its coordinates must add up to an {1} number, "
-                "like the size {3}",
-                "{0} は盤の上にありません。点は星形の中にあり、座標の和は大きさ {3} と同じく{2}数です", shown(text),
-                even ? "even" : "odd", even ? "偶" : "奇", board.size());
+    return fail_at(
+        place_of(text, text), Code::invalid,
+        "{0} is not on the board: it must lie in the star, and its coordinates must add up to an {1} number, "
+        "like the size {3}",
+        "{0} は盤の上にありません。点は星形の中にあり、座標の和は大きさ {3} と同じく{2}数です", shown(text),
+        even ? "even" : "odd", even ? "偶" : "奇", board.size());
   }
-  return fail(Code::invalid, "{} is not on the board: the coordinates must add up to {}, and all be >= 0 or all <= {}",
-              "{} は盤の上にありません。座標の和は {} で、すべて 0 以上か、すべて {} 以下です", shown(text),
-              board.sum(), board.size());
+  return fail_at(place_of(text, text), Code::invalid,
+                 "{} is not on the board: the coordinates must add up to {}, and all be >= 0 or all <= {}",
+                 "{} は盤の上にありません。座標の和は {} で、すべて 0 以上か、すべて {} 以下です", shown(text),
+                 board.sum(), board.size());
 }
 
 }  // namespace
@@ -131,9 +136,9 @@ Result<Point> parse_point(const Board& board, std::string_view text) {
   for (const std::string_view word : words(text, ",()")) {
     const auto value = to_integer(word);
     if (!value || *value < -1000 || *value > 1000) {
-      return fail(Code::invalid, "{0} is not a point; write its coordinates like {1}{2}",
-                  "{0} は点ではありません。{1} のような座標{3}で書いてください", shown(text), point_text(board, 0),
-                  named ? ", or a name of the paper like P1" : "", named ? "か、P1 のような論文の名前" : "");
+      return fail_at(place_of(word, text), Code::invalid, "{0} is not a point; write its coordinates like {1}{2}",
+                     "{0} は点ではありません。{1} のような座標{3}で書いてください", shown(text), point_text(board, 0),
+                     named ? ", or a name of the paper like P1" : "", named ? "か、P1 のような論文の名前" : "");
     }
     x.push_back(static_cast<int>(*value));
   }

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "base/text_reader.hpp"
 #include "games/sliding/board/normal.hpp"
 
 namespace asobi::sliding {
@@ -18,8 +19,8 @@ Result<Shape> parse_shape(std::string_view text) {
   const auto rows = x == std::string::npos ? std::nullopt : to_integer(std::string_view(plain).substr(0, x));
   const auto cols = x == std::string::npos ? std::nullopt : to_integer(std::string_view(plain).substr(x + 1));
   if (!rows || !cols) {
-    return fail(Code::invalid, "{} is not a board size; write rows x columns, for example 3x4",
-                "{} は盤の大きさではありません。3x4 のように「行x列」で書いてください", shown(text));
+    return fail_at(place_of(text, text), Code::invalid, "{} is not a board size; write rows x columns, for example 3x4",
+                   "{} は盤の大きさではありません。3x4 のように「行x列」で書いてください", shown(text));
   }
   const auto fits = [](std::int64_t side) { return side >= smallest_side && side <= largest_side; };
   if (!fits(*rows) || !fits(*cols)) {
@@ -49,8 +50,8 @@ std::string letters(const std::vector<Slide>& slides) {
 
 Result<std::vector<Slide>> parse_slides(std::string_view text) {
   std::vector<Slide> out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    switch (text[i]) {
+  for (TextReader reader(text); !reader.at_end(); reader.skip()) {
+    switch (reader.peek()) {
       case 'L':
       case 'l':
         out.push_back(Slide::left);
@@ -71,8 +72,10 @@ Result<std::vector<Slide>> parse_slides(std::string_view text) {
       case '\t':
         break;
       default:
-        return fail(Code::invalid, "{} at place {} is not a move; moves are L, R, U and D",
-                    "{1} 文字目の {0} は手ではありません。手は L, R, U, D です", shown(text.substr(i, 1)), i + 1);
+        return fail_at(reader.place(reader.character()), Code::invalid,
+                       "{} at place {} is not a move; moves are L, R, U and D",
+                       "{1} 文字目の {0} は手ではありません。手は L, R, U, D です", shown(reader.character()),
+                       reader.column(reader.at()));
     }
   }
   return out;
@@ -119,15 +122,18 @@ Result<Position> parse_position(Shape shape, std::string_view tiles) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const auto number = to_integer(parts[i]);
     if (!number) {
-      return fail(Code::invalid, "{} at place {} is not a tile number", "{1} 番目の {0} は駒の番号ではありません",
-                  shown(parts[i]), i + 1);
+      return fail_at(place_of(parts[i], tiles), Code::invalid, "{} at place {} is not a tile number",
+                     "{1} 番目の {0} は駒の番号ではありません", shown(parts[i]), i + 1);
     }
     if (*number < 0 || *number >= static_cast<std::int64_t>(cells)) {
-      return fail(Code::invalid, "tile {} does not belong to a {} board; its tiles are 0 (the blank) to {}",
-                  "駒 {} は {} の盤にはありません。駒は 0（空き）から {} までです", *number, shape.name(), cells - 1);
+      return fail_at(place_of(parts[i], tiles), Code::invalid,
+                     "tile {} does not belong to a {} board; its tiles are 0 (the blank) to {}",
+                     "駒 {} は {} の盤にはありません。駒は 0（空き）から {} までです", *number, shape.name(),
+                     cells - 1);
     }
     if (seen[*number]) {
-      return fail(Code::invalid, "tile {} appears twice", "駒 {} が二度現れます", *number);
+      return fail_at(place_of(parts[i], tiles), Code::invalid, "tile {} appears twice", "駒 {} が二度現れます",
+                     *number);
     }
     seen[*number] = true;
     if (i < cells) {

@@ -101,5 +101,13 @@ TEST(Board, RandomPositionsAreSolvableAndRepeatable) {
   }
 }
 
+TEST(SlidingBoard, FaultsKnowTheirPlace) {
+  EXPECT_EQ(parse_slides("LR あ U").error().place, (Place{1, 4, 1}));
+  EXPECT_NE(parse_slides("LR あ U").error().message.en.find("\"あ\" at place 4"), std::string::npos);
+  EXPECT_EQ(parse_position({2, 2}, "1 2 / x 0").error().place, (Place{1, 7, 1}));
+  EXPECT_EQ(parse_position({2, 2}, "1 2\n3 12").error().place, (Place{2, 3, 2}));
+  EXPECT_EQ(parse_position({2, 2}, "1 2\n2 0").error().place, (Place{2, 1, 1}));
+}
+
 }  // namespace
 }  // namespace asobi::sliding

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text_reader.hpp"
 #include "games/sliding/board/normal.hpp"
 
 namespace asobi::sliding {
@@ -94,16 +95,18 @@ Result<Position> parse_paper_position(Shape shape, std::string_view text) {
   for (const std::string_view part : parts) {
     const auto number = to_integer(part);
     if (!number) {
-      return fail(Code::invalid, "{} for seat {} is not a piece's number",
-                  "座席 {1} の {0} はピースの番号ではありません", shown(part), pieces.size() + 1);
+      return fail_at(place_of(part, text), Code::invalid, "{} for seat {} is not a piece's number",
+                     "座席 {1} の {0} はピースの番号ではありません", shown(part), pieces.size() + 1);
     }
     if (*number < 1 || *number > static_cast<std::int64_t>(cells)) {
-      return fail(Code::invalid, "there is no piece [{}] on a {} board; its pieces are [1] (the blank) to [{}]",
-                  "ピース [{}] は {} の盤にはありません。ピースは [1]（空き）から [{}] までです", *number, shape.name(),
-                  cells);
+      return fail_at(place_of(part, text), Code::invalid,
+                     "there is no piece [{}] on a {} board; its pieces are [1] (the blank) to [{}]",
+                     "ピース [{}] は {} の盤にはありません。ピースは [1]（空き）から [{}] までです", *number,
+                     shape.name(), cells);
     }
     if (seen[*number]) {
-      return fail(Code::invalid, "the piece [{}] appears twice", "ピース [{}] が二度現れます", *number);
+      return fail_at(place_of(part, text), Code::invalid, "the piece [{}] appears twice", "ピース [{}] が二度現れます",
+                     *number);
     }
     seen[*number] = true;
     pieces.push_back(static_cast<int>(*number));

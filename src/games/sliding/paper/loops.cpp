@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/text_reader.hpp"
+
 namespace asobi::sliding {
 
 Images identity_images(int degree) {
@@ -122,7 +124,8 @@ Result<std::vector<int>> parse_seats(std::string_view text) {
   for (const auto word : words(text, "-")) {
     const auto seat = to_integer(word);
     if (!seat || *seat < 1 || *seat > largest_side * largest_side) {
-      return fail(Code::invalid, "{} is not the number of a seat", "{} は座席の番号ではありません", shown(word));
+      return fail_at(place_of(word, text), Code::invalid, "{} is not the number of a seat",
+                     "{} は座席の番号ではありません", shown(word));
     }
     out.push_back(static_cast<int>(*seat));
   }
@@ -202,7 +205,7 @@ Result<Loop> parse_loop(Shape shape, std::string_view text) {
   std::string_view forward = trimmed(text);
   const bool back = forward.ends_with('-') || forward.ends_with('\'');
   if (back) forward.remove_suffix(1);
-  ASOBI_TRY(auto loop, parse_forward_loop(shape, forward));
+  ASOBI_TRY(auto loop, within(parse_forward_loop(shape, forward), forward, text));
   if (!back) return loop;
   std::ranges::reverse(loop.seats);
   return loop_unchecked(shape, std::move(loop.seats));
@@ -212,7 +215,8 @@ Result<std::vector<Loop>> parse_loops(Shape shape, std::string_view text) {
   std::vector<Loop> out;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
-    ASOBI_TRY(auto loop, parse_loop(shape, text.substr(begin, end - begin)));
+    const std::string_view piece = text.substr(begin, end - begin);
+    ASOBI_TRY(auto loop, within(parse_loop(shape, piece), piece, text));
     out.push_back(std::move(loop));
     begin = end + 1;
   }

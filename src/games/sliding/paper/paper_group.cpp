@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "base/text_reader.hpp"
 #include "math/permutation.hpp"
 #include "math/permutation_group.hpp"
 
@@ -26,8 +27,9 @@ Result<Word> parse_word(std::string_view text, std::size_t generators) {
                           : part.size() > 2 && part[1] == '^' ? to_integer(part.substr(2))
                                                               : std::nullopt;
     if (generator == std::string_view::npos || !exponent || *exponent > 1'000'000 || *exponent < -1'000'000) {
-      return fail(Code::invalid, "{} is not a power of a loop; write words such as X^2 * Y * X^-1",
-                  "{} は周回のべきではありません。X^2 * Y * X^-1 のように書いてください", shown(part));
+      return fail_at(place_of(part, text), Code::invalid,
+                     "{} is not a power of a loop; write words such as X^2 * Y * X^-1",
+                     "{} は周回のべきではありません。X^2 * Y * X^-1 のように書いてください", shown(part));
     }
     out.push_back({static_cast<std::uint8_t>(generator), static_cast<int>(*exponent)});
   }

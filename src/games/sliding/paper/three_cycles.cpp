@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text_reader.hpp"
 #include "math/modulo.hpp"
 
 namespace asobi::sliding {
@@ -95,13 +96,14 @@ Result<Images> parse_cycle(std::string_view text, int degree) {
   std::vector<int> cycle;
   for (const auto word : seats) {
     const auto seat = to_integer(word);
-    if (!seat) return bad_cycle(text);
+    if (!seat) return fail(fault_within(bad_cycle(text).error(), word, text));
     if (*seat < 1 || *seat > degree) {
-      return fail(Code::invalid, "there is no seat {}; the seats are 1 to {}",
-                  "座席 {} はありません。座席は 1 から {} までです", *seat, degree);
+      return fail_at(place_of(word, text), Code::invalid, "there is no seat {}; the seats are 1 to {}",
+                     "座席 {} はありません。座席は 1 から {} までです", *seat, degree);
     }
     if (std::ranges::count(cycle, static_cast<int>(*seat))) {
-      return fail(Code::invalid, "seat {} is twice in one cycle", "座席 {} が一つの巡回置換に二度現れます", *seat);
+      return fail_at(place_of(word, text), Code::invalid, "seat {} is twice in one cycle",
+                     "座席 {} が一つの巡回置換に二度現れます", *seat);
     }
     cycle.push_back(static_cast<int>(*seat));
   }
@@ -116,17 +118,22 @@ Result<Images> parse_cycle(std::string_view text, int degree) {
 Result<Images> parse_cycle_product(std::string_view text, int degree, ActsFirst order) {
   Images out = identity_images(degree);
   std::string_view rest = trimmed(text);
-  if (rest.empty()) return bad_cycle(text);
+  if (rest.empty()) return fail(fault_within(bad_cycle(text).error(), rest, text));
   while (!rest.empty()) {
     const std::size_t close = rest.find(')');
-    if (rest.front() != '(' || close == std::string_view::npos) return bad_cycle(text);
-    ASOBI_TRY(const Images cycle, parse_cycle(rest.substr(1, close - 1), degree));
+    if (rest.front() != '(' || close == std::string_view::npos) {
+      return fail(fault_within(bad_cycle(text).error(), rest, text));
+    }
+    const std::string_view inside = rest.substr(1, close - 1);
+    ASOBI_TRY(const Images cycle, within(parse_cycle(inside, degree), inside, text));
     rest = trimmed(rest.substr(close + 1));
     std::int64_t exponent = 1;
     if (rest.starts_with('^')) {
       const std::size_t end = std::min(rest.find_first_of("( \t", 1), rest.size());
       const auto number = to_integer(rest.substr(1, end - 1));
-      if (!number || *number > 1000 || *number < -1000) return bad_cycle(text);
+      if (!number || *number > 1000 || *number < -1000) {
+        return fail(fault_within(bad_cycle(text).error(), rest.substr(0, end), text));
+      }
       exponent = *number;
       rest = trimmed(rest.substr(end));
     }

@@ -14,6 +14,8 @@ namespace {
 TEST(ThreeCycles, TheFormulasOfTheDiscussion) {
   const Images inner = inner_loop({2, 3}).images, outer = outer_loop({2, 3}).images;
   EXPECT_EQ(parse_cycle_product("(254)", 6), inner);
+  EXPECT_EQ(parse_cycle_product("(235)^2 (274)", 6).error().place, (Place{1, 11, 1}));
+  EXPECT_EQ(parse_cycle_product("(235)^x", 6).error().place, (Place{1, 6, 2}));
   EXPECT_EQ(parse_cycle_product("(23654)", 6), outer);
   EXPECT_EQ(parse_cycle_product("(235)^2 (234)^2 (235)", 6), inner);
   EXPECT_EQ(parse_cycle_product("(235)^2 (234)^2 (235) (236)", 6), outer);

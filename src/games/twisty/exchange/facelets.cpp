@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/text.hpp"
+#include "base/text_reader.hpp"
 
 namespace asobi::twisty {
 namespace {
@@ -75,12 +75,13 @@ Result<State> parse_facelets(const Model& model, std::string_view text, Progress
     face_of_letter[i] = lettered_face(model.puzzle, readings[i].outwards);
   std::vector<int> colours(order.size());
   std::size_t count = 0;
-  for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == '\n' || c == '\r') continue;
+  for (TextReader reader(text); reader.skip_any_of(" \t\n\r"), !reader.at_end(); reader.skip()) {
+    const char c = reader.peek();
     const auto letter = facelet_letters.find(c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c);
     if (letter == std::string_view::npos) {
-      return fail(Code::invalid, "letter {} of the facelets is {}; only U R F D L B can stand there",
-                  "面列の {} 文字目が {} です。U R F D L B だけが使えます", count + 1, shown(std::string_view(&c, 1)));
+      return fail_at(reader.place(reader.character()), Code::invalid,
+                     "letter {} of the facelets is {}; only U R F D L B can stand there",
+                     "面列の {} 文字目が {} です。U R F D L B だけが使えます", count + 1, shown(reader.character()));
     }
     if (count < order.size()) colours[order[count]] = face_of_letter[letter];
     ++count;
@@ -100,9 +101,10 @@ Result<State> parse_colours(const Model& model, std::string_view text, Progress&
     int face = 0;
     while (face < faces && solid.letters(face) != word) ++face;
     if (face == faces) {
-      return fail(Code::invalid, "colour {} is {}; a colour is named by the letters of its face, such as {}",
-                  "{} 番目の色が {} です。色は {} のような面の文字で書いてください", colours.size() + 1, shown(word),
-                  solid.letters(0));
+      return fail_at(place_of(word, text), Code::invalid,
+                     "colour {} is {}; a colour is named by the letters of its face, such as {}",
+                     "{} 番目の色が {} です。色は {} のような面の文字で書いてください", colours.size() + 1, shown(word),
+                     solid.letters(0));
     }
     colours.push_back(face);
   }

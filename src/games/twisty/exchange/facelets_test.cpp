@@ -121,6 +121,15 @@ TEST(TwistyFacelets, ColoursOfAnyPuzzleAreReadByTheLettersOfFaces) {
   }
 }
 
+TEST(TwistyFacelets, FaultsKnowTheirPlace) {
+  const Model model = model_named("rubik");
+  Quiet quiet;
+  const Error letter = parse_facelets(model, "UUU\n Uéé", quiet.progress).error();
+  EXPECT_EQ(letter.place, (Place{2, 3, 1}));
+  EXPECT_NE(letter.message.en.find("letter 5 of the facelets is \"é\""), std::string::npos) << letter.message.en;
+  EXPECT_EQ(parse_colours(model, "U Q", quiet.progress).error().place, (Place{1, 3, 1}));
+}
+
 TEST(TwistyFacelets, ItDoesNotMatterHowThePuzzleIsHeld) {
   Quiet quiet;
   Random random(13);

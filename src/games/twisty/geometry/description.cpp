@@ -59,9 +59,8 @@ Result<Head> parse_head(const Solid& solid, std::string_view word) {
     rest = rest.substr(0, slash);
   }
   if (rest.starts_with(':')) {
-    auto on = parse_axes(solid, line, rest.substr(1));
-    if (!on) return fail(fault_within(std::move(on).error(), rest.substr(1), word));
-    head.on = std::move(*on);
+    const std::string_view list = rest.substr(1);
+    ASOBI_TRY(head.on, within(parse_axes(solid, line, list), list, word));
   }
   return head;
 }
@@ -107,18 +106,15 @@ Result<Description> parse_description(std::string_view text) {
                      "a cut begins with f, v or e and a distance follows, as in f 1/3; this does not: {}",
                      "切断は f 1/3 のように f, v, e のどれかと距離で書きます。これは違います: {}", shown(parts[i]));
     }
-    auto head = parse_head(solid, parts[i]);
-    if (!head) return fail(fault_within(std::move(head).error(), parts[i], text));
-    if (const auto fits = check_order(solid, *head, parts[i]); !fits) {
-      return fail(fault_within(fits.error(), parts[i], text));
-    }
-    int& order = out.orders[static_cast<std::size_t>(head->kind)];
-    if (order != 0 && head->order != 0 && order != head->order) {
+    ASOBI_TRY(Head head, within(parse_head(solid, parts[i]), parts[i], text));
+    ASOBI_CHECK(within(check_order(solid, head, parts[i]), parts[i], text));
+    int& order = out.orders[static_cast<std::size_t>(head.kind)];
+    if (order != 0 && head.order != 0 && order != head.order) {
       return fail_at(place_of(parts[i], text), Code::invalid,
                      "condition 5: axes of one kind turn by one angle, but {} asks for another",
                      "条件 5: 同種の軸の単位回転角は同じです。{} は別の角度を求めています", shown(parts[i]));
     }
-    if (head->order != 0) order = head->order;
+    if (head.order != 0) order = head.order;
     const std::string_view name = parts[i];
     const std::size_t first = ++i;
     while (i < parts.size() && !begins_cut(parts[i])) ++i;
@@ -127,9 +123,8 @@ Result<Description> parse_description(std::string_view text) {
                      "{} の後に距離がありません", shown(name));
     }
     const std::string_view number(parts[first].data(), parts[i - 1].data() + parts[i - 1].size());
-    auto distance = parse_number(number, lengths);
-    if (!distance) return fail(fault_within(std::move(distance).error(), number, text));
-    out.cuts.push_back({head->kind, std::move(head->on), std::move(*distance)});
+    ASOBI_TRY(Number distance, within(parse_number(number, lengths), number, text));
+    out.cuts.push_back({head.kind, std::move(head.on), std::move(distance)});
     if (out.cuts.size() > most_cuts) {
       return fail_at(place_of(name, text), Code::limit, "at most {} cuts are allowed", "切断は {} 個までです",
                      most_cuts);
