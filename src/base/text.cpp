@@ -107,6 +107,12 @@ std::optional<std::string> nearest(std::string_view name, std::span<const std::s
   return best;
 }
 
+Text did_you_mean(std::string_view name, std::span<const std::string> candidates) {
+  const auto near = nearest(name, candidates);
+  if (!near) return {};
+  return {"; did you mean " + *near + "?", "。" + *near + " のことですか"};
+}
+
 std::size_t display_width(std::string_view utf8) {
   std::size_t width = 0;
   while (!utf8.empty()) {

@@ -39,6 +39,8 @@ std::optional<std::int64_t> to_integer(std::string_view text);
 
 // The candidate nearest to `name` by edit distance, if it is near enough to be a slip of the finger.
 std::optional<std::string> nearest(std::string_view name, std::span<const std::string> candidates);
+// "; did you mean rubik?", to stand behind "there is no rubick"; empty if no candidate is near.
+Text did_you_mean(std::string_view name, std::span<const std::string> candidates);
 
 // Columns a terminal needs: wide East Asian characters count two.
 std::size_t display_width(std::string_view utf8);

@@ -48,6 +48,8 @@ TEST(Text, TheNearestNameIsFoundAndFarOnesAreNot) {
   EXPECT_EQ(nearest("x", {}), std::nullopt);
   EXPECT_EQ(nearest(std::string(100, 'n'), names), std::nullopt);
   EXPECT_EQ(nearest(std::string(1'000'000, 'n'), names), std::nullopt);
+  EXPECT_EQ(did_you_mean("slidng", names), (Text{"; did you mean sliding?", "。sliding のことですか"}));
+  EXPECT_EQ(did_you_mean("chess", names), Text());
 }
 
 TEST(Text, WideCharactersTakeTwoColumns) {

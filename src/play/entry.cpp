@@ -15,11 +15,10 @@ Result<const T*> find_by_name(const std::vector<T>& list, std::string_view wante
   if (found != list.end()) return &*found;
   std::vector<std::string> names;
   for (const T& item : list) names.push_back(std::invoke(name, item));
-  const auto near = nearest(wanted, names);
-  return fail(Code::unknown_name, "there is no {0} {2}; {3}", "{1} {2} はありません。{4}", what.en, what.ja,
-              shown(wanted),
-              near ? "did you mean " + *near + "?" : fmt::format("there are: {}", fmt::join(names, ", ")),
-              near ? *near + " のことですか" : fmt::format("あるのは: {}", fmt::join(names, ", ")));
+  Text hint = did_you_mean(wanted, names);
+  if (hint.en.empty()) hint = say("; there are: {}", "。あるのは: {}", fmt::join(names, ", "));
+  return fail(Code::unknown_name, "there is no {0} {2}{3}", "{1} {2} はありません{4}", what.en, what.ja, shown(wanted),
+              hint.en, hint.ja);
 }
 
 ToolInfo describe(const Tool& tool) {

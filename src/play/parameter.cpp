@@ -59,10 +59,9 @@ Result<void> check_arguments(const std::vector<Parameter>& parameters, const Jso
     if (found == parameters.end()) {
       std::vector<std::string> names;
       for (const Parameter& p : parameters) names.push_back(p.name);
-      const auto near = nearest(key, names);
-      return fail(Code::unknown_name, "there is no argument {0}{1}", "引数 {0} はありません{2}", shown(key),
-                  near ? "; did you mean " + *near + "?" : std::string(),
-                  near ? "。" + *near + " のことですか" : std::string());
+      const Text hint = did_you_mean(key, names);
+      return fail(Code::unknown_name, "there is no argument {0}{1}", "引数 {0} はありません{2}", shown(key), hint.en,
+                  hint.ja);
     }
     ASOBI_CHECK(check_value(*found, value));
   }

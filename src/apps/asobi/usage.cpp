@@ -19,15 +19,17 @@ std::string path_of(const CLI::App& command) {
   return parent == nullptr ? command.get_name() : path_of(*parent) + " " + command.get_name();
 }
 
-// Commands, or options, that may stand where something else was typed.
-std::vector<std::string> known(const CLI::App& command, bool options) {
+std::vector<std::string> known_commands(const CLI::App& command) {
   std::vector<std::string> out;
-  if (!options) {
-    for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; })) {
-      out.push_back(sub->get_name());
-    }
-    return out;
+  for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; })) {
+    out.push_back(sub->get_name());
   }
+  return out;
+}
+
+// Its own and those of the commands around it.
+std::vector<std::string> known_options(const CLI::App& command) {
+  std::vector<std::string> out;
   for (const CLI::App* at = &command; at != nullptr; at = at->get_parent()) {
     for (const CLI::Option* option : at->get_options()) {
       for (const std::string& name : option->get_lnames()) out.push_back("--" + name);
@@ -38,10 +40,9 @@ std::vector<std::string> known(const CLI::App& command, bool options) {
 
 std::unexpected<Error> unknown_word(const CLI::App& command, const std::string& word) {
   const std::string path = path_of(command);
-  const auto near = nearest(word, known(command, word.starts_with('-')));
+  const Text hint = did_you_mean(word, word.starts_with('-') ? known_options(command) : known_commands(command));
   return fail(Code::unknown_name, "{0} does not know {1}{2} ({0} --help)", "{0} に {1} はありません{3}（{0} --help）",
-              path, shown(word), near ? "; did you mean " + *near + "?" : std::string(),
-              near ? "。" + *near + " のことですか" : std::string());
+              path, shown(word), hint.en, hint.ja);
 }
 
 // CLI11 begins its messages with the option: "--threads: Value 0 not in range 1 to 256".
@@ -68,7 +69,7 @@ std::unexpected<Error> usage_error(const CLI::App& app, const CLI::ParseError& f
   if (!left.empty()) return unknown_word(command, left.front());
   if (required && command.get_require_subcommand_min() > 0) {
     return fail(Code::invalid, "{0} needs one more word: {1}", "{0} の次の言葉がありません: {1}", path,
-                fmt::format("{}", fmt::join(known(command, false), ", ")));
+                fmt::format("{}", fmt::join(known_commands(command), ", ")));
   }
   if (required) {
     return fail(Code::invalid, "{0} needs {1} ({0} --help)", "{0} には {1} が必要です（{0} --help）", path,

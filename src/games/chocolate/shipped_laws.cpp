@@ -74,11 +74,10 @@ Result<Law> law_named_or_written(std::string_view text) {
     names.push_back(law.name);
   }
   if (name.find_first_of("[{") != std::string_view::npos) return Law::parse(text);
-  const auto near = nearest(name, names);
+  const Text hint = did_you_mean(name, names);
   return fail(Code::unknown_name, "there is no law {0}: it is neither a file, nor a law itself, nor one of {1}{2}",
               "法則 {0} はありません: ファイルでも、法則の文でも、{1} のいずれでもありません{3}", shown(name),
-              fmt::format("{}", fmt::join(names, ", ")), near ? "; did you mean " + *near + "?" : std::string(),
-              near ? "。" + *near + " のことですか" : std::string());
+              fmt::format("{}", fmt::join(names, ", ")), hint.en, hint.ja);
 }
 
 }  // namespace asobi::chocolate

@@ -208,9 +208,9 @@ Result<Named> find_named(std::string_view text) {
   for (const Family& family : families()) candidates.push_back(family.most == 0 ? family.stem : family.stem + "-3");
   for (const Alias& alias : commercial_names()) candidates.push_back(alias.name);
   for (const PuzzleGeometryName& known : puzzle_geometry_names()) candidates.push_back(plain_spelling(known.name));
-  if (const auto near = nearest(name, candidates)) {
-    return fail(Code::unknown_name, "there is no puzzle named {}; did you mean {}?",
-                "{} という名のパズルはありません。{} のことですか？", shown(text), *near);
+  if (const Text hint = did_you_mean(name, candidates); !hint.en.empty()) {
+    return fail(Code::unknown_name, "there is no puzzle named {0}{1}", "{0} という名のパズルはありません{2}",
+                shown(text), hint.en, hint.ja);
   }
   return fail(Code::unknown_name,
               "there is no puzzle named {}; write a name such as cube-face-3 or a description such as c f 1/3",
