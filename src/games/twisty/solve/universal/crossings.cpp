@@ -51,7 +51,7 @@ Result<Crossings::Found> Crossings::find(std::size_t orbit, const std::vector<bo
       std::vector<Letters>& found = common == 1 ? out.cycles : out.others;
       if (common == too_many || turns > longest || found.size() == most_found) continue;
       longest = std::min(longest, turns + longer_by);
-      found.push_back(commutator(here[i], here[j]));
+      found.push_back(actions_.commutator(words_.letters(here[i]), words_.letters(here[j])));
     }
   }
   std::erase_if(out.cycles, [&](const Letters& word) {
@@ -67,13 +67,6 @@ int Crossings::common_places(std::size_t word, std::size_t orbit, const std::vec
     if (free[m.orbit] || stamp_[first_place_[m.orbit] + m.from] != stamps_) continue;
     if (m.orbit != orbit || ++out == too_many) return too_many;
   }
-  return out;
-}
-
-Letters Crossings::commutator(std::size_t u, std::size_t v) const {
-  Letters out = words_.letters(u);
-  const Letters then = words_.letters(v), u_back = actions_.inverse(out), v_back = actions_.inverse(then);
-  for (const Letters* part : {&then, &u_back, &v_back}) out.insert(out.end(), part->begin(), part->end());
   return out;
 }
 

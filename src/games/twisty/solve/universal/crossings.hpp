@@ -31,7 +31,6 @@ class Crossings {
 
   int cost(std::size_t u, std::size_t v) const { return 2 * (words_.cost(u) + words_.cost(v)); }
   int common_places(std::size_t word, std::size_t orbit, const std::vector<bool>& free) const;
-  Letters commutator(std::size_t u, std::size_t v) const;
 };
 
 }  // namespace asobi::twisty

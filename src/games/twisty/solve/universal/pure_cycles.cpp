@@ -102,16 +102,14 @@ class PureCycleSearch {
     return out;
   }
   void try_with_all(const Letters& x) {
-    const Letters back = actions_.inverse(x);
-    const SmallAction forth = action(x), undo = action(back);
+    const SmallAction forth = action(x), undo = action(actions_.inverse(x));
     for (const std::uint16_t y : letters_) {
-      const std::uint16_t y_back = actions_.inverse_of[y];
-      consider(then(then(forth, small_[y]), then(undo, small_[y_back])), x, {y}, back, {y_back});
+      consider(then(then(forth, small_[y]), then(undo, small_[actions_.inverse_of[y]])), x, {y});
     }
   }
   void try_pair(const Letters& x, const Letters& y) {
-    const Letters x_back = actions_.inverse(x), y_back = actions_.inverse(y);
-    consider(then(then(action(x), action(y)), then(action(x_back), action(y_back))), x, y, x_back, y_back);
+    const SmallAction undo_x = action(actions_.inverse(x)), undo_y = action(actions_.inverse(y));
+    consider(then(then(action(x), action(y)), then(undo_x, undo_y)), x, y);
   }
 
   // A commutator and the pieces that it moves: in the orbit, and among what is to be kept (orbit by orbit).
@@ -142,11 +140,7 @@ class PureCycleSearch {
   std::vector<FewMover> few_movers() const {
     std::vector<FewMover> out;
     const auto add = [&](const Letters& x, std::uint16_t y) {
-      const Letters back = actions_.inverse(x);
-      Letters word = x;
-      word.push_back(y);
-      word.insert(word.end(), back.begin(), back.end());
-      word.push_back(actions_.inverse_of[y]);
+      const Letters word = actions_.commutator(x, {y});
       Letters raised;
       for (int power = 1; power <= most_power; ++power) {
         raised.insert(raised.end(), word.begin(), word.end());
@@ -244,14 +238,13 @@ class PureCycleSearch {
     return threes == 1 ? power : 0;
   }
 
-  void consider(const SmallAction& c, const Letters& x, const Letters& y, const Letters& x_back,
-                const Letters& y_back) {
+  // c: the action of the commutator of x and y.
+  void consider(const SmallAction& c, const Letters& x, const Letters& y) {
     ++tried_;
     const std::size_t once = 2 * (x.size() + y.size());
     std::size_t power = power_for(c);
     if (power == 0 || !better(once * power)) return;
-    Letters word = x;
-    for (const Letters* part : {&y, &x_back, &y_back}) word.insert(word.end(), part->begin(), part->end());
+    const Letters word = actions_.commutator(x, y);
     for (const std::size_t o : keep_) {
       power = std::lcm(power, order_in(o, word));
       if (power % 3 == 0 || !better(once * power)) return;

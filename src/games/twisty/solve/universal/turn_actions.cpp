@@ -50,6 +50,12 @@ Letters TurnActions::inverse(const Letters& word) const {
   return out;
 }
 
+Letters TurnActions::commutator(const Letters& u, const Letters& v) const {
+  Letters out = u;
+  for (const Letters& part : {v, inverse(u), inverse(v)}) out.insert(out.end(), part.begin(), part.end());
+  return out;
+}
+
 bool is_home(const OrbitPart& part) {
   for (std::size_t i = 0; i < part.pieces.size(); ++i) {
     if (part.pieces[i] != i || part.orientation[i] != 0) return false;

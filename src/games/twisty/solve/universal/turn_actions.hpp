@@ -26,6 +26,8 @@ struct TurnActions {
   std::vector<std::uint16_t> moving(std::size_t orbit) const;
   OrbitPart effect(std::size_t orbit, const Letters& word) const;
   Letters inverse(const Letters& word) const;
+  // u v u' v'
+  Letters commutator(const Letters& u, const Letters& v) const;
 };
 
 bool is_home(const OrbitPart& part);
