@@ -6,8 +6,10 @@
 #include <cstddef>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace asobi {
@@ -44,5 +46,29 @@ void parallel_for(std::size_t count, unsigned threads, const Body& body) {
   }
   if (first) std::rethrow_exception(first);
 }
+
+// What the first part in order that finds something has found: the same for any number of threads, provided that a part
+// is given up only when it is beaten.
+template <class T>
+class FirstFound {
+ public:
+  // Whether an earlier part has found something.
+  bool beats(std::size_t part) const { return part_.load(std::memory_order_relaxed) < part; }
+  // A part may find something once.
+  void found(std::size_t part, T what) {
+    const std::lock_guard lock(mutex_);
+    if (beats(part)) return;
+    part_ = part;
+    what_ = std::move(what);
+  }
+  // When all is done.
+  const std::optional<T>& what() const { return what_; }
+  std::size_t part() const { return part_; }  // greater than all if nothing was found
+
+ private:
+  std::atomic<std::size_t> part_ = ~std::size_t{0};
+  std::mutex mutex_;
+  std::optional<T> what_;
+};
 
 }  // namespace asobi

@@ -40,5 +40,20 @@ TEST(Parallel, OfManyExceptionsOneComesThrough) {
   EXPECT_THROW(parallel_for(100, 8, [](std::size_t) { throw std::logic_error("each"); }), std::logic_error);
 }
 
+TEST(Parallel, TheFirstPartThatFindsSomethingWins) {
+  for (const unsigned threads : {1u, 2u, 8u}) {
+    for (const std::size_t least : {std::size_t{0}, std::size_t{7}, std::size_t{99}, std::size_t{100}}) {
+      FirstFound<std::string> first;
+      parallel_for(100, threads, [&](std::size_t i) {
+        if (first.beats(i)) return;
+        if (i >= least && (i - least) % 3 == 0) first.found(i, std::to_string(i));
+      });
+      EXPECT_EQ(first.what().has_value(), least < 100);
+      if (first.what()) EXPECT_EQ(*first.what(), std::to_string(least));
+      EXPECT_EQ(std::min<std::size_t>(first.part(), 100), least);
+    }
+  }
+}
+
 }  // namespace
 }  // namespace asobi

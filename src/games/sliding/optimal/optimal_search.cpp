@@ -319,22 +319,16 @@ Iteration search_split(const OptimalSearch& search, const Node& root, int bound,
   std::vector<Subtree> subtrees;
   Walker trunk(search, shared);
   if (trunk.search(root, bound, {}, split_depth, &subtrees)) return {true, trunk.path(), trunk.nodes()};
-  std::atomic<std::size_t> first = subtrees.size();
-  Iteration out{false, {}, trunk.nodes()};
-  std::mutex mutex;
+  FirstFound<std::vector<Slide>> first;
   parallel_for(subtrees.size(), threads, [&](std::size_t i) {
-    if (shared.stopped || i > first) return;
+    if (shared.stopped || first.beats(i)) return;
     Walker walker(search, shared);
     const bool found = walker.search(subtrees[i].root, subtrees[i].room, std::move(subtrees[i].path));
     subtrees[i].nodes = walker.nodes();
-    if (!found) return;
-    const std::lock_guard lock(mutex);
-    if (i > first) return;
-    first = i;
-    out.found = true;
-    out.slides = walker.path();
+    if (found) first.found(i, walker.path());
   });
-  for (std::size_t i = 0; i < subtrees.size() && i <= first; ++i) out.nodes += subtrees[i].nodes;
+  Iteration out{first.what().has_value(), first.what().value_or(std::vector<Slide>()), trunk.nodes()};
+  for (std::size_t i = 0; i < subtrees.size() && i <= first.part(); ++i) out.nodes += subtrees[i].nodes;
   return out;
 }
 

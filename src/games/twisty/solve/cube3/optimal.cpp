@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <functional>
-#include <mutex>
+#include <optional>
+
+#include "base/parallel.hpp"
 
 namespace asobi::twisty::cube3 {
 namespace {
@@ -63,15 +65,14 @@ class OptimalSearch {
   // A solution of exactly so many moves, or nothing.
   std::vector<std::uint8_t> search(int length, unsigned threads) {
     progress_.stage(say("solutions of {} moves", "{} 手の手順", length));
-    found_.clear();
-    first_found_ = no_subtree;
+    first_.emplace();
     nodes_before_ = nodes_;
     if (length <= prefix) {
       Walk walk{.search = *this, .subtree = 0};
       walk.path.resize(static_cast<std::size_t>(length));
       walk.down(root_, 0, length, -1);
       nodes_ += walk.nodes;
-      return found_;
+      return found();
     }
     std::vector<std::array<std::uint8_t, prefix>> subtrees;
     for (int a = 0; a < move_count; ++a) {
@@ -93,7 +94,7 @@ class OptimalSearch {
       walk.down(node, prefix, length - prefix, face_of(subtrees[i][prefix - 1]));
       nodes_.fetch_add(walk.nodes, std::memory_order_relaxed);
     });
-    return found_;
+    return found();
   }
 
   std::uint64_t nodes() const { return nodes_; }
@@ -101,8 +102,6 @@ class OptimalSearch {
   std::uint64_t last_nodes() const { return nodes_ - nodes_before_; }
 
  private:
-  static constexpr std::size_t no_subtree = ~std::size_t{0};
-
   // What one thread does in one subtree.
   struct Walk {
     OptimalSearch& search;
@@ -115,7 +114,7 @@ class OptimalSearch {
       constexpr std::uint64_t between = 1 << 16;
       next_check = nodes + between;
       search.progress_.advance(between);
-      done = done || search.progress_.stopped() || search.first_found_.load(std::memory_order_relaxed) < subtree;
+      done = done || search.progress_.stopped() || search.first_->beats(subtree);
     }
 
     // The children are looked up along one axis after the other, from the greatest distance to the least, all that are
@@ -172,9 +171,9 @@ class OptimalSearch {
   std::array<std::array<std::uint8_t, move_count>, 3> seen_;  // by axis: moves as they are seen along it
   std::atomic<std::uint64_t> nodes_ = 0;
   std::uint64_t nodes_before_ = 0;
-  std::atomic<std::size_t> first_found_ = no_subtree;
-  std::mutex mutex_;  // guards what follows
-  std::vector<std::uint8_t> found_;
+  std::optional<FirstFound<std::vector<std::uint8_t>>> first_;  // of this depth
+
+  std::vector<std::uint8_t> found() const { return first_->what().value_or(std::vector<std::uint8_t>()); }
 
   Node moved(const Node& node, int axis, int move) const {
     Node out = node;
@@ -189,10 +188,7 @@ class OptimalSearch {
     for (const std::uint8_t m : walk.path) cube = product(cube, Geometry::get().move(m));
     if (cube != solved_cube()) return;
     walk.done = true;
-    const std::lock_guard lock(mutex_);
-    if (walk.subtree >= first_found_) return;
-    first_found_ = walk.subtree;
-    found_ = walk.path;
+    first_->found(walk.subtree, walk.path);
   }
 };
 
