@@ -45,6 +45,9 @@ class Natural {
   friend std::string to_string(const Natural& number);
   friend Natural product(std::span<const std::uint64_t> factors);
   friend Natural lcm(const Natural& a, const Natural& b);
+  // As a field of an answer. Found for a Natural only: a whole number of another type, which could be turned into one,
+  // stays a number.
+  friend Digits wire(const Natural& number) { return {to_string(number)}; }
 
  private:
   std::vector<std::uint32_t> limbs_;
@@ -54,8 +57,5 @@ std::string to_string(const Natural& number);
 Natural product(std::span<const std::uint64_t> factors);
 Natural lcm(const Natural& a, const Natural& b);
 Natural factorial(unsigned n);
-
-// As a field of an answer.
-inline Digits wire(const Natural& number) { return {to_string(number)}; }
 
 }  // namespace asobi

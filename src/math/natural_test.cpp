@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/fields_json.hpp"  // after math/natural.hpp: what it finds must not depend on the order
+
 namespace asobi {
 namespace {
 
@@ -50,6 +52,12 @@ TEST(Natural, ParseReadsDigitsOnly) {
   EXPECT_EQ(Natural::parse("43252003274489856000"), factorial(8) * factorial(12) * Natural(2187 * 1024));
   EXPECT_EQ(Natural::parse("000"), Natural(0));
   for (const char* bad : {"", "-1", "1 ", "1.5", "x"}) EXPECT_EQ(Natural::parse(bad), std::nullopt) << bad;
+}
+
+TEST(Natural, IsWrittenAsDigitsAndOtherNumbersAreNot) {
+  EXPECT_EQ(json_of(factorial(25), Lang::en), "15511210043330985984000000");
+  EXPECT_EQ(json_of(std::uint64_t{5}, Lang::en), 5);
+  EXPECT_EQ(json_of(true, Lang::en), true);
 }
 
 }  // namespace
