@@ -2,23 +2,34 @@
 // and it is solved when every point is home again. Its tools are those of the group that the moves generate.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "base/json_fwd.hpp"
+#include "base/fields.hpp"
 #include "math/permutation.hpp"
 #include "play/entry.hpp"
 #include "solve/adapters.hpp"
-
-namespace asobi {
-template <class Game>
-struct ToolRow;
-}
 
 namespace asobi::group {
 
 // The k-th generator, counted from 1, or with a minus sign its inverse.
 using Letter = int;
+
+struct View {
+  Literal<"permutation"> kind;
+  Permutation permutation;
+
+  int degree() const { return permutation.degree(); }
+  std::vector<int> images() const;
+  std::string cycles() const { return cycle_text(permutation); }
+
+  static constexpr auto fields() {
+    return std::tuple(field("kind", &View::kind), field("degree", &View::degree),
+                      field("images", &View::images, "of the points 1, 2, …, counted from 1"),
+                      field("cycles", &View::cycles));
+  }
+};
 
 class Rules {
  public:
@@ -38,7 +49,7 @@ class Rules {
   Letter inverse(Letter letter) const { return -letter; }
 
   std::string move_name(const Permutation& state, Letter letter) const;
-  Json view(const Permutation& state, Lang lang) const;
+  View view(const Permutation& state) const { return {{}, state}; }
   std::string picture(const Permutation& state, Lang lang) const;
 
  private:
@@ -50,11 +61,14 @@ class Rules {
 // a, b, …, z, then g27, g28, …; with ' for the inverse.
 std::string letter_name(Letter letter);
 
-class Game : public Solo<Rules> {
- public:
-  using Solo<Rules>::Solo;
-  static const std::vector<ToolRow<Game>>& tools();
+using Game = Solo<Rules>;
+
+// How a game begins. Generators: one a line, or separated by ;.
+struct Options {
+  std::string generators = "[1,3,6,2,4,5]; [1,5,3,2,4,6]";  // the loops X and Y of the 5-game
+  std::optional<std::string> start = {};                    // none: solved
 };
+Result<Game> open(const Options& options);
 
 Entry entry();
 
