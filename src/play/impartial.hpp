@@ -27,6 +27,10 @@ enum class Opponent { perfect, skilled, random };
 
 constexpr auto names(Opponent) { return std::to_array<std::string_view>({"perfect", "skilled", "random"}); }
 
+enum class Outcome { next_player_wins, previous_player_wins };
+
+constexpr auto names(Outcome) { return std::to_array<std::string_view>({"N", "P"}); }
+
 // What a hint or a reason speaks of, as the game's moves count it, but from 0.
 struct Spot {
   std::optional<std::size_t> heap = {}, row = {}, column = {};

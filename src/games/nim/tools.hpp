@@ -37,9 +37,7 @@ struct Table {
 Result<Table> table(const Game& game, const Game::State& state, const NoArguments&, Context& context);
 std::string text(const Table& table, Lang lang);
 
-enum class Outcome { next_player_wins, previous_player_wins };
-
-constexpr auto names(Outcome) { return std::to_array<std::string_view>({"N", "P"}); }
+using impartial::Outcome;
 
 struct Analysis : Table {
   Outcome outcome;
