@@ -8,13 +8,14 @@ namespace asobi {
 
 namespace {
 
-const Parameter session = {"session", {"the session's name", "セッション名"}, ParameterKind::text, true};
-const Parameter game = {"game", {"the game's id", "ゲームの id"}, ParameterKind::text, true};
-const Parameter options = {"options", {"how the game begins", "ゲームの設定"}, ParameterKind::object};
-const Parameter moves = {"moves", {"moves, one after the other", "続けて指す手"}, ParameterKind::text};
-const Parameter at = {"at", {"after how many moves", "何手目か"}, ParameterKind::integer, false, 0};
-const Parameter paper = {"paper", {"the paper's id", "論文の id"}, ParameterKind::text, true};
-const Parameter seconds = {"seconds", {"time allowed", "制限時間（秒）"}, ParameterKind::integer, false, 0, 1'000'000};
+const Parameter session_field = {"session", {"the session's name", "セッション名"}, ParameterKind::text, true};
+const Parameter game_field = {"game", {"the game's id", "ゲームの id"}, ParameterKind::text, true};
+const Parameter options_field = {"options", {"how the game begins", "ゲームの設定"}, ParameterKind::object};
+const Parameter moves_field = {"moves", {"moves, one after the other", "続けて指す手"}, ParameterKind::text};
+const Parameter at_field = {"at", {"after how many moves", "何手目か"}, ParameterKind::integer, false, 0};
+const Parameter paper_field = {"paper", {"the paper's id", "論文の id"}, ParameterKind::text, true};
+const Parameter seconds_field = {"seconds", {"time allowed", "制限時間（秒）"}, ParameterKind::integer, false, 0,
+                                 1'000'000};
 
 Parameter with_required(Parameter field, bool required) {
   field.required = required;
@@ -35,30 +36,31 @@ const std::vector<Operation>& operations() {
   static const std::vector<Operation> all = {
       operation<Hello>("hello", {}),
       operation<GameList>("list", {}),
-      operation<GameInfo>("info", {game}),
-      operation<SessionWithLine>("open", {game, options, moves, at}),
-      operation<SessionWithLine>("state", {session}),
-      operation<MoveList>("moves", {session}),
-      operation<SessionState>("play", {session, {"move", {"a move", "手"}, ParameterKind::text, true}}),
-      operation<SessionWithLine>("plan", {session, with_required(moves, true)}),
-      operation<SessionState>("go", {session, with_required(at, true)}),
-      operation<SessionState>("undo", {session}),
-      operation<SessionState>("redo", {session}),
-      operation<Closed>("close", {session}),
+      operation<GameInfo>("info", {game_field}),
+      operation<SessionWithLine>("open", {game_field, options_field, moves_field, at_field}),
+      operation<SessionWithLine>("state", {session_field}),
+      operation<MoveList>("moves", {session_field}),
+      operation<SessionState>("play", {session_field, {"move", {"a move", "手"}, ParameterKind::text, true}}),
+      operation<SessionWithLine>("plan", {session_field, with_required(moves_field, true)}),
+      operation<SessionState>("go", {session_field, with_required(at_field, true)}),
+      operation<SessionState>("undo", {session_field}),
+      operation<SessionState>("redo", {session_field}),
+      operation<Closed>("close", {session_field}),
       operation<PaperList>("papers", {}),
-      operation<PaperInfo>("paper", {paper}),
+      operation<PaperInfo>("paper", {paper_field}),
       operation<Cancelled>("cancel",
                            {{"job", {"id of the request to stop", "止める要求の id"}, ParameterKind::any, true}}),
       operation<ToolAnswer>(
-          "ask", {with_required(session, false),
-                  with_required(game, false),
-                  options,
-                  seconds,
+          "ask", {with_required(session_field, false),
+                  with_required(game_field, false),
+                  options_field,
+                  seconds_field,
                   {"text", {"give the answer for people too", "人が読む形の答えも返す"}, ParameterKind::flag},
                   {"tool", {"the tool's name", "道具の名前"}, ParameterKind::text, true},
                   {"arguments", {"what the tool is told", "道具への引数"}, ParameterKind::object}}),
       operation<Reproduction>(
-          "reproduce", {seconds, paper, {"claim", {"the id of one claim", "一つの主張の id"}, ParameterKind::text}}),
+          "reproduce",
+          {seconds_field, paper_field, {"claim", {"the id of one claim", "一つの主張の id"}, ParameterKind::text}}),
   };
   return all;
 }

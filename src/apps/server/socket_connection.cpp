@@ -1,8 +1,8 @@
+#include "apps/server/socket_connection.hpp"
+
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
-
-#include "apps/server/connection.hpp"
 
 namespace asobi {
 
