@@ -15,6 +15,12 @@ Mask Run::cells(Size size) const {
   return out;
 }
 
+std::vector<Cell> Run::list() const {
+  std::vector<Cell> out;
+  for (int i = 0; i < length; ++i) out.emplace_back(down ? row + i : row, down ? col : col + i);
+  return out;
+}
+
 void append_runs(const Position& position, std::vector<Run>& out) {
   const Size size = position.size;
   for (int row = 0; row < size.rows; ++row) {

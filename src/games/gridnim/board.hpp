@@ -21,6 +21,9 @@ constexpr int most_cells = 64;
 
 constexpr Mask first_cells(int count) { return count >= 64 ? ~Mask{0} : (Mask{1} << count) - 1; }
 
+// A cell as answers name it: row and column, from 0.
+using Cell = std::pair<int, int>;
+
 struct Size {
   int rows = 1;
   int cols = 1;
@@ -29,6 +32,7 @@ struct Size {
   int cell(int row, int col) const { return row * cols + col; }
   int row(int at) const { return at / cols; }
   int col(int at) const { return at % cols; }
+  Cell at(int cell) const { return {row(cell), col(cell)}; }
   Mask full() const { return first_cells(cells()); }
   std::string name() const;
   friend bool operator==(const Size&, const Size&) = default;
@@ -51,6 +55,7 @@ struct Run {
   bool down = false;
 
   Mask cells(Size size) const;
+  std::vector<Cell> list() const;
   friend bool operator==(const Run&, const Run&) = default;
 };
 
@@ -72,6 +77,10 @@ Result<Size> parse_size(std::string_view text);
 // "110/011/111": 1 a stone, 0 a gap, rows separated by / or a space; or a size, which means the full board.
 Result<Position> parse_position(std::string_view text);
 std::string position_text(const Position& position);
+
+// As fields of answers: a run is the list of its cells, a position its text.
+inline std::vector<Cell> wire(const Run& run) { return run.list(); }
+inline std::string wire(const Position& position) { return position_text(position); }
 
 // Every cell has a stone or not, as a coin falls.
 Position random_position(Size size, Random& random);

@@ -1,30 +1,22 @@
 #include "games/gridnim/game.hpp"
 
-#include <algorithm>
-#include <iterator>
-
-#include "base/json.hpp"
+#include "base/random.hpp"
 #include "games/gridnim/analysis.hpp"
-#include "games/gridnim/mirror.hpp"
 #include "games/gridnim/tools.hpp"
-#include "play/impartial.hpp"
 
 namespace asobi::gridnim {
 
-Json Game::view(const State& state, Lang) const {
-  const Position& position = state.position;
-  Json labels = Json::array();
-  for (int cell = 0; cell < position.size.cells(); ++cell) {
-    labels.push_back((position.stones >> cell & 1) != 0 ? "●" : "");
-  }
-  Json pairs = Json::array();
-  if (const auto mirror = mirror_method(position)) {
-    for (const auto& [a, b] : mirror->pairs)
-      pairs.push_back({cell_json(position.size, a), cell_json(position.size, b)});
-  }
-  return {{"kind", "stones"},  {"rows", position.size.rows},       {"cols", position.size.cols},
-          {"labels", labels},  {"board", position_text(position)}, {"pairs", pairs},
-          {"misere", misere()}};
+std::vector<std::string> View::labels() const {
+  std::vector<std::string> out;
+  for (int cell = 0; cell < position.size.cells(); ++cell)
+    out.emplace_back((position.stones >> cell & 1) != 0 ? "●" : "");
+  return out;
+}
+
+View Game::view(const State& state) const {
+  View out{.kind = {}, .position = state.position, .pairs = {}, .misere = misere()};
+  if (const auto mirror = mirror_method(state.position)) out.pairs = mirror->partners(state.position.size);
+  return out;
 }
 
 std::string Game::picture(const State& state, Lang) const { return gridnim::picture(state.position); }
@@ -65,14 +57,13 @@ Text why_parts(const Analysis& found) {
   for (const Part& part : found.parts) numbers.push_back(part.grundy);
   const auto list = fmt::format("{}", fmt::join(numbers, " ⊕ "));
   if (!found.wins) {
-    return {fmt::format("The connected parts have the Grundy numbers {} = 0: every move spoils the 0, and an answer "
-                        "restores it.",
-                        list),
-            fmt::format("つながった部分のグランディ数は {} = 0 です。どの手も 0 を崩し、相手は 0 に戻せます。", list)};
+    return say(
+        "The connected parts have the Grundy numbers {} = 0: every move spoils the 0, and an answer restores it.",
+        "つながった部分のグランディ数は {} = 0 です。どの手も 0 を崩し、相手は 0 に戻せます。", list);
   }
   const auto sum = numbers.size() > 1 ? fmt::format("{} = {}", list, found.grundy) : list;
-  return {fmt::format("The connected parts have the Grundy numbers {}, not 0; a winning move makes the sum 0.", sum),
-          fmt::format("つながった部分のグランディ数は {} で、0 ではありません。和を 0 にする手が勝ちです。", sum)};
+  return say("The connected parts have the Grundy numbers {}, not 0; a winning move makes the sum 0.",
+             "つながった部分のグランディ数は {} で、0 ではありません。和を 0 にする手が勝ちです。", sum);
 }
 
 }  // namespace
@@ -89,7 +80,8 @@ Result<impartial::Reason> Game::why(const State& state, const std::vector<Run>& 
   }
   if (const auto moves = mirror_moves(position); !moves.empty()) {
     const std::string name = run_name(moves.front());
-    const impartial::Spot about{.move = name};
+    impartial::Spot about = where(state, moves.front()).spot;
+    about.move = name;
     if (without(position, moves.front()).stones == 0) {
       return impartial::Reason{say("{} takes the last stones.", "{} で残りの石をすべて取れます。", name), about};
     }
@@ -105,66 +97,51 @@ Result<impartial::Reason> Game::why(const State& state, const std::vector<Run>& 
   return impartial::Reason{why_parts(found)};
 }
 
-const std::vector<ToolRow<Game>>& Game::tools() {
-  static const std::vector<ToolRow<Game>> all = [] {
-    std::vector<ToolRow<Game>> rows = board_tools();
-    std::ranges::move(impartial_tools<Game>("gridnim", {"board"}, {"misere"}, "110/011/111"), std::back_inserter(rows));
-    return rows;
-  }();
-  return all;
-}
-
 namespace {
 
 constexpr Size default_size = {3, 3};  // the board of the paper's figure
 
-Result<Position> position_option(const Json& options) {
-  const auto board = options.find("board"), size = options.find("size");
-  if (board != options.end() && size != options.end()) {
+Result<Position> start_of(const Options& options) {
+  if (options.board && options.size) {
     return fail(Code::invalid, "give a board or a size, not both", "board と size は同時に指定できません");
   }
-  if (board != options.end()) return parse_position(board->get<std::string>());
-  if (size == options.end()) return Position{default_size, default_size.full()};
-  ASOBI_TRY(const Size parsed, parse_size(size->get<std::string>()));
-  return Position{parsed, parsed.full()};
-}
-
-Result<std::unique_ptr<Session>> open(const Json& options) {
-  ASOBI_TRY(Position start, position_option(options));
-  if (options.contains("seed")) {
-    Random random(options.at("seed").get<std::uint64_t>());
-    start = random_position(start.size, random);
-  }
-  return std::make_unique<TypedSession<Game>>(Game(Rules(start), options.value("misere", false)));
+  if (options.board) return parse_position(*options.board);
+  if (!options.size) return Position{default_size, default_size.full()};
+  ASOBI_TRY(const Size size, parse_size(*options.size));
+  return Position{size, size.full()};
 }
 
 }  // namespace
 
+Result<Game> open(const Options& options) {
+  ASOBI_TRY(Position start, start_of(options));
+  if (options.seed) {
+    Random random(*options.seed);
+    start = random_position(start.size, random);
+  }
+  return Game(Rules(start), options.misere);
+}
+
 Entry entry() {
-  return {
-      .id = "gridnim",
-      .title = {"Two-dimensional Nim", "二次元石取りゲーム"},
-      .about = {"Take neighbouring stones of one row or column; a gap stops you. Who takes the last stone wins. Any "
-                "placement on up to 64 cells.",
-                "縦か横に途切れずに並ぶ石を好きなだけ取り、最後の石を取った方が勝ち。64 マスまで、配置は自由。"},
-      .paper = "nim",
-      .options =
-          {
-              {"board",
-               {"the stones row by row, 110/011/111 (1 a stone, 0 a gap), or 3x4 for a full board (default 3x3)",
-                "石を上の行から 110/011/111 のように（1 は石、0 は空き）。3x4 なら全マスに石（既定 3x3）"}},
-              {"size",
-               {"rows x columns of a full board, instead of board", "全マスに石のある盤の 行x列（board の代わり）"}},
-              {"misere", {"who takes the last stone loses", "最後の石を取った方が負け"}, ParameterKind::flag},
-              {"seed",
-               {"a random placement on the board of that size", "その大きさの盤に石を乱数で置く"},
-               ParameterKind::integer,
-               false,
-               0},
-          },
-      .tools = tools_of<Game>(),
-      .open_checked = open,
-  };
+  return game_entry<Game, Options>(
+      {.id = "gridnim",
+       .title = {"Two-dimensional Nim", "二次元石取りゲーム"},
+       .about = {"Take neighbouring stones of one row or column; a gap stops you. Who takes the last stone wins. Any "
+                 "placement on up to 64 cells.",
+                 "縦か横に途切れずに並ぶ石を好きなだけ取り、最後の石を取った方が勝ち。64 マスまで、配置は自由。"},
+       .paper = "nim"},
+      {
+          argument("board", &Options::board,
+                   {"the stones row by row, 110/011/111 (1 a stone, 0 a gap), or 3x4 for a full board (default 3x3)",
+                    "石を上の行から 110/011/111 のように（1 は石、0 は空き）。3x4 なら全マスに石（既定 3x3）"}),
+          argument(
+              "size", &Options::size,
+              {"rows x columns of a full board, instead of board", "全マスに石のある盤の 行x列（board の代わり）"}),
+          argument("misere", &Options::misere, {"who takes the last stone loses", "最後の石を取った方が負け"}),
+          argument("seed", &Options::seed,
+                   {"a random placement on the board of that size", "その大きさの盤に石を乱数で置く"}),
+      },
+      open, tools());
 }
 
 }  // namespace asobi::gridnim

@@ -1,13 +1,12 @@
-// Two-dimensional Nim as a game of the catalogue: rules, names of moves, what is drawn, and its tools.
+// Two-dimensional Nim as a game of the catalogue: rules, names of moves, what is drawn, and how it begins.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/context.hpp"
-#include "base/json_fwd.hpp"
-#include "games/gridnim/board.hpp"
-#include "play/entry.hpp"
+#include "games/gridnim/mirror.hpp"
 #include "play/impartial.hpp"
 #include "solve/adapters.hpp"
 
@@ -30,21 +29,46 @@ class Rules {
   Position start_;
 };
 
+struct View {
+  Literal<"stones"> kind;
+  Position position;
+  std::vector<Partners> pairs;  // none where there is no point symmetry
+  bool misere = false;
+
+  int rows() const { return position.size.rows; }
+  int cols() const { return position.size.cols; }
+  std::vector<std::string> labels() const;
+
+  static constexpr auto fields() {
+    return std::tuple(field("kind", &View::kind), field("rows", &View::rows), field("cols", &View::cols),
+                      field("labels", &View::labels, "row by row; empty for a gap"),
+                      field("board", &View::position, "like 110/011/111"),
+                      field("pairs", &View::pairs, "partners in a point symmetry, as row and column from 0"),
+                      field("misere", &View::misere));
+  }
+};
+
 class Game : public Alternating<Rules> {
  public:
   using Alternating<Rules>::Alternating;
 
   std::string move_name(const State&, const Run& run) const { return run_name(run); }
-  Json view(const State& state, Lang lang) const;
+  View view(const State& state) const;
   std::string picture(const State& state, Lang lang) const;
 
   // All of them; on a board too large for that, those that the mirror method finds, if there are any.
   Result<std::vector<Run>> winning_moves(const State& state, Context& context) const;
   impartial::Where where(const State& state, const Run& run) const;
   Result<impartial::Reason> why(const State& state, const std::vector<Run>& winning, Context& context) const;
-
-  static const std::vector<ToolRow<Game>>& tools();
 };
+
+// How a game begins: a board or the size of a full one.
+struct Options {
+  std::optional<std::string> board = {}, size = {};
+  bool misere = false;
+  std::optional<std::uint64_t> seed = {};
+};
+Result<Game> open(const Options& options);
 
 Entry entry();
 

@@ -1,11 +1,10 @@
 #include "games/gridnim/game.hpp"
 
-#include <set>
-
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
 #include "base/random.hpp"
+#include "games/gridnim/tools.hpp"
 #include "play/asking_for_tests.hpp"
 #include "solve/concepts.hpp"
 
@@ -20,9 +19,8 @@ struct Help {
   Context context{progress, shelf};
 };
 
-Result<Json> ask(const Json& options, const char* tool, const Json& arguments = Json::object(), Lang lang = Lang::en) {
+Result<Json> ask(const Json& options, const char* tool, const Json& arguments = Json::object()) {
   Help help;
-  help.context.lang = lang;
   ASOBI_TRY(const auto session, entry().open(options));
   return ask_json(*session, tool, arguments, help.context);
 }
@@ -106,17 +104,31 @@ TEST(GridNimGame, ViewsHavePairingLines) {
 
 // The texts for people, in both languages.
 TEST(GridNimGame, EveryToolSpeaksBothLanguages) {
-  for (const Tool& tool : entry().tools) {
-    for (const Json& options : {Json{{"board", "110/011/111"}}, Json{{"board", "3x3"}}, Json{{"board", "2x2"}},
-                                Json{{"board", "101/101"}}, Json{{"board", "10/01"}}, Json{{"board", "2x3"}}}) {
-      const Json arguments = tool.name == "hint" ? Json{{"level", 4}} : Json::object();
-      const auto en = ask(options, tool.name.c_str(), arguments),
-                 ja = ask(options, tool.name.c_str(), arguments, Lang::ja);
-      ASSERT_TRUE(en && ja) << tool.name;
-      EXPECT_FALSE(tool.text(*en, Lang::en).empty());
-      EXPECT_EQ(tool.text(*en, Lang::en) == tool.text(*ja, Lang::ja), tool.name == "reply") << tool.name;
+  Help help;
+  for (const Json& options : {Json{{"board", "110/011/111"}}, Json{{"board", "3x3"}}, Json{{"board", "2x2"}},
+                              Json{{"board", "101/101"}}, Json{{"board", "10/01"}}, Json{{"board", "2x3"}}}) {
+    const auto session = entry().open(options);
+    ASSERT_TRUE(session);
+    for (const auto& row : tools()) {
+      const std::string& tool = row.tool.name;
+      const auto answer = (*session)->ask(tool, tool == "hint" ? Json{{"level", 4}} : Json::object(), help.context);
+      ASSERT_TRUE(answer) << tool;
+      EXPECT_FALSE(answer->text(Lang::en).empty());
+      EXPECT_EQ(answer->text(Lang::en) == answer->text(Lang::ja), tool == "reply") << tool;
     }
   }
+}
+
+// What a reason speaks of is there as data.
+TEST(GridNimGame, ReasonsNameLinesAndCells) {
+  Help help;
+  const Game game = *open({.board = "3x3"});
+  const auto hint = impartial::hint(game, game.start(), {.level = 4}, help.context);
+  ASSERT_TRUE(hint && hint->about);
+  EXPECT_EQ(*hint->about, (impartial::Spot{.row = 1, .move = "r2:1-3"}));
+  const auto found = strategy(game, game.start(), {}, help.context);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(std::get<Strategy>(*found).centre, (std::vector<Cell>{{1, 1}}));
 }
 
 }  // namespace

@@ -46,6 +46,12 @@ int Mirror::partner(Size board, int cell) const {
   return board.cell(2 * top + box.rows - 1 - board.row(cell), 2 * left + box.cols - 1 - board.col(cell));
 }
 
+std::vector<Partners> Mirror::partners(Size board) const {
+  std::vector<Partners> out;
+  for (const auto& [a, b] : pairs) out.push_back({board.at(a), board.at(b)});
+  return out;
+}
+
 Run Mirror::answer(const Run& run) const {
   const int last_row = run.down ? run.row + run.length - 1 : run.row;
   const int last_col = run.down ? run.col : run.col + run.length - 1;

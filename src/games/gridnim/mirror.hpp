@@ -4,7 +4,9 @@
 // one have (case i). Whoever takes just these first, or finds none, answers every run with its image and wins.
 #pragma once
 
+#include <array>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,7 +14,12 @@
 
 namespace asobi::gridnim {
 
-enum class MirrorCase { even_by_odd = 1, odd_by_odd = 2, even_by_even = 3 };
+enum class MirrorCase { even_by_odd, odd_by_odd, even_by_even };
+
+constexpr auto names(MirrorCase) { return std::to_array<std::string_view>({"(i)", "(ii)", "(iii)"}); }  // the paper's
+
+// A stone and its partner.
+using Partners = std::array<Cell, 2>;
 
 struct Mirror {
   MirrorCase which;
@@ -24,6 +31,7 @@ struct Mirror {
 
   bool first_player_wins() const { return first_move.has_value(); }
   int partner(Size board, int cell) const;
+  std::vector<Partners> partners(Size board) const;  // the pairs as answers name them
   // The answer to a run of a placement with this symmetry and no stones in the centre.
   Run answer(const Run& run) const;
 };

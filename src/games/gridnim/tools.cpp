@@ -1,77 +1,59 @@
-// Tools about one position: analyze, strategy; and about the whole board: table.
 #include "games/gridnim/tools.hpp"
 
 #include <algorithm>
+#include <iterator>
 
-#include "base/json.hpp"
-#include "games/gridnim/analysis.hpp"
-#include "games/gridnim/mirror.hpp"
 #include "games/gridnim/table.hpp"
 
 namespace asobi::gridnim {
 
-Json cell_json(Size size, int cell) { return {size.row(cell), size.col(cell)}; }
+// --- analyze ---
 
-Json run_json(const Run& run) {
-  Json out = Json::array();
-  for (int i = 0; i < run.length; ++i)
-    out.push_back({run.down ? run.row + i : run.row, run.down ? run.col : run.col + i});
+Result<PositionAnalysis> analyze(const Game& game, const Game::State& state, const AnalyzeArguments& asked,
+                                 Context& context) {
+  const Position& position = state.position;
+  ASOBI_TRY(Analysis found, game.misere() ? analyze_misere(position, context, std::min(asked.shapes, usual_shapes))
+                                          : analyze(position, context, asked.shapes));
+  PositionAnalysis out{.position = position,
+                       .outcome = found.wins ? Outcome::next_player_wins : Outcome::previous_player_wins,
+                       .winning_moves = std::move(found.winning),
+                       .parts = {}};
+  if (!game.misere()) out.grundy = found.grundy;
+  for (const Part& part : found.parts) out.parts.push_back({{position.size, part.stones}, part.grundy});
   return out;
 }
 
 namespace {
 
-// The name of a run written as the list of its cells.
-std::string name_of(const Json& cells) {
-  const auto at = [&](std::size_t i, std::size_t j) { return cells[i][j].get<int>(); };
-  const bool down = cells.size() > 1 && at(0, 1) == at(1, 1);
-  return run_name({at(0, 0), at(0, 1), static_cast<int>(cells.size()), down});
+// "Grundy number 3 = 1 ⊕ 2"
+std::string number_text(const PositionAnalysis& analysis, Lang lang) {
+  std::string out = say(lang, "Grundy number {}", "グランディ数 {}", *analysis.grundy);
+  std::vector<int> parts;
+  for (const PartNumber& part : analysis.parts) parts.push_back(part.grundy);
+  if (parts.size() > 1) out += fmt::format(" = {}", fmt::join(parts, " ⊕ "));
+  return out + "\n";
 }
 
-// --- analyze ---
+}  // namespace
 
-Result<Json> run_analyze(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
-  const Position& position = state.position;
-  const auto limit = arguments.value("shapes", usual_shapes);
-  ASOBI_TRY(const Analysis found, game.misere() ? analyze_misere(position, context, std::min(limit, usual_shapes))
-                                                : analyze(position, context, limit));
-  Json moves = Json::array(), parts = Json::array();
-  for (const Run& run : found.winning) moves.push_back(run_json(run));
-  for (const Part& part : found.parts) {
-    parts.push_back({{"board", position_text({position.size, part.stones})}, {"grundy", part.grundy}});
-  }
-  return Json{{"outcome", found.wins ? "N" : "P"},
-              {"grundy", game.misere() ? Json(nullptr) : Json(found.grundy)},
-              {"winning_moves", moves},
-              {"parts", parts},
-              {"stones", position.count()},
-              {"picture", picture(position)}};
-}
-
-std::string text_analyze(const Json& answer, Lang lang) {
-  const bool wins = answer.at("outcome") == "N";
-  std::string out = answer.at("picture").get<std::string>();
-  out += wins       ? ja(lang) ? "手番の勝ち（N）\n" : "the player to move wins (N)\n"
-         : ja(lang) ? "手番の負け（P）\n"
-                    : "the player to move loses (P)\n";
-  if (!answer.at("grundy").is_null()) {
-    out += fmt::format("{} {}", ja(lang) ? "グランディ数" : "Grundy number", answer.at("grundy").get<int>());
-    std::vector<int> parts;
-    for (const Json& part : answer.at("parts")) parts.push_back(part.at("grundy").get<int>());
-    if (parts.size() > 1) out += fmt::format(" = {}", fmt::join(parts, " ⊕ "));
-    out += "\n";
-  }
-  if (wins && !answer.at("winning_moves").empty()) {
+std::string text(const PositionAnalysis& analysis, Lang lang) {
+  std::string out = analysis.drawn();
+  out += analysis.outcome == Outcome::next_player_wins
+             ? say(lang, "the player to move wins (N)\n", "手番の勝ち（N）\n")
+             : say(lang, "the player to move loses (P)\n", "手番の負け（P）\n");
+  if (analysis.grundy) out += number_text(analysis, lang);
+  if (!analysis.winning_moves.empty()) {
     std::vector<std::string> names;
-    for (const Json& move : answer.at("winning_moves")) names.push_back(name_of(move));
-    out += fmt::format("{}: {}\n", ja(lang) ? "勝つ手" : "winning moves", fmt::join(names, " "));
+    for (const Run& run : analysis.winning_moves) names.push_back(run_name(run));
+    out += say(lang, "winning moves: {}\n", "勝つ手: {}\n", fmt::join(names, " "));
   }
   return out;
 }
 
 // --- strategy ---
 
-// Partners have the same letter; stones that are taken together first are marked *.
+namespace {
+
 std::string picture_of_pairs(const Position& position, const Mirror& mirror) {
   static constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   std::vector<char> label(position.size.cells(), '.');
@@ -90,64 +72,73 @@ std::string picture_of_pairs(const Position& position, const Mirror& mirror) {
   return out;
 }
 
-std::string case_name(MirrorCase which) {
-  return which == MirrorCase::even_by_odd ? "(i)" : which == MirrorCase::odd_by_odd ? "(ii)" : "(iii)";
-}
-
 Text explained(const Mirror& mirror) {
   const auto box = mirror.box.name();
   switch (mirror.which) {
     case MirrorCase::even_by_odd:
       if (mirror.first_move) {
-        return {fmt::format("Case (i): the smallest rectangle is {}, one side odd, the other even, and its two middle "
-                            "cells have stones. Take both, then answer every move with its partners.",
-                            box),
-                fmt::format("(i) の場合: 最小の長方形は {} で一方が奇数、もう一方が偶数。中央の 2 マスに石があるので、"
-                            "まずその 2 個を取り、以後は相手が取った石に対応する石を取ります。",
-                            box)};
+        return say(
+            "Case (i): the smallest rectangle is {}, one side odd, the other even, and its two middle cells have "
+            "stones. Take both, then answer every move with its partners.",
+            "(i) の場合: 最小の長方形は {} で一方が奇数、もう一方が偶数。中央の 2 マスに石があるので、"
+            "まずその 2 個を取り、以後は相手が取った石に対応する石を取ります。",
+            box);
       }
-      return {fmt::format("Case (i): the smallest rectangle is {}, one side odd, the other even, and its two middle "
-                          "cells are empty. Whatever is taken, take the partners.",
-                          box),
-              fmt::format("(i) の場合: 最小の長方形は {} で一方が奇数、もう一方が偶数。中央の 2 マスに石がないので、"
-                          "どの石を取られても対応する石を取れます。",
-                          box)};
+      return say(
+          "Case (i): the smallest rectangle is {}, one side odd, the other even, and its two middle cells are empty. "
+          "Whatever is taken, take the partners.",
+          "(i) の場合: 最小の長方形は {} で一方が奇数、もう一方が偶数。中央の 2 マスに石がないので、"
+          "どの石を取られても対応する石を取れます。",
+          box);
     case MirrorCase::odd_by_odd:
       if (mirror.first_move) {
-        return {fmt::format("Case (ii): the smallest rectangle is {}, both sides odd, and its centre has a stone. Take "
-                            "it, then answer every move with its partners.",
-                            box),
-                fmt::format("(ii) の場合: 最小の長方形は {} でどちらも奇数。中心に石があるので、まずそれを取り、以後は"
-                            "相手が取った石に対応する石を取ります。",
-                            box)};
+        return say(
+            "Case (ii): the smallest rectangle is {}, both sides odd, and its centre has a stone. Take it, then answer "
+            "every move with its partners.",
+            "(ii) の場合: 最小の長方形は {} でどちらも奇数。中心に石があるので、まずそれを取り、以後は"
+            "相手が取った石に対応する石を取ります。",
+            box);
       }
-      return {fmt::format("Case (ii): the smallest rectangle is {}, both sides odd, and its centre is empty. Whatever "
-                          "is taken, take the partners.",
-                          box),
-              fmt::format("(ii) の場合: 最小の長方形は {} でどちらも奇数。中心に石がないので、どの石を取られても対応"
-                          "する石を取れます。",
-                          box)};
+      return say(
+          "Case (ii): the smallest rectangle is {}, both sides odd, and its centre is empty. Whatever is taken, take "
+          "the partners.",
+          "(ii) の場合: 最小の長方形は {} でどちらも奇数。中心に石がないので、どの石を取られても対応"
+          "する石を取れます。",
+          box);
     default:
-      return {fmt::format("Case (iii): the smallest rectangle is {}, both sides even: no line passes through its "
-                          "centre. Whatever is taken, take the partners.",
-                          box),
-              fmt::format("(iii) の場合: 最小の長方形は {} でどちらも偶数。中心を通る行も列もないので、どの石を取られて"
-                          "も対応する石を取れます。",
-                          box)};
+      return say(
+          "Case (iii): the smallest rectangle is {}, both sides even: no line passes through its centre. Whatever is "
+          "taken, take the partners.",
+          "(iii) の場合: 最小の長方形は {} でどちらも偶数。中心を通る行も列もないので、どの石を取られて"
+          "も対応する石を取れます。",
+          box);
   }
 }
 
-Json no_strategy(const Position& position, Lang lang) {
-  const Text reason =
-      position.stones == 0
-          ? Text{"There are no stones: the game is over.", "石がありません。勝負はついています。"}
-          : Text{"The placement has no point symmetry, so the paper's method does not apply; analyze tells who wins.",
-                 "点対称の配置ではないので、論文の方法は使えません。勝敗は analyze でわかります。"};
-  return {{"symmetric", false}, {"reason", reason.in(lang)}};
+NoStrategy no_strategy(const Position& position) {
+  if (position.stones == 0) {
+    return {.reason = {"There are no stones: the game is over.", "石がありません。勝負はついています。"}};
+  }
+  return {
+      .reason = {"The placement has no point symmetry, so the paper's method does not apply; analyze tells who wins.",
+                 "点対称の配置ではないので、論文の方法は使えません。勝敗は analyze でわかります。"}};
+}
+
+Strategy strategy_of(const Position& position, const Mirror& mirror) {
+  Strategy out{.which = mirror.which,
+               .rectangle = {mirror.top, mirror.left, mirror.box.rows, mirror.box.cols},
+               .winner = mirror.first_player_wins() ? Winner::first : Winner::second,
+               .first_move = mirror.first_move,
+               .pairs = mirror.partners(position.size),
+               .centre = {},
+               .reason = explained(mirror),
+               .picture = picture_of_pairs(position, mirror)};
+  for (const int cell : mirror.centre) out.centre.push_back(position.size.at(cell));
+  return out;
 }
 
 // Adds the answer to `name`, a move of the player who loses.
-Result<void> add_answer(Json& out, const Position& position, const Mirror& mirror, const std::string& name) {
+Result<void> add_answer(Strategy& out, const Position& position, const Mirror& mirror, const std::string& name) {
   const Position symmetric = mirror.first_move ? without(position, *mirror.first_move) : position;
   ASOBI_TRY(const Run move, parse_run(symmetric, name));
   const Run answer = mirror.answer(move);
@@ -156,123 +147,102 @@ Result<void> add_answer(Json& out, const Position& position, const Mirror& mirro
   if (std::ranges::find(legal, answer) == legal.end() || !lost_by_mirror(without(after, answer))) {
     return fail(Code::internal, "the partners of {} cannot be taken", "{} に対応する石を取れません", shown(name));
   }
-  out["move"] = run_json(move);
-  out["answer"] = run_json(answer);
-  out["left"] = position_text(without(after, answer));
+  out.move = move;
+  out.answer = answer;
+  out.left = without(after, answer);
   return {};
 }
 
-Result<Json> run_strategy(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
+}  // namespace
+
+Result<StrategyAnswer> strategy(const Game& game, const Game::State& state, const StrategyArguments& asked, Context&) {
   const Position& position = state.position;
   if (game.misere()) {
     return fail(Code::invalid, "the paper's method is for normal play, where the last stone wins",
                 "論文の方法は、最後の石を取った方が勝ちの場合のものです");
   }
   const auto mirror = mirror_method(position);
-  if (!mirror) return no_strategy(position, context.lang);
-  Json pairs = Json::array();
-  for (const auto& [a, b] : mirror->pairs) pairs.push_back({cell_json(position.size, a), cell_json(position.size, b)});
-  Json out = {
-      {"symmetric", true},
-      {"case", case_name(mirror->which)},
-      {"rectangle",
-       {{"row", mirror->top}, {"column", mirror->left}, {"rows", mirror->box.rows}, {"columns", mirror->box.cols}}},
-      {"winner", mirror->first_player_wins() ? "first" : "second"},
-      {"first_move", mirror->first_move ? run_json(*mirror->first_move) : Json(nullptr)},
-      {"pairs", pairs},
-      {"reason", explained(*mirror).in(context.lang)},
-      {"picture", picture_of_pairs(position, *mirror)}};
-  if (const auto move = arguments.find("move"); move != arguments.end()) {
-    ASOBI_CHECK(add_answer(out, position, *mirror, move->get<std::string>()));
-  }
+  if (!mirror) return no_strategy(position);
+  Strategy out = strategy_of(position, *mirror);
+  if (asked.move) ASOBI_CHECK(add_answer(out, position, *mirror, *asked.move));
   return out;
 }
 
-std::string text_strategy(const Json& answer, Lang lang) {
-  const std::string reason = answer.at("reason").get<std::string>() + "\n";
-  if (!answer.at("symmetric").get<bool>()) return reason;
-  std::string out = answer.at("picture").get<std::string>() + reason;
-  out += answer.at("winner") == "first" ? ja(lang) ? "先手必勝" : "the first player wins"
-         : ja(lang)                     ? "後手必勝"
-                                        : "the second player wins by mirroring";
-  if (const Json& first = answer.at("first_move"); !first.is_null()) {
-    out += fmt::format("{}{}", ja(lang) ? "。初手 " : ", beginning with ", name_of(first));
-  }
+std::string text(const StrategyAnswer& answer, Lang lang) {
+  if (const auto* none = std::get_if<NoStrategy>(&answer)) return none->reason.in(lang) + "\n";
+  const auto& found = std::get<Strategy>(answer);
+  std::string out = found.picture + found.reason.in(lang) + "\n";
+  out += found.winner == Winner::first ? say(lang, "the first player wins", "先手必勝")
+                                       : say(lang, "the second player wins by mirroring", "後手必勝");
+  if (found.first_move) out += say(lang, ", beginning with {}", "。初手 {}", run_name(*found.first_move));
   out += "\n";
-  if (answer.contains("answer")) {
-    out += fmt::format(fmt::runtime(ja(lang) ? "{} には {} と応じる\n" : "answer {} with {}\n"),
-                       name_of(answer.at("move")), name_of(answer.at("answer")));
+  if (found.answer) {
+    out += say(lang, "answer {} with {}\n", "{} には {} と応じる\n", run_name(*found.move), run_name(*found.answer));
   }
   return out;
 }
 
 // --- table ---
 
-Result<Json> run_table(const Game& game, const Game::State&, const Json&, Context& context) {
+Result<GrundyCounts> table(const Game& game, const Game::State&, const NoArguments&, Context& context) {
   const Size size = game.rules().start().size;
-  ASOBI_TRY(const GrundyTable table, GrundyTable::make(size, context));
-  const auto& histogram = table.histogram();
-  return Json{{"positions", std::uint64_t{1} << size.cells()},
-              {"p_positions", histogram[0]},
-              {"max_grundy", histogram.size() - 1},
-              {"full_board_grundy", table.grundy(size.full())},
-              {"histogram", histogram}};
+  ASOBI_TRY(const GrundyTable made, GrundyTable::make(size, context));
+  return GrundyCounts{std::uint64_t{1} << size.cells(), made.grundy(size.full()), made.histogram()};
 }
 
-std::string text_table(const Json& answer, Lang lang) {
-  const auto counts = answer.at("histogram").get<std::vector<std::uint64_t>>();
-  const std::uint64_t most = *std::ranges::max_element(counts);
+std::string text(const GrundyCounts& counts, Lang lang) {
+  const std::uint64_t most = std::ranges::max(counts.histogram);
   const std::size_t width = grouped(most).size();
   std::string out;
-  for (std::size_t i = 0; i < counts.size(); ++i) {
+  for (std::size_t i = 0; i < counts.histogram.size(); ++i) {
+    const std::uint64_t count = counts.histogram[i];
     std::string bar;
-    for (std::uint64_t b = 0; b < counts[i] * 40 / most; ++b) bar += "█";
-    out += fmt::format("{:>3}  {:>{}}  {}\n", i, grouped(counts[i]), width, bar);
+    for (std::uint64_t b = 0; b < count * 40 / most; ++b) bar += "█";
+    out += fmt::format("{:>3}  {:>{}}  {}\n", i, grouped(count), width, bar);
   }
-  return out + fmt::format(
-                   fmt::runtime(ja(lang) ? "局面 {}、うち手番の負け（P）{}。グランディ数の最大 {}、全マスに石なら {}\n"
-                                         : "{} positions, {} of them lost for the player to move (P); greatest "
-                                           "Grundy number {}, of the full board {}\n"),
-                   grouped(answer.at("positions").get<std::uint64_t>()), grouped(counts[0]),
-                   answer.at("max_grundy").get<int>(), answer.at("full_board_grundy").get<int>());
+  return out + say(lang,
+                   "{} positions, {} of them lost for the player to move (P); greatest Grundy number {}, of the full "
+                   "board {}\n",
+                   "局面 {}、うち手番の負け（P）{}。グランディ数の最大 {}、全マスに石なら {}\n",
+                   grouped(counts.positions), grouped(counts.p_positions()), counts.max_grundy(),
+                   counts.full_board_grundy);
 }
 
-}  // namespace
+// --- all of them ---
 
-std::vector<ToolRow<Game>> board_tools() {
-  return {
-      {{.name = "analyze",
-        .summary = {"who wins, the Grundy number, all winning moves", "勝敗、グランディ数、勝つ手のすべて"},
-        .setup = {"board"},
-        .setup_optional = {"misere"},
-        .parameters = {{"shapes",
-                        {"give up after so many different shapes (default 5,000,000)",
-                         "調べる形の種類の上限（既定 5,000,000）"},
-                        ParameterKind::integer,
-                        false,
-                        1,
-                        static_cast<std::int64_t>(most_shapes)}},
-        .example = "asobi gridnim analyze 110/011/111",
-        .text = text_analyze},
-       run_analyze},
-      {{.name = "strategy",
-        .summary = {"the paper's method for point symmetry: partners, first move, answers",
-                    "点対称の配置での論文の方法: 対応する石、初手、応手"},
-        .setup = {"board"},
-        .parameters = {{"move",
-                        {"a move of the player who loses: which answer?", "負ける側の手。それへの応手を答える"}}},
-        .example = "asobi gridnim strategy 011/111/110 --move r1:2-3",
-        .yes_field = "symmetric",
-        .text = text_strategy},
-       run_strategy},
-      {{.name = "table",
-        .summary = {"the Grundy numbers of all placements on a board of up to 30 cells, counted",
-                    "30 マスまでの盤の全配置のグランディ数を数える"},
-        .setup = {"size"},
-        .example = "asobi gridnim table 4x5",
-        .text = text_table},
-       run_table},
-  };
+const ToolRows<Game>& tools() {
+  static const ToolRows<Game> rows = [] {
+    ToolRows<Game> out = {
+        tool_row({.name = "analyze",
+                  .summary = {"who wins, the Grundy number, all winning moves", "勝敗、グランディ数、勝つ手のすべて"},
+                  .setup = {"board"},
+                  .setup_optional = {"misere"},
+                  .example = "asobi gridnim analyze 110/011/111"},
+                 {argument("shapes", &AnalyzeArguments::shapes,
+                           {"give up after so many different shapes (default 5,000,000)",
+                            "調べる形の種類の上限（既定 5,000,000）"})
+                      .within(1, most_shapes)},
+                 analyze),
+        tool_row({.name = "strategy",
+                  .summary = {"the paper's method for point symmetry: partners, first move, answers",
+                              "点対称の配置での論文の方法: 対応する石、初手、応手"},
+                  .setup = {"board"},
+                  .example = "asobi gridnim strategy 011/111/110 --move r1:2-3",
+                  .yes_field = "symmetric"},
+                 {argument("move", &StrategyArguments::move,
+                           {"a move of the player who loses: which answer?", "負ける側の手。それへの応手を答える"})},
+                 strategy),
+        tool_row({.name = "table",
+                  .summary = {"the Grundy numbers of all placements on a board of up to 30 cells, counted",
+                              "30 マスまでの盤の全配置のグランディ数を数える"},
+                  .setup = {"size"},
+                  .example = "asobi gridnim table 4x5"},
+                 {}, table),
+    };
+    std::ranges::move(impartial_tools<Game>("gridnim", {"board"}, {"misere"}, "110/011/111"), std::back_inserter(out));
+    return out;
+  }();
+  return rows;
 }
 
 }  // namespace asobi::gridnim
