@@ -1,13 +1,10 @@
 #include "games/chocolate/game.hpp"
 
 #include <algorithm>
-#include <iterator>
 
-#include "base/json.hpp"
 #include "base/random.hpp"
 #include "games/chocolate/picture.hpp"
 #include "games/chocolate/tools.hpp"
-#include "play/impartial.hpp"
 
 namespace asobi::chocolate {
 
@@ -30,14 +27,11 @@ Position Rules::after(const Position& position, const Cut& cut) const {
 
 std::string Game::move_name(const State&, const Cut& cut) const { return fmt::format("{}{}", cut.side, cut.to); }
 
-Json Game::view(const State& state, Lang) const {
+View Game::view(const State& state) const {
   const Position& p = state.position;
-  Json heights = Json::array();
-  for (std::uint32_t y = 0; y <= p.y; ++y) heights.push_back(std::min(p.z, rules().height(y)) + 1);
-  return {{"kind", "bar"},      {"x", p.x}, {"y", p.y}, {"z", p.z}, {"f", rules().edge().text()},
-          {"left", p.x},          // columns of one square to the left of the bitter one
-          {"heights", heights},   // squares of the bitter column and of those to its right
-          {"bitter", {p.x, 0}}};  // column and row of the bitter square, from the lower left
+  View out{.kind = {}, .position = p, .f = rules().edge().text(), .heights = {}};
+  for (std::uint32_t y = 0; y <= p.y; ++y) out.heights.push_back(std::min(p.z, rules().height(y)) + 1);
+  return out;
 }
 
 std::string Game::picture(const State& state, Lang lang) const {
@@ -101,45 +95,35 @@ Result<impartial::Reason> Game::why(const State& state, const std::vector<Cut>& 
                            impartial::Spot{.side = std::string(1, cut.side), .move = move_name(state, cut)}};
 }
 
-const std::vector<ToolRow<Game>>& Game::tools() {
-  static const std::vector<ToolRow<Game>> all = [] {
-    std::vector<ToolRow<Game>> rows = position_tools();
-    std::ranges::move(impartial_tools<Game>("chocolate", {"x", "y", "z"}, {"k", "f"}, "6 10 7 --k 1"),
-                      std::back_inserter(rows));
-    std::ranges::move(law_tools(), std::back_inserter(rows));
-    return rows;
-  }();
-  return all;
-}
-
 namespace {
 
 constexpr Position default_start = {3, 6, 6};  // figure 1.6
 
-Result<Edge> edge_option(const Json& options) {
-  const auto f = options.find("f");
-  if (f == options.end()) return Edge::quotient(options.value("k", Integer{1}));
-  if (options.contains("k")) {
+Result<Edge> edge_of(const Options& options) {
+  if (!options.f) return Edge::quotient(options.k.value_or(1));
+  if (options.k) {
     return fail(Code::invalid, "k and f exclude each other: k means f(y) = floor(y/k)",
                 "k と f は同時に使えません。k は f(y) = floor(y/k) のことです");
   }
-  return Edge::parse(f->get<std::string>());
+  return Edge::parse(*options.f);
 }
 
-Result<Position> start_option(const Json& options, const Edge& edge) {
-  if (options.contains("seed")) {
-    Random random(options.at("seed").get<std::uint64_t>());
-    const auto x = static_cast<std::uint32_t>(random.below(10));
-    const auto y = std::min(edge.last(), static_cast<std::uint32_t>(1 + random.below(12)));
-    ASOBI_TRY(const auto heights, edge.heights(y, 12));
-    return Position{x, y, static_cast<std::uint32_t>(random.below(std::uint64_t{heights.back()} + 1))};
-  }
+Result<Position> random_start(const Edge& edge, std::uint64_t seed) {
+  Random random(seed);
+  const auto x = static_cast<std::uint32_t>(random.below(10));
+  const auto y = std::min(edge.last(), static_cast<std::uint32_t>(1 + random.below(12)));
+  ASOBI_TRY(const auto heights, edge.heights(y, 12));
+  return Position{x, y, static_cast<std::uint32_t>(random.below(std::uint64_t{heights.back()} + 1))};
+}
+
+Result<Position> start_of(const Options& options, const Edge& edge) {
+  if (options.seed) return random_start(edge, *options.seed);
   Position p = default_start;
-  p.x = options.value("x", p.x);
-  p.y = options.value("y", std::min(p.y, edge.last()));
+  p.x = options.x.value_or(p.x);
+  p.y = options.y.value_or(std::min(p.y, edge.last()));
   ASOBI_TRY(const auto heights, edge.heights(p.y, no_cap));
   const std::uint32_t most = heights.back();
-  p.z = options.value("z", std::min(options.contains("y") ? most : p.z, std::min(most, greatest_coordinate)));
+  p.z = options.z.value_or(std::min(options.y ? most : p.z, std::min(most, greatest_coordinate)));
   if (p.z > most) {
     return fail(Code::invalid, "z must be at most f(y): f({}) = {}, but z is {} (f is {})",
                 "z は f(y) 以下でなければなりません: f({}) = {} ですが z は {} です（f は {}）", p.y, most, p.z,
@@ -148,57 +132,40 @@ Result<Position> start_option(const Json& options, const Edge& edge) {
   return p;
 }
 
-Result<std::unique_ptr<Session>> open(const Json& options) {
-  ASOBI_TRY(Edge edge, edge_option(options));
-  ASOBI_TRY(const Position start, start_option(options, edge));
-  ASOBI_TRY(auto heights, edge.heights(start.y, no_cap));
-  return std::make_unique<TypedSession<Game>>(Game(Rules(std::move(edge), std::move(heights), start)));
-}
-
 }  // namespace
 
+Result<Game> open(const Options& options) {
+  ASOBI_TRY(Edge edge, edge_of(options));
+  ASOBI_TRY(const Position start, start_of(options, edge));
+  ASOBI_TRY(auto heights, edge.heights(start.y, no_cap));
+  return Game(Rules(std::move(edge), std::move(heights), start));
+}
+
 Entry entry() {
-  return {
-      .id = "chocolate",
-      .title = {"The chocolate game", "チョコレートゲーム"},
-      .about =
-          {"Cut the bar along a groove and eat the part without the bitter square; who is left with only the bitter "
-           "square loses.",
-           "溝に沿って割り、苦い部分のない方を食べる。苦い部分だけを残された方が負け。"},
-      .paper = "chocolate",
-      .options =
-          {
-              {"x",
-               {"cuts left of the bitter square", "苦い部分の左を切れる回数"},
-               ParameterKind::integer,
-               false,
-               0,
-               greatest_coordinate},
-              {"y", {"cuts right of it", "右を切れる回数"}, ParameterKind::integer, false, 0, greatest_coordinate},
-              {"z",
-               {"cuts above it, at most f(y)", "上を切れる回数。f(y) 以下"},
-               ParameterKind::integer,
-               false,
-               0,
-               greatest_coordinate},
-              {"k",
-               {"the edge of the bar: z ≤ floor(y/k) (default 1)", "チョコの縁: z ≤ floor(y/k)（既定 1）"},
-               ParameterKind::integer,
-               false,
-               1,
-               greatest_coordinate},
-              {"f",
-               {"another edge z ≤ f(y), f monotone: a list \"0,0,1,1,2\" or a formula in y; a number is the rectangle",
-                "別の縁 z ≤ f(y)（f は単調）: 並び \"0,0,1,1,2\" か y の式。定数なら長方形"}},
-              {"seed",
-               {"a random position, instead of x, y, z", "局面を乱数で選ぶ（x, y, z の代わり）"},
-               ParameterKind::integer,
-               false,
-               0},
-          },
-      .tools = tools_of<Game>(),
-      .open_checked = open,
-  };
+  return game_entry<Game, Options>(
+      {.id = "chocolate",
+       .title = {"The chocolate game", "チョコレートゲーム"},
+       .about = {"Cut the bar along a groove and eat the part without the bitter square; who is left with only the "
+                 "bitter square loses.",
+                 "溝に沿って割り、苦い部分のない方を食べる。苦い部分だけを残された方が負け。"},
+       .paper = "chocolate"},
+      {
+          argument("x", &Options::x, {"cuts left of the bitter square", "苦い部分の左を切れる回数"})
+              .within(0, greatest_coordinate),
+          argument("y", &Options::y, {"cuts right of it", "右を切れる回数"}).within(0, greatest_coordinate),
+          argument("z", &Options::z, {"cuts above it, at most f(y)", "上を切れる回数。f(y) 以下"})
+              .within(0, greatest_coordinate),
+          argument("k", &Options::k,
+                   {"the edge of the bar: z ≤ floor(y/k) (default 1)", "チョコの縁: z ≤ floor(y/k)（既定 1）"})
+              .within(1, greatest_coordinate),
+          argument(
+              "f", &Options::f,
+              {"another edge z ≤ f(y), f monotone: a list \"0,0,1,1,2\" or a formula in y; a number is the rectangle",
+               "別の縁 z ≤ f(y)（f は単調）: 並び \"0,0,1,1,2\" か y の式。定数なら長方形"}),
+          argument("seed", &Options::seed,
+                   {"a random position, instead of x, y, z", "局面を乱数で選ぶ（x, y, z の代わり）"}),
+      },
+      open, tools());
 }
 
 }  // namespace asobi::chocolate

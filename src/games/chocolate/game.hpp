@@ -4,15 +4,15 @@
 // square loses.
 #pragma once
 
-#include <functional>
+#include <array>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "base/json_fwd.hpp"
+#include "base/context.hpp"
 #include "games/chocolate/edge.hpp"
 #include "games/chocolate/plane.hpp"
-#include "play/entry.hpp"
 #include "play/impartial.hpp"
 #include "solve/adapters.hpp"
 
@@ -50,12 +50,32 @@ class Rules {
   Position start_;
 };
 
+struct View {
+  Literal<"bar"> kind;
+  Position position;
+  std::string f;                       // the edge
+  std::vector<std::uint32_t> heights;  // squares of the bitter column and of those to its right
+
+  std::uint32_t x() const { return position.x; }
+  std::uint32_t y() const { return position.y; }
+  std::uint32_t z() const { return position.z; }
+  std::array<std::uint32_t, 2> bitter() const { return {position.x, 0}; }
+
+  static constexpr auto fields() {
+    return std::tuple(field("kind", &View::kind), field("x", &View::x), field("y", &View::y), field("z", &View::z),
+                      field("f", &View::f, "the edge: z ≤ f(y)"),
+                      field("left", &View::x, "columns of one square to the left of the bitter one"),
+                      field("heights", &View::heights, "squares of the bitter column and of those to its right"),
+                      field("bitter", &View::bitter, "column and row of the bitter square, from the lower left"));
+  }
+};
+
 class Game : public Alternating<Rules> {
  public:
   using Alternating<Rules>::Alternating;
 
   std::string move_name(const State& state, const Cut& cut) const;
-  Json view(const State& state, Lang lang) const;
+  View view(const State& state) const;
   std::string picture(const State& state, Lang lang) const;
 
   // The Grundy numbers of all positions that can be reached from this one.
@@ -65,11 +85,18 @@ class Game : public Alternating<Rules> {
   Result<std::vector<Cut>> winning_moves(const State& state, Context& context) const;
   impartial::Where where(const State& state, const Cut& cut) const;
   Result<impartial::Reason> why(const State& state, const std::vector<Cut>& winning, Context& context) const;
-
-  static const std::vector<ToolRow<Game>>& tools();
 };
 
 constexpr std::uint32_t greatest_coordinate = 1'000'000;
+
+// How a game begins: the bar by k or by f, the position by its coordinates or at random.
+struct Options {
+  std::optional<std::uint32_t> x = {}, y = {}, z = {};
+  std::optional<Integer> k = {};
+  std::optional<std::string> f = {};
+  std::optional<std::uint64_t> seed = {};
+};
+Result<Game> open(const Options& options);
 
 Entry entry();
 

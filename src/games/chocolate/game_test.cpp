@@ -109,18 +109,17 @@ TEST(ChocolateTools, AnswersHaveTheNamesOthersRelyOn) {
 
 TEST(ChocolateTools, EveryToolSpeaksBothLanguages) {
   Asked ask;
-  for (const auto& row : Game::tools()) {
+  const auto session = entry().open(Json::object());
+  ASSERT_TRUE(session);
+  for (const auto& row : tools()) {
     Json arguments = Json::object();
     for (const Parameter& p : row.tool.parameters) {
       if (p.name == "max") arguments["max"] = 30;
       if (p.name == "law") arguments["law"] = "conjecture";
     }
-    for (const Lang lang : {Lang::en, Lang::ja}) {
-      ask.context.lang = lang;
-      const auto answer = ask(Json::object(), row.tool.name, arguments);
-      ASSERT_TRUE(answer) << row.tool.name << ": " << answer.error().message.en;
-      EXPECT_FALSE(row.tool.text(*answer, lang).empty()) << row.tool.name;
-    }
+    const auto answer = (*session)->ask(row.tool.name, arguments, ask.context);
+    ASSERT_TRUE(answer) << row.tool.name << ": " << answer.error().message.en;
+    for (const Lang lang : {Lang::en, Lang::ja}) EXPECT_FALSE(answer->text(lang).empty()) << row.tool.name;
   }
 }
 

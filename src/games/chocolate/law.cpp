@@ -5,6 +5,8 @@
 
 namespace asobi::chocolate {
 
+std::string point_text(const Point& point) { return fmt::format("{{{}, {}, {}}}", point[0], point[1], point[2]); }
+
 namespace {
 
 constexpr std::size_t longest_text = std::size_t{1} << 20;

@@ -22,6 +22,9 @@ namespace asobi::chocolate {
 
 using Point = std::array<Integer, 3>;
 
+// "{3, 2, 1}"
+std::string point_text(const Point& point);
+
 // variable = low, low + 1, …, high (none: without end)
 struct Range {
   std::size_t variable;

@@ -19,6 +19,15 @@ struct Comparison {
   std::vector<Point> surplus;       // the first of them, by x, y and z
 
   bool holds() const { return missing_count == 0 && surplus_count == 0; }
+
+  static constexpr auto fields() {
+    return std::tuple(
+        field("holds", &Comparison::holds), field("count", &Comparison::lstates, "L-states with x, y ≤ max"),
+        field("missing", &Comparison::missing, "the first L-states that the law lacks"),
+        field("surplus", &Comparison::surplus, "the first points of the law that are no L-states").large(),
+        field("missing_count", &Comparison::missing_count), field("surplus_count", &Comparison::surplus_count),
+        field("surplus_more", &Comparison::surplus_more, "there are more than were counted"));
+  }
 };
 
 // `plane` has the rows 0 … most. At most `listed` points of each kind are listed. Cost: one look-up a point.

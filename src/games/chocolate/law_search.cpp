@@ -13,7 +13,7 @@ Result<NimSumSearch> search_nim_sum(const Plane& plane, const Progress& progress
     for (std::uint32_t z = 0; z < row.size(); ++z) {
       if (row[z] == (y ^ z)) continue;
       ++out.exceptions;
-      if (!out.first) out.first = {static_cast<std::uint16_t>(y), static_cast<std::uint16_t>(z)};
+      if (!out.first) out.first = {y, z, row[z]};
     }
   }
   return out;
@@ -158,8 +158,8 @@ std::optional<std::vector<Line>> lines_of(const std::vector<Chains>& chains, std
 }
 
 std::optional<FoundLaw> linear_law(const std::vector<Chains>& chains, std::uint32_t period, std::uint32_t stride,
-                                   const Plane& plane) {
-  FoundLaw out{period, stride, {}, {}, "", {}};
+                                   std::uint32_t most, const Plane& plane) {
+  FoundLaw out{period, stride, {}, {}, "", most, {}};
   for (std::uint32_t residue = 0; residue < period; ++residue) {
     const auto lines = lines_of(chains, period, stride, residue, plane);
     if (!lines) return std::nullopt;
@@ -171,7 +171,8 @@ std::optional<FoundLaw> linear_law(const std::vector<Chains>& chains, std::uint3
 }
 
 // Compares; L-states that the lines lack are added one by one if they are few and near the beginning.
-Result<bool> completed(FoundLaw& found, const Plane& plane, std::uint32_t most, Progress& progress) {
+Result<bool> completed(FoundLaw& found, const Plane& plane, Progress& progress) {
+  const std::uint32_t most = found.most;
   constexpr std::size_t most_single = 200;
   for (int round = 0; round < 2; ++round) {
     const auto law = Law::parse(found.text);
@@ -184,7 +185,7 @@ Result<bool> completed(FoundLaw& found, const Plane& plane, std::uint32_t most, 
     if (round > 0 || found.comparison.surplus_count > 0 || missing.size() > most_single || !near) return false;
     for (const Point& p : missing) {
       found.single.push_back(p);
-      found.text += fmt::format("{{{}, {}, {}}};\n", p[0], p[1], p[2]);
+      found.text += point_text(p) + ";\n";
     }
   }
   return false;
@@ -208,9 +209,9 @@ Result<std::optional<FoundLaw>> search_law(const Plane& plane, const LStates& ls
     for (std::uint32_t period = 1; period <= greatest_period; ++period) {
       for (std::uint32_t stride = 1; stride <= greatest_stride; ++stride) {
         ASOBI_CHECK(progress.check());
-        auto found = linear_law(chains[stride], period, stride, plane);
+        auto found = linear_law(chains[stride], period, stride, most, plane);
         if (!found) continue;
-        ASOBI_TRY(const bool fits, completed(*found, plane, most, progress));
+        ASOBI_TRY(const bool fits, completed(*found, plane, progress));
         if (fits) return found;
       }
     }

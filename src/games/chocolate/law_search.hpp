@@ -17,10 +17,33 @@
 
 namespace asobi::chocolate {
 
+// Where the Grundy number of the plane is not the nim-sum.
+struct NimSumException {
+  std::uint32_t y, z;
+  std::uint32_t grundy;
+
+  std::uint32_t nim_sum() const { return y ^ z; }
+  friend bool operator==(const NimSumException&, const NimSumException&) = default;
+
+  static constexpr auto fields() {
+    return std::tuple(field("y", &NimSumException::y), field("z", &NimSumException::z),
+                      field("grundy", &NimSumException::grundy), field("nim_sum", &NimSumException::nim_sum, "y ⊕ z"));
+  }
+};
+
 struct NimSumSearch {
   std::uint64_t positions = 0;
   std::uint64_t exceptions = 0;
-  std::optional<LStates::YZ> first = std::nullopt;  // by y, then z
+  std::optional<NimSumException> first = std::nullopt;  // by y, then z
+
+  bool holds() const { return exceptions == 0; }
+
+  static constexpr auto fields() {
+    return std::tuple(field("holds", &NimSumSearch::holds, "g(y, z) = y ⊕ z wherever it was looked at"),
+                      field("exceptions", &NimSumSearch::exceptions, "how many"),
+                      field("positions", &NimSumSearch::positions, "how many were looked at"),
+                      field("first", &NimSumSearch::first, "exception by y, then z"));
+  }
 };
 
 Result<NimSumSearch> search_nim_sum(const Plane& plane, const Progress& progress);
@@ -32,11 +55,28 @@ struct FoundLaw {
     std::uint32_t residue;  // of x
     std::uint32_t tables;   // lines of points
     std::uint32_t endless;  // of these, without end
+
+    static constexpr auto fields() {
+      return std::tuple(field("residue", &Class::residue, "of x by the period"),
+                        field("tables", &Class::tables, "lines of points"),
+                        field("endless", &Class::endless, "of these, without end"));
+    }
   };
   std::vector<Class> classes;
   std::vector<Point> single;  // points near the beginning that lie on no line
   std::string text;
+  std::uint32_t most;  // it was compared with the L-states up to this x and y
   Comparison comparison;
+
+  Text status() const { return say("fits up to {}, not proved", "{} まで一致。証明ではない", most); }
+
+  static constexpr auto fields() {
+    return std::tuple(field("status", &FoundLaw::status, "how far it was compared"),
+                      field("period", &FoundLaw::period, "in x"), field("stride", &FoundLaw::stride, "in y"),
+                      field("classes", &FoundLaw::classes),
+                      field("single", &FoundLaw::single, "points near the beginning that lie on no line"),
+                      field("text", &FoundLaw::text, "the law as it can be checked"));
+  }
 };
 
 constexpr std::uint32_t greatest_period = 256;

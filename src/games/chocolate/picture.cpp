@@ -79,9 +79,9 @@ class Drawing {
 }  // namespace
 
 std::string bar_picture(const Position& p, const std::vector<std::uint32_t>& heights, Lang lang) {
-  std::string out = fmt::format("{{{}, {}, {}}}\n", p.x, p.y, p.z);
+  std::string out = position_text(p) + "\n";
   if (std::uint64_t{p.x} + p.y + 1 > widest || p.z >= highest) {
-    return out + (lang == Lang::ja ? "（大きすぎて描けません）\n" : "(too large to draw)\n");
+    return out + say(lang, "(too large to draw)\n", "（大きすぎて描けません）\n");
   }
   return Drawing(p.x, heights).run() + out;
 }

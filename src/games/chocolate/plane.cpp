@@ -7,6 +7,10 @@
 
 namespace asobi::chocolate {
 
+std::string position_text(const Position& position) {
+  return fmt::format("{{{}, {}, {}}}", position.x, position.y, position.z);
+}
+
 namespace {
 
 using Word = std::uint64_t;

@@ -9,8 +9,10 @@
 // first bit missing in both. Some 100 million positions a second; 2 bytes a position.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/buffer.hpp"
@@ -25,6 +27,12 @@ struct Position {
   std::uint32_t z = 0;
   friend auto operator<=>(const Position&, const Position&) = default;
 };
+
+// "{3, 2, 1}"
+std::string position_text(const Position& position);
+
+// As a field of an answer: [x, y, z].
+inline std::array<std::uint32_t, 3> wire(const Position& position) { return {position.x, position.y, position.z}; }
 
 class Plane {
  public:

@@ -14,6 +14,11 @@ struct ShippedLaw {
   Integer k;         // the bar it speaks of
   Text about;
   std::string_view text;
+
+  static constexpr auto fields() {
+    return std::tuple(field("name", &ShippedLaw::name), field("k", &ShippedLaw::k, "the bar it speaks of"),
+                      field("about", &ShippedLaw::about), field("text", &ShippedLaw::text));
+  }
 };
 
 const std::vector<ShippedLaw>& shipped_laws();

@@ -1,16 +1,11 @@
-// The rows of the chocolate game's table of tools.
+// All tools of the chocolate game in the order in which they are listed.
 #pragma once
-
-#include <vector>
 
 #include "games/chocolate/game.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::chocolate {
 
-std::vector<ToolRow<Game>> position_tools();  // analyze, draw
-std::vector<ToolRow<Game>> law_tools();       // lstates, table, laws, check, search, proof
-
-std::string point_text(const Json& point);  // [3,2,1] -> {3, 2, 1}
+const ToolRows<Game>& tools();
 
 }  // namespace asobi::chocolate

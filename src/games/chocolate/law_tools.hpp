@@ -1,0 +1,129 @@
+// What is asked about laws (law.hpp): those that come with the program, a law against the computed L-states, the search
+// for one, and the paper's proof sketch. Cost: law_check.hpp, law_search.hpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/chocolate/game.hpp"
+#include "games/chocolate/law_search.hpp"
+#include "games/chocolate/shipped_laws.hpp"
+#include "play/typed_session.hpp"
+
+namespace asobi::chocolate {
+
+struct LawList {
+  std::vector<ShippedLaw> laws;
+
+  static constexpr auto fields() { return std::tuple(field("laws", &LawList::laws)); }
+};
+Result<LawList> laws(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+std::string text(const LawList& list, Lang lang);
+
+struct CheckArguments {
+  std::uint32_t max = 0;  // the greatest x and y
+  std::string law;        // its name or its text
+};
+
+struct LawCheck : Comparison {
+  std::uint32_t max = 0;
+  std::string f;            // the edge of the bar
+  std::vector<Text> notes;  // slips of the law's text
+
+  static constexpr auto fields() {
+    return std::tuple_cat(Comparison::fields(),
+                          std::tuple(field("max", &LawCheck::max, "the greatest x and y"),
+                                     field("f", &LawCheck::f, "the edge of the bar"),
+                                     field("notes", &LawCheck::notes, "slips of the law's text")));
+  }
+};
+Result<LawCheck> check(const Game& game, const Game::State& state, const CheckArguments& asked, Context& context);
+std::string text(const LawCheck& check, Lang lang);
+
+struct SearchArguments {
+  std::uint32_t max = 300;  // the greatest x and y
+};
+
+// The L-states with one x.
+struct LStatesOfX {
+  std::uint32_t x = 0;
+  std::size_t count = 0;
+  std::pair<std::uint32_t, std::uint32_t> y;  // the least and the greatest
+  bool gaps = false;                          // some y between them has none
+  bool to_the_bound = false;
+
+  static constexpr auto fields() {
+    return std::tuple(field("x", &LStatesOfX::x), field("count", &LStatesOfX::count),
+                      field("y", &LStatesOfX::y, "the least and the greatest"),
+                      field("gaps", &LStatesOfX::gaps, "some y between them has none"),
+                      field("to_the_bound", &LStatesOfX::to_the_bound, "the greatest y is the bound"));
+  }
+};
+
+struct LawSearch {
+  std::uint32_t max = 0;
+  std::string f;  // the edge of the bar
+  std::uint64_t count = 0;
+  NimSumSearch nim_sum;
+  std::vector<LStatesOfX> by_x;  // for the least x
+  std::optional<FoundLaw> law = {};
+
+  static constexpr auto fields() {
+    return std::tuple(field("max", &LawSearch::max, "the greatest x and y"),
+                      field("f", &LawSearch::f, "the edge of the bar"), field("count", &LawSearch::count, "L-states"),
+                      field("nim_sum", &LawSearch::nim_sum, "whether g(y, z) is y ⊕ z"),
+                      field("by_x", &LawSearch::by_x, "the L-states with the least x"),
+                      field("law", &LawSearch::law, "null: none was found").or_null());
+  }
+};
+Result<LawSearch> search(const Game& game, const Game::State& state, const SearchArguments& asked, Context& context);
+std::string text(const LawSearch& search, Lang lang);
+
+struct ProofArguments {
+  std::uint32_t max = 200;              // the greatest x and y
+  std::optional<std::string> law = {};  // its name or its text; none: the one that comes with the program for this bar
+};
+
+// A step of the sketch.
+struct ProofStep {
+  std::optional<Point> exception;
+
+  bool holds() const { return !exception; }
+
+  static constexpr auto fields() {
+    return std::tuple(field("holds", &ProofStep::holds),
+                      field("exception", &ProofStep::exception, "a point where it fails").or_null().large());
+  }
+};
+
+struct ProofCheck : ProofSketch {
+  std::uint32_t max = 0;
+
+  ProofStep inside() const { return {outside}; }
+  ProofStep different_x_differ_in_yz() const { return {shares_yz}; }
+  ProofStep same_x_differ_in_y() const { return {shares_y}; }
+  ProofStep same_x_differ_in_z() const { return {shares_z}; }
+  ProofStep same_x_no_edge_reached() const { return {reaches_edge}; }
+  ProofStep others_reach_one() const { return {reaches_none}; }
+
+  static constexpr auto fields() {
+    return std::tuple(
+        field("holds", &ProofCheck::holds, "all steps do"), field("max", &ProofCheck::max, "the greatest x and y"),
+        field("points", &ProofCheck::points, "of the law"), field("positions", &ProofCheck::positions, "looked at"),
+        field("inside", &ProofCheck::inside, "every point is a position"),
+        field("different_x_differ_in_yz", &ProofCheck::different_x_differ_in_yz, "no cut of x leads to another point"),
+        field("same_x_differ_in_y", &ProofCheck::same_x_differ_in_y, "no cut of z does"),
+        field("same_x_differ_in_z", &ProofCheck::same_x_differ_in_z, "no cut of y that leaves z does"),
+        field("same_x_no_edge_reached", &ProofCheck::same_x_no_edge_reached, "no cut of y that lowers z does"),
+        field("others_reach_one", &ProofCheck::others_reach_one,
+              "from every other position some cut leads to a point"));
+  }
+};
+Result<ProofCheck> proof(const Game& game, const Game::State& state, const ProofArguments& asked, Context& context);
+std::string text(const ProofCheck& proof, Lang lang);
+
+ToolRows<Game> law_tools();
+
+}  // namespace asobi::chocolate
