@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +30,8 @@ struct Shape {
   int row(int cell) const { return cell / cols; }
   int col(int cell) const { return cell % cols; }
   int cell(int r, int c) const { return r * cols + c; }
+  // Steps from one cell to the other, along rows and columns.
+  int distance(int a, int b) const { return std::abs(row(a) - row(b)) + std::abs(col(a) - col(b)); }
   std::string name() const;  // "3x4"
   friend bool operator==(const Shape&, const Shape&) = default;
 };

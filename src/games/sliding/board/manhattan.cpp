@@ -1,42 +1,17 @@
 #include "games/sliding/board/manhattan.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 
 namespace asobi::sliding {
-
-bool solvable(const Normal& normal) {
-  const Shape shape = normal.shape;
-  std::vector<bool> seen(normal.home.size());
-  int cycles = 0;
-  for (std::size_t start = 0; start < seen.size(); ++start) {
-    if (seen[start]) continue;
-    ++cycles;
-    for (std::size_t at = start; !seen[at]; at = normal.home[at]) seen[at] = true;
-  }
-  const int way = std::abs(shape.row(normal.blank) - shape.row(normal.goal_blank)) +
-                  std::abs(shape.col(normal.blank) - shape.col(normal.goal_blank));
-  return (shape.cells() - cycles - way) % 2 == 0;
-}
 
 int manhattan_distance(const Normal& normal) {
   int sum = 0;
   for (int cell = 0; cell < normal.shape.cells(); ++cell) {
     if (cell == normal.blank) continue;
-    const int home = normal.home[static_cast<std::size_t>(cell)];
-    sum += std::abs(normal.shape.row(cell) - normal.shape.row(home)) +
-           std::abs(normal.shape.col(cell) - normal.shape.col(home));
+    sum += normal.shape.distance(cell, normal.home[static_cast<std::size_t>(cell)]);
   }
   return sum;
-}
-
-bool solves(Normal normal, const std::vector<Slide>& slides) {
-  for (const Slide slide : slides) {
-    if (!blank_after(normal.shape, normal.blank, slide)) return false;
-    normal.slide_unchecked(slide);
-  }
-  return normal.solved();
 }
 
 namespace {
@@ -56,8 +31,7 @@ class ManhattanSearch {
     }
     for (int home = 0; home < shape.cells(); ++home) {
       for (int at = 0; at < shape.cells(); ++at) {
-        distance_.push_back(static_cast<std::uint8_t>(std::abs(shape.row(at) - shape.row(home)) +
-                                                      std::abs(shape.col(at) - shape.col(home))));
+        distance_.push_back(static_cast<std::uint8_t>(shape.distance(at, home)));
       }
     }
   }
@@ -141,7 +115,7 @@ Result<OptimalAnswer> solve_by_manhattan(const Normal& normal, std::uint64_t nod
   ManhattanSearch search(normal, node_limit, progress, order);
   const int distance = manhattan_distance(normal);
   for (int bound = distance;; bound += 2) {
-    progress.stage({fmt::format("looking for {} moves", bound), fmt::format("{} 手の解を探しています", bound)});
+    progress.stage(say("looking for {} moves", "{} 手の解を探しています", bound));
     if (search.iterate(normal.blank, distance, bound)) break;
   }
   ASOBI_CHECK(progress.check());

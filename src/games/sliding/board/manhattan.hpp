@@ -21,11 +21,7 @@ struct OptimalAnswer {
 // down.
 constexpr std::array<Slide, 4> korf_order = {Slide::up, Slide::left, Slide::right, Slide::down};
 
-// True when the blank's distance from home and the permutation have the same parity.
-bool solvable(const Normal& normal);
 int manhattan_distance(const Normal& normal);
-// Plays the moves on a copy.
-bool solves(Normal normal, const std::vector<Slide>& slides);
 
 // Nodes are positions generated in all iterations, the root counted once. Errors: `unsolvable`, `cancelled`, and
 // `limit` after node_limit nodes (0: no limit).

@@ -1,7 +1,6 @@
 #include "games/sliding/board/normal.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <numeric>
 #include <utility>
 
@@ -99,20 +98,37 @@ std::vector<Slide> restored(const Normal& normal, std::vector<Slide> slides) {
   return slides;
 }
 
-bool solvable(const Position& position, const Position& goal) {
-  const auto home = homes(position, goal);
-  const Shape shape = position.shape;
-  int cycles = 0;
+namespace {
+
+// `home` by cell: where the thing on that cell belongs.
+bool parities_agree(Shape shape, const std::vector<Cell>& home, int blank, int goal_blank) {
   std::vector<bool> seen(home.size());
+  int cycles = 0;
   for (std::size_t start = 0; start < home.size(); ++start) {
     if (seen[start]) continue;
     ++cycles;
     for (std::size_t at = start; !seen[at]; at = home[at]) seen[at] = true;
   }
-  const int permutation = shape.cells() - cycles;
-  const int distance = std::abs(shape.row(position.blank) - shape.row(goal.blank)) +
-                       std::abs(shape.col(position.blank) - shape.col(goal.blank));
-  return (permutation - distance) % 2 == 0;
+  const int exchanges = shape.cells() - cycles;  // whose product the permutation is
+  return (exchanges - shape.distance(blank, goal_blank)) % 2 == 0;
+}
+
+}  // namespace
+
+bool solvable(const Normal& normal) {
+  return parities_agree(normal.shape, normal.home, normal.blank, normal.goal_blank);
+}
+
+bool solvable(const Position& position, const Position& goal) {
+  return parities_agree(goal.shape, homes(position, goal), position.blank, goal.blank);
+}
+
+bool solves(Normal normal, const std::vector<Slide>& slides) {
+  for (const Slide slide : slides) {
+    if (!blank_after(normal.shape, normal.blank, slide)) return false;
+    normal.slide_unchecked(slide);
+  }
+  return normal.solved();
 }
 
 bool leads_to(Position position, const std::vector<Slide>& slides, const Position& goal) {

@@ -47,9 +47,11 @@ Position original(const Normal& normal, const Position& goal);
 std::vector<Slide> restored(const Normal& normal, std::vector<Slide> slides);
 
 // True when the permutation and the blank's distance from its goal have the same parity: every move changes both.
+bool solvable(const Normal& normal);
 bool solvable(const Position& position, const Position& goal);
 
 // The independent check behind every answer: plays the moves on a copy and compares with the goal.
+bool solves(Normal normal, const std::vector<Slide>& slides);
 bool leads_to(Position position, const std::vector<Slide>& slides, const Position& goal);
 
 }  // namespace asobi::sliding

@@ -1,7 +1,6 @@
 #include "games/sliding/board/parity.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -97,13 +96,11 @@ std::string cycles_text(const std::vector<std::vector<Tile>>& cycles) {
 }
 
 ParityArgument parity_argument(const Position& position, const Position& goal) {
-  const Shape shape = position.shape;
   const auto image = displacement(position, goal);
   ParityArgument out;
   out.cycles = cycles_of(image);
   for (const auto& cycle : out.cycles) out.exchanges += static_cast<int>(cycle.size()) - 1;
-  out.blank_distance = std::abs(shape.row(position.blank) - shape.row(goal.blank)) +
-                       std::abs(shape.col(position.blank) - shape.col(goal.blank));
+  out.blank_distance = goal.shape.distance(position.blank, goal.blank);
   out.solvable = (out.exchanges - out.blank_distance) % 2 == 0;
   if (!out.solvable) out.remedy = best_exchange(image);
   out.words = {english(out), japanese(out)};

@@ -1,7 +1,6 @@
 #include "games/sliding/fast/fast_solver.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 
 #include "games/sliding/fast/line_beam.hpp"
@@ -13,21 +12,6 @@ namespace {
 
 constexpr int small_board = 9;      // cells: solved in the fewest moves
 constexpr int all_core_board = 25;  // cells: also searched as one core, unless two lines wide
-
-bool can_be_solved(const Normal& start) {
-  std::vector<bool> seen(start.home.size());
-  int exchanges = 0;  // that make up the permutation: cells minus cycles
-  for (std::size_t cell = 0; cell < seen.size(); ++cell) {
-    for (std::size_t at = start.home[cell]; !seen[cell] && at != cell; at = start.home[at]) {
-      seen[at] = true;
-      ++exchanges;
-    }
-  }
-  const Shape shape = start.shape;
-  const int distance = std::abs(shape.row(start.blank) - shape.row(start.goal_blank)) +
-                       std::abs(shape.col(start.blank) - shape.col(start.goal_blank));
-  return (exchanges - distance) % 2 == 0;
-}
 
 std::vector<Slide> best_peel(const Lattice& lattice, const Normal& start, const Progress& progress) {
   std::vector<Slide> best;
@@ -66,7 +50,7 @@ std::vector<Slide> search(const Lattice& lattice, const Normal& start, const Pro
 }  // namespace
 
 Result<std::vector<Slide>> solve_fast(const Normal& start, Progress& progress) {
-  if (!can_be_solved(start)) {
+  if (!solvable(start)) {
     return fail(Code::unsolvable, "the position cannot be solved: its parity is wrong",
                 "この配置は解けません。偶奇が合いません");
   }
@@ -78,12 +62,7 @@ Result<std::vector<Slide>> solve_fast(const Normal& start, Progress& progress) {
     slides = search(lattice, start, progress);
   }
   ASOBI_CHECK(progress.check());
-  Normal replay = start;
-  for (const Slide slide : slides) {
-    if (!blank_after(replay.shape, replay.blank, slide)) break;
-    replay.slide_unchecked(slide);
-  }
-  if (!replay.solved()) {
+  if (!solves(start, slides)) {
     return fail(Code::internal, "the solution found does not solve the position", "得られた手順では配置が解けません");
   }
   return slides;

@@ -1,7 +1,6 @@
 #include "games/sliding/fast/lattice.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace asobi::sliding {
 
@@ -11,8 +10,7 @@ Lattice::Lattice(Shape board) : shape(board) {
       next[cell][static_cast<int>(slide)] = static_cast<std::int8_t>(blank_after(shape, cell, slide).value_or(-1));
     }
     for (int other = 0; other < shape.cells(); ++other) {
-      distance[cell][other] = static_cast<std::uint8_t>(std::abs(shape.row(cell) - shape.row(other)) +
-                                                        std::abs(shape.col(cell) - shape.col(other)));
+      distance[cell][other] = static_cast<std::uint8_t>(shape.distance(cell, other));
     }
   }
 }

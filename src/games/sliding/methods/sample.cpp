@@ -89,9 +89,7 @@ int Sample::least() const {
 Result<Sample> draw_sample(const Position& goal, std::uint64_t positions, std::uint64_t seed, bool fast,
                            Context& context) {
   ASOBI_TRY(const Measure measure, measure_of(normalise(goal, goal), fast, context));
-  context.progress.stage({fmt::format("solving {} positions", grouped(positions)),
-                          fmt::format("{} 局面を解いています", grouped(positions))},
-                         positions);
+  context.progress.stage(say("solving {} positions", "{} 局面を解いています", grouped(positions)), positions);
   Random random(seed);
   Sample sample;
   for (std::uint64_t left = positions; left > 0;) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
-#include <cstdlib>
 #include <limits>
 
 #include "base/parallel.hpp"
@@ -36,8 +35,7 @@ Result<OptimalSearch> OptimalSearch::prepare(Shape shape, int goal_blank, const 
   for (int cell = 0; cell < shape.cells(); ++cell) {
     out.mirror_.push_back(static_cast<Cell>(shape.row(cell) + shape.col(cell) * shape.rows));
     for (int at = 0; at < shape.cells(); ++at) {
-      out.distance_.push_back(static_cast<std::uint8_t>(std::abs(shape.row(at) - shape.row(cell)) +
-                                                        std::abs(shape.col(at) - shape.col(cell))));
+      out.distance_.push_back(static_cast<std::uint8_t>(shape.distance(at, cell)));
     }
   }
   out.make_exits();
@@ -359,7 +357,7 @@ Result<OptimalAnswer> OptimalSearch::solve(const Normal& normal, std::uint64_t n
   OptimalAnswer answer;
   std::uint64_t last = 0;
   for (int bound = root.bound();; bound += 2) {
-    context.progress.stage({fmt::format("looking for {} moves", bound), fmt::format("{} 手の解を探しています", bound)});
+    context.progress.stage(say("looking for {} moves", "{} 手の解を探しています", bound));
     auto iteration = last < worth_splitting ? search_whole(*this, root, bound, shared)
                                             : search_split(*this, root, bound, context.threads, shared);
     last = iteration.nodes;

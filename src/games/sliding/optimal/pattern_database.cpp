@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
-#include <cstdlib>
 #include <cstring>
 #include <map>
 #include <numeric>
@@ -309,9 +308,7 @@ class ManhattanSums {
     for (std::size_t place = 0; place < tiles_; ++place, set &= set - 1) {
       const int cell = std::countr_zero(set);
       for (std::size_t tile = 0; tile < tiles_; ++tile) {
-        distance_[place][tile] =
-            static_cast<std::uint8_t>(std::abs(spec_.shape.row(cell) - spec_.shape.row(spec_.cells[tile])) +
-                                      std::abs(spec_.shape.col(cell) - spec_.shape.col(spec_.cells[tile])));
+        distance_[place][tile] = static_cast<std::uint8_t>(spec_.shape.distance(cell, spec_.cells[tile]));
       }
     }
     next_ = out.data();

@@ -78,9 +78,8 @@ void append(Word& word, std::uint8_t generator, int exponent) {
 }
 
 Error wrong_word(const Images& images) {
-  return {Code::internal,
-          {fmt::format("the word found for {} has another value", images_text(images)),
-           fmt::format("{} について見つけた語の値が一致しません", images_text(images))}};
+  return {Code::internal, say("the word found for {} has another value", "{} について見つけた語の値が一致しません",
+                              images_text(images))};
 }
 
 int order_of(const Images& images) {

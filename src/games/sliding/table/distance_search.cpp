@@ -190,8 +190,7 @@ bool odd_order(Shape shape, int goal_blank, int cell) {
 
 Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Progress& progress) {
   assert(shape.cells() <= most_tiles + 1 && shape.rows >= shape.cols && shape.cols >= 2 && shape.cols <= 3);
-  progress.stage({fmt::format("distances of all positions of {}", shape.name()),
-                  fmt::format("{} の全局面の手数を求めています", shape.name())},
+  progress.stage(say("distances of all positions of {}", "{} の全局面の手数を求めています", shape.name()),
                  positions(shape));
   const std::size_t bytes = shape.cells() * order_words(shape.cells() - 1) * sizeof(Bits);
   ASOBI_CHECK(progress.needs(2 * bytes));

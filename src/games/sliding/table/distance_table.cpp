@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "games/sliding/board/manhattan.hpp"
 #include "games/sliding/table/distance_search.hpp"
 #include "games/sliding/table/tile_order.hpp"
 
@@ -129,7 +128,7 @@ Result<void> DistanceTable::check(const Normal& normal) const {
                 "この表は {} で空きの目標がマス {} のものです。{} でマス {} のものではありません", shape_.name(),
                 goal_blank_, normal.shape.name(), normal.goal_blank);
   }
-  if (is_odd(order_of(normal), shape_.cells() - 1) != odd_order(shape_, goal_blank_, normal.blank)) {
+  if (!solvable(normal)) {
     return fail(Code::unsolvable, "no sequence of moves leads from this position to the goal",
                 "この局面からは、どう動かしても目標にたどり着けません");
   }

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
+#include "math/ranking.hpp"
 
 namespace asobi::sliding {
 namespace {
@@ -19,7 +21,7 @@ TEST(TileOrder, RanksAreOneToOneForEachParity) {
     std::iota(order.begin(), order.begin() + tiles, Tile{0});
     std::vector<std::vector<bool>> seen(2, std::vector<bool>(orders));
     do {
-      const bool odd = is_odd(order, tiles);
+      const bool odd = is_odd(std::span(order).first(tiles));
       const OrderRank rank = rank_order(order, tiles);
       ASSERT_LT(rank.word, order_words(tiles));
       ASSERT_LT(static_cast<std::uint64_t>(rank.bit), per_word);
@@ -40,7 +42,7 @@ Order jumped(Order order, int place, int width, Toward toward) {
 
 // Sends one order through the bitmaps and expects to find it, and nothing else, where it belongs.
 void expect_jump(const Order& order, int tiles, int place, int width, Toward toward, std::vector<Bits>& bitmap) {
-  const TileJump jump(tiles, place, width, toward, is_odd(order, tiles));
+  const TileJump jump(tiles, place, width, toward, is_odd(std::span(order).first(tiles)));
   const OrderRank from = rank_order(order, tiles);
   const OrderRank to = rank_order(jumped(order, place, width, toward), tiles);
   const std::size_t slice = slice_words(tiles);

@@ -60,10 +60,4 @@ Order unrank_order(OrderRank rank, int tiles, bool odd) {
   return out;
 }
 
-bool is_odd(const Order& order, int tiles) {
-  int inversions = 0;
-  for (const int digit : lehmer(order, tiles)) inversions += digit;
-  return inversions % 2 != 0;
-}
-
 }  // namespace asobi::sliding

@@ -29,6 +29,5 @@ std::uint64_t order_words(int tiles);
 OrderRank rank_order(const Order& order, int tiles);
 // `odd` says which of the two orders with that rank is meant.
 Order unrank_order(OrderRank rank, int tiles, bool odd);
-bool is_odd(const Order& order, int tiles);
 
 }  // namespace asobi::sliding
