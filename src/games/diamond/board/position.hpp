@@ -250,8 +250,8 @@ class Mover {
     }
   }
 
-  // Hops change no coordinate's parity, and a hop passes over a point of other parities: so the piece itself, left
-  // standing, is in nobody's way.
+  // The piece need not be taken off the board: a hop keeps every coordinate's parity and goes over a point of other
+  // parities, so no chain hops over `from`.
   B hops(const Position<B>& position, Point from) const {
     B seen(board_->points());
     hop_on(position.occupied, from, seen);

@@ -8,8 +8,8 @@ namespace asobi::diamond {
 
 namespace {
 
-constexpr std::size_t batch = 3;
-constexpr int patience = 250;  // draws of empty slots before the moves are listed after all
+constexpr std::size_t batch = 3;   // draws
+constexpr int most_batches = 250;  // without a move, after which the moves are listed
 
 // Classes of parities: bit i for coordinate i, without the last, which follows from the sum. By line, what a step along
 // it does to the class.
@@ -34,7 +34,7 @@ bool unfair(std::uint64_t product, std::uint32_t bound) {
 }  // namespace
 
 RandomPlay::RandomPlay(std::shared_ptr<const Board> board, std::vector<Corner> seats, const Switches& switches)
-    : board_(std::move(board)), seats_(std::move(seats)), switches_(switches), surroundings_(*board_) {
+    : board_(std::move(board)), seats_(std::move(seats)), switches_(switches), masks_(*board_) {
   const Point points = board_->points();
   for (Point p = 0; p < points; ++p) {
     std::size_t parities = 0;
@@ -54,7 +54,7 @@ RandomPlay::RandomPlay(std::shared_ptr<const Board> board, std::vector<Corner> s
 }
 
 void RandomPlay::reset() {
-  surroundings_.clear();
+  masks_.clear();
   links_ = {};
   in_goal_ = {};
   own_in_goal_ = {};
@@ -76,14 +76,14 @@ template <std::size_t Dim>
 void RandomPlay::turn_over(Point p, bool fill) {
   constexpr std::size_t directions = Dim * (Dim + 1);
   const std::uint32_t one = fill ? 1u : ~0u;
-  const Surroundings::Around here = surroundings_.around(p);
+  const MoveMasks::Mask here = masks_.mask(p);
   const std::size_t parities = class_[p];
-  links_[parities] -= one * static_cast<std::uint32_t>(std::popcount(Surroundings::hops_in(here)));
+  links_[parities] -= one * static_cast<std::uint32_t>(std::popcount(MoveMasks::hops_in(here)));
   const std::uint32_t free_sides = static_cast<std::uint32_t>(here) & static_cast<std::uint32_t>(here) >> 1;
   for (std::size_t line = 0; line < directions / 2; ++line) {
     links_[parities ^ line_parities<Dim>[line]] += one * (free_sides >> 2 * line & 1);
   }
-  surroundings_.turn_over<Dim>(p);
+  masks_.toggle<Dim>(p);
 }
 
 // A slot for every direction, a step or a hop, and one for every point that chains might reach beyond.
@@ -94,23 +94,23 @@ std::uint32_t RandomPlay::slots_of_a_piece() const {
   return static_cast<std::uint32_t>(Dim * (Dim + 1)) + most;
 }
 
-// Whether there may be something in this slot: surely, if it is a direction's.
+// Whether there may be a move in this slot. A slot of a direction then has one; a slot of a chain may be empty.
 template <std::size_t Dim>
 bool RandomPlay::promising(Point from, std::uint32_t slot) const {
   constexpr std::uint32_t directions = Dim * (Dim + 1);
-  const Surroundings::Around around = surroundings_.around(from);
+  const MoveMasks::Mask mask = masks_.mask(from);
   const std::uint32_t links = links_[class_[from]];
-  const bool simple = ((around | around >> Surroundings::half) >> (slot & 31) & 1) != 0;
-  const bool chain = slot - directions < (Surroundings::hops_in(around) != 0 ? links : 0);
+  const bool simple = ((mask | mask >> MoveMasks::half) >> (slot & 31) & 1) != 0;
+  const bool chain = slot - directions < (MoveMasks::hops_in(mask) != 0 ? links : 0);
   return slot < directions ? simple : chain;
 }
 
-// What is in a promising slot.
+// Where the move in a promising slot leads; nowhere if there is none.
 template <std::size_t Dim>
 Point RandomPlay::target(Point from, std::uint32_t slot) {
   constexpr std::uint32_t directions = Dim * (Dim + 1);
   if (slot >= directions) return beyond_first_hops<Dim>(from, slot - directions);
-  return surroundings_.way<Dim>(from, slot, (surroundings_.around(from) >> slot & 1) == 0);
+  return masks_.target<Dim>(from, slot, (masks_.mask(from) >> slot & 1) == 0);
 }
 
 // The index-th point that a chain from `from` reaches and one hop does not.
@@ -122,8 +122,8 @@ Point RandomPlay::beyond_first_hops(Point from, std::uint32_t index) {
   }
   std::size_t count = 0;
   const auto hop_on = [&](Point at) {
-    for (std::uint32_t ways = surroundings_.hops(at); ways != 0; ways &= ways - 1) {
-      const Point to = surroundings_.way<Dim>(at, static_cast<std::size_t>(std::countr_zero(ways)), true);
+    for (std::uint32_t ways = masks_.hops(at); ways != 0; ways &= ways - 1) {
+      const Point to = masks_.target<Dim>(at, static_cast<std::size_t>(std::countr_zero(ways)), true);
       reached_[count] = to;
       count += seen_[to] != flood_ ? 1 : 0;
       seen_[to] = flood_;
@@ -159,8 +159,8 @@ Move RandomPlay::drawn(Random& random) {
   const std::uint32_t pieces = static_cast<std::uint32_t>(men.size()), slots = slots_of_a_piece<Dim>();
   const bool free = switches_.foreign_rest && switches_.leave_goal;
   Random dice = random;
-  for (int i = 0; i < patience; ++i) {
-    // Several at once: the processor foresees that one of them will do, but not which.
+  for (int i = 0; i < most_batches; ++i) {
+    // Several draws before the branch, since the processor can predict that one of them has a move, but not which.
     std::array<Point*, batch> from;
     std::array<std::uint32_t, batch> slot;
     std::uint32_t good = 0;
@@ -182,7 +182,7 @@ Move RandomPlay::drawn(Random& random) {
     }
   }
   random = dice;
-  std::vector<Move> moves = listed<Dim>();  // there are next to none
+  std::vector<Move> moves = listed<Dim>();  // moves are few among so many empty slots
   std::erase(moves, Move{});
   if (moves.empty()) return {};
   const Move move = moves[random.below(moves.size())];

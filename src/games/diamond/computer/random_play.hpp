@@ -1,8 +1,8 @@
-// Random play, every pair (from, to) equally likely, without making the list of moves. A hop changes no coordinate's
-// parity, but the piece hopped over stands on a point of another class of parities: so a lifted piece is never missed
-// as a stone to hop over, and a chain beyond its first hops needs a hop between two free points of the class for every
-// point more. That bounds the targets of a piece; a draw is among slots up to that bound, and a draw of an empty slot
-// is repeated. Two thirds of the draws need no flood at all. Source of the draw without division: Lemire, Fast random
+// Random play, every pair (from, to) equally likely, without making the list of moves. A hop keeps every
+// coordinate's parity and goes over a point of another class of parities: so a piece on its way changes nothing about
+// its own hops, and a chain beyond its first hops needs a hop between two free points of the class for every point
+// more. That bounds the targets of a piece; a draw is among slots up to that bound, and a draw of an empty slot is
+// repeated. Two thirds of the draws need no flood at all. Source of the draw without division: Lemire, Fast random
 // integer generation in an interval (2019).
 #pragma once
 
@@ -14,7 +14,7 @@
 
 #include "base/random.hpp"
 #include "games/diamond/board/position.hpp"
-#include "games/diamond/computer/surroundings.hpp"
+#include "games/diamond/computer/move_masks.hpp"
 
 namespace asobi::diamond {
 
@@ -42,7 +42,7 @@ class RandomPlay {
   std::vector<std::uint8_t> goal_of_;  // by point: whose goal it is, or the number of players
   std::vector<std::uint32_t> army_size_;
 
-  Surroundings surroundings_;
+  MoveMasks masks_;
   std::array<std::uint32_t, 32> links_ = {};  // by class: hops between two free points
   std::vector<std::vector<Point>> armies_;
   std::array<std::uint32_t, most_players + 1> in_goal_ = {}, own_in_goal_ = {};  // pieces in the goal of a player

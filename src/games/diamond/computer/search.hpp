@@ -16,7 +16,7 @@
 
 #include "base/progress.hpp"
 #include "games/diamond/board/position.hpp"
-#include "games/diamond/computer/surroundings.hpp"
+#include "games/diamond/computer/move_masks.hpp"
 
 namespace asobi::diamond {
 
@@ -44,7 +44,7 @@ constexpr int won = won_score - 10'000;
 template <class B>
 class Search {
  public:
-  explicit Search(const Mover<B>& mover) : mover_(mover), surroundings_(mover.board()) {
+  explicit Search(const Mover<B>& mover) : mover_(mover), masks_(mover.board()) {
     const Board& board = mover.board();
     for (const Corner seat : mover.seats()) {
       to_go_.push_back(distances_to_go(board, seat));
@@ -60,8 +60,8 @@ class Search {
     table_.resize(table_size);
     lists_.resize(static_cast<std::size_t>(budget.depth) + 1);
     position_ = &here_.emplace(start);
-    surroundings_.clear();
-    start.occupied.each([&](Point p) { surroundings_.turn_over(p); });
+    masks_.clear();
+    start.occupied.each([&](Point p) { masks_.toggle(p); });
     me_ = start.to_move;
     nodes_ = 0;
     const std::size_t work = work_of_a_node();
@@ -104,7 +104,7 @@ class Search {
 
   const Mover<B>& mover_;
   std::vector<Slot> table_;
-  Surroundings surroundings_;
+  MoveMasks masks_;
   std::vector<std::vector<int>> to_go_, heights_;  // by player and point
   std::vector<std::vector<Scored>> lists_;         // of moves, by ply
   std::vector<Scored> back_;
@@ -145,8 +145,8 @@ class Search {
   }
   void turn_over(Move move) {
     in_dimension(mover_.board().dim(), [&]<std::size_t Dim>() {
-      surroundings_.turn_over<Dim>(move.from);
-      surroundings_.turn_over<Dim>(move.to);
+      masks_.toggle<Dim>(move.from);
+      masks_.toggle<Dim>(move.to);
     });
   }
 
@@ -248,7 +248,7 @@ class Search {
     bool any = false;
     position_->men[static_cast<std::size_t>(player)].each([&](Point from) {
       B targets(mover_.board().points());
-      surroundings_.reach(from, targets);
+      masks_.reach(from, targets);
       mover_.keep_allowed(player, from, targets);
       targets.each([&](Point to) {
         any = true;

@@ -1,9 +1,8 @@
-#include "games/diamond/computer/surroundings.hpp"
+#include "games/diamond/computer/move_masks.hpp"
 
 namespace asobi::diamond {
 
-Surroundings::Surroundings(const Board& board)
-    : dim_(board.dim()), directions_(static_cast<std::size_t>(dim_ * (dim_ + 1))) {
+MoveMasks::MoveMasks(const Board& board) : dim_(board.dim()), directions_(static_cast<std::size_t>(dim_ * (dim_ + 1))) {
   const Point points = board.points();
   const auto axes = static_cast<std::size_t>(board.axes());
   std::vector<std::size_t> line_of(axes * axes);  // by the axis that goes up and the one that goes down
@@ -23,18 +22,18 @@ Surroundings::Surroundings(const Board& board)
     }
     return line_of[up * axes + down];
   };
-  ways_.assign(2 * points * directions_, points);
+  targets_.assign(2 * points * directions_, points);
   open_.assign(points + 1u, 0);
   for (Point p = 0; p < points; ++p) {
     for (const Point q : board.neighbours(p)) {
       const std::size_t d = direction(p, q);
-      ways_[2 * (p * directions_ + d)] = q;
-      open_[p] |= Around{1} << d;
+      targets_[2 * (p * directions_ + d)] = q;
+      open_[p] |= Mask{1} << d;
     }
     for (const Jump& jump : board.jumps(p)) {
       const std::size_t d = direction(p, jump.over);
-      ways_[2 * (p * directions_ + d) + 1] = jump.to;
-      open_[p] |= Around{1} << (half + d);
+      targets_[2 * (p * directions_ + d) + 1] = jump.to;
+      open_[p] |= Mask{1} << (half + d);
     }
   }
   clear();
