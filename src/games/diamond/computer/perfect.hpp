@@ -7,11 +7,8 @@
 
 namespace asobi::diamond {
 
-// How far to go for a table: insist on it, make it only if it is small, or also take a large one that is kept.
-enum class TableUse { insist, small, kept };
-
-// The table of the game that stands so; nothing where it is not insisted on and not at hand. Errors: those of Solved,
-// and `invalid` when it is insisted on and an army has lost pieces.
+// The table of the game that stands so, if its use is allowed. Errors: those of Solved::find; nothing where an army has
+// lost pieces, or `invalid` when the table is required.
 Result<std::optional<Solved>> table_for(const Mover<WideBits>& mover, const Position<WideBits>& position, TableUse use,
                                         Context& context);
 

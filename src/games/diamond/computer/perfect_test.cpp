@@ -94,7 +94,7 @@ TEST(DiamondPerfect, TablesAreOfWholeArmies) {
   const Mover<WideBits> mover(board, usual_seats(2), {});
   auto position = mover.empty(0);
   for (int k = 0; k < 2; ++k) mover.put(position, k, board->home({k, false})[0]);
-  EXPECT_EQ(code_of(table_for(mover, position, TableUse::insist, quiet.context)), Code::invalid);
+  EXPECT_EQ(code_of(table_for(mover, position, TableUse::required, quiet.context)), Code::invalid);
   EXPECT_FALSE(table_for(mover, position, TableUse::kept, quiet.context).value());
 }
 

@@ -43,17 +43,21 @@ Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vecto
   return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(table));
 }
 
-Result<std::optional<Solved>> Solved::at_hand(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
-                                              const Switches& switches, Effort effort, Context& context) {
+Result<std::optional<Solved>> Solved::find(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                                           const Switches& switches, TableUse use, Context& context) {
+  if (use == TableUse::required) {
+    ASOBI_TRY(Solved solved, make(std::move(board), seats, switches, context));
+    return solved;
+  }
   auto arena = Arena::make(std::move(board), seats, switches);
   if (!arena) return std::nullopt;
   const bool small = arena->cells() <= small_table;
-  if (!small && effort == Effort::small) return std::nullopt;
-  const auto make = [&](Progress& progress) -> Result<Table> {
+  if (!small && use == TableUse::small) return std::nullopt;
+  const auto make_if_small = [&](Progress& progress) -> Result<Table> {
     if (small) return decide_all(*arena, context.threads, progress);
     return fail(Code::unknown_name, "the table {} is not kept", "表 {} は保存されていません", arena->name());
   };
-  auto table = table_of(*arena, make, context);
+  auto table = table_of(*arena, make_if_small, context);
   if (!table && table.error().code == Code::cancelled) return fail(table.error());
   if (!table) return std::nullopt;
   return Solved(std::make_shared<const Arena>(std::move(*arena)), std::move(*table));

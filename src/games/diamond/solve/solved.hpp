@@ -25,17 +25,19 @@ struct Outcome {
 // Tables are of whole armies: an error of code `invalid` where one has lost pieces.
 Result<void> check_whole(const Mover<WideBits>& mover, const Position<WideBits>& position);
 
+// Which tables may be used. small: those that are made at once; kept: also a large one that is on the shelf; required:
+// any, a large one being made now if it is not on the shelf, and it is an error where there can be none.
+enum class TableUse { small, kept, required };
+
 class Solved {
  public:
   // From the shelf or made now. Errors besides those of Arena: `limit` when there is too little memory, `cancelled`.
   static Result<Solved> make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                              const Switches& switches, Context& context);
 
-  // How far to go for a table that would only be nice to have: make a small one, or also take a large one from the
-  // shelf if it is there. Nothing if that does not do.
-  enum class Effort { small, kept };
-  static Result<std::optional<Solved>> at_hand(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
-                                               const Switches& switches, Effort effort, Context& context);
+  // The table, if its use is allowed. Errors: `cancelled`, and with `required` those of `make`.
+  static Result<std::optional<Solved>> find(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                                            const Switches& switches, TableUse use, Context& context);
 
   const Arena& arena() const { return *arena_; }
   const Table& table() const { return *table_; }

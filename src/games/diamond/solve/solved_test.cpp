@@ -266,10 +266,9 @@ TEST(DiamondSolved, SaysWhatItCannotSolve) {
   EXPECT_EQ(code_of(solve(2, 20, "1-,1+", {})), Code::limit);
   EXPECT_EQ(code_of(solve(2, 2, "1-,1+", {.repetition = 3})), Code::invalid);
   EXPECT_EQ(code_of(solve(2, 2, "1-,1+", {.limit = 100})), Code::invalid);
-  EXPECT_EQ(Solved::at_hand(Board::make(2, 4).value(), usual_seats(2), {}, Solved::Effort::kept, quiet.context)
-                .value()
-                .has_value(),
-            false)
+  EXPECT_EQ(
+      Solved::find(Board::make(2, 4).value(), usual_seats(2), {}, TableUse::kept, quiet.context).value().has_value(),
+      false)
       << "seconds are too long for a hint";
 }
 
@@ -339,7 +338,7 @@ TEST(DiamondSolvedExtreme, LargeTablesAreKeptAndMadeAnewWhenDamaged) {
     Shelf shelf(folder.path());
     Context context{progress, shelf, 2};
     if (!only_kept) return Solved::make(board, seats, {}, context).value().at(mover.start()).distance;
-    const auto solved = Solved::at_hand(board, seats, {}, Solved::Effort::kept, context).value();
+    const auto solved = Solved::find(board, seats, {}, TableUse::kept, context).value();
     return solved ? std::optional(solved->at(mover.start()).distance) : std::nullopt;
   };
   EXPECT_EQ(distance(true), std::nullopt);

@@ -28,7 +28,7 @@ Parameter dice_parameter(const std::string& name) {
 Result<std::optional<Solved>> table_of_level(const Game& game, const Game::State& state, Level level,
                                              Context& context) {
   if (level != Level::strong && level != Level::perfect) return std::nullopt;
-  const auto use = level == Level::perfect ? TableUse::insist : TableUse::small;
+  const auto use = level == Level::perfect ? TableUse::required : TableUse::small;
   return table_for(game.mover(), state.position, use, context);
 }
 
