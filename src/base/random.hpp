@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/hash.hpp"
+
 namespace asobi {
 
 class Random {
@@ -13,10 +15,7 @@ class Random {
   explicit Random(std::uint64_t seed) {
     for (auto& word : state_) {
       seed += 0x9E3779B97F4A7C15u;
-      std::uint64_t z = seed;
-      z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-      z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-      word = z ^ (z >> 31);
+      word = mixed(seed);
     }
   }
 

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <utility>
 
+#include <boost/unordered/unordered_flat_set.hpp>
+
 #include "base/random.hpp"
 #include "games/sliding/fast/line_guide.hpp"
 
@@ -17,37 +19,6 @@ constexpr int unit = 8;                // judgements are in eighths of a move
 constexpr double core_weight = 0.75;   // of one step of distance of a tile of the core, while lines are filled
 constexpr int most_idle_levels = 250;  // levels without a step done, or in the core
 constexpr int most_urgency = 16;       // greater than any factor of a guide
-
-// A set of hashes; 0 marks an empty slot.
-class HashSet {
- public:
-  HashSet() : slots_(std::size_t{1} << 14) {}
-  bool contains(std::uint64_t hash) const { return slots_[find(hash)] == hash; }
-  bool insert(std::uint64_t hash) {
-    std::uint64_t& slot = slots_[find(hash)];
-    if (slot == hash) return false;
-    slot = hash;
-    if (++used_ * 2 > slots_.size()) grow();
-    return true;
-  }
-
- private:
-  std::size_t find(std::uint64_t hash) const {
-    std::size_t at = hash & (slots_.size() - 1);
-    while (slots_[at] != 0 && slots_[at] != hash) at = (at + 1) & (slots_.size() - 1);
-    return at;
-  }
-  void grow() {
-    std::vector<std::uint64_t> old(slots_.size() * 4);
-    old.swap(slots_);
-    for (const std::uint64_t hash : old) {
-      if (hash != 0) slots_[find(hash)] = hash;
-    }
-  }
-
-  std::vector<std::uint64_t> slots_;
-  std::size_t used_ = 0;
-};
 
 class LineBeam {
  public:
@@ -224,7 +195,7 @@ class LineBeam {
     next_boards_.resize(candidates_.size() * cells_);
     auto& traces = traces_.emplace_back();
     for (const Candidate& candidate : candidates_) {
-      if (!seen_.insert(candidate.hash)) continue;
+      if (!seen_.insert(candidate.hash).second) continue;
       const std::uint32_t parent = candidate.parent_and_slide >> 2;
       const int slide = static_cast<int>(candidate.parent_and_slide & 3);
       const Node& node = now_[parent];
@@ -265,7 +236,7 @@ class LineBeam {
   std::array<int, most_cells> weight_{};                                  // by home
   std::array<int, most_cells> core_weight_{};                             // by home
   std::array<std::array<std::uint64_t, most_cells>, most_cells> mark_{};  // by home and cell (Zobrist)
-  HashSet seen_;                                                          // every position that was ever in the beam
+  boost::unordered_flat_set<std::uint64_t> seen_;                         // every position that was ever in the beam
   std::vector<Node> now_, next_;
   std::vector<Cell> boards_, next_boards_;
   std::vector<Candidate> candidates_;

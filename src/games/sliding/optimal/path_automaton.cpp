@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cassert>
 #include <queue>
-#include <unordered_map>
+
+#include <boost/unordered/unordered_flat_map.hpp>
+
+#include "base/hash.hpp"
 
 namespace asobi::sliding {
 
@@ -39,12 +42,7 @@ class Plain {
   std::size_t blank_;
   std::uint64_t key_ = 0;
 
-  static std::uint64_t share(std::uint64_t tile, std::uint64_t cell) {
-    std::uint64_t z = (tile * 1024 + cell + 1) * 0x9E3779B97F4A7C15u;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return (z ^ (z >> 31)) << 11;
-  }
+  static std::uint64_t share(std::uint64_t tile, std::uint64_t cell) { return mixed(tile * 1024 + cell + 1) << 11; }
 };
 
 struct Box {
@@ -84,7 +82,7 @@ class Finder {
   int depth_;
   Plain board_;
   std::vector<Kept> kept_;
-  std::unordered_map<std::uint64_t, std::uint32_t> newest_;  // by key of the board, in kept_
+  boost::unordered_flat_map<std::uint64_t, std::uint32_t> newest_;  // by key of the board, in kept_
   std::vector<Path> found_;
   std::size_t length_ = 0;
   const PathAutomaton* automaton_ = nullptr;

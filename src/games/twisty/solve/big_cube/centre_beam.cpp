@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <limits>
 #include <string_view>
-#include <unordered_set>
+
+#include <boost/unordered/unordered_flat_set.hpp>
 
 namespace asobi::twisty::big_cube {
 namespace {
@@ -47,7 +48,7 @@ class WordBeam {
   std::size_t width_;
   std::vector<Node> nodes_;
   std::vector<std::vector<Candidate>> buckets_;  // by turns; heaps, the worst in front
-  std::unordered_set<std::size_t> seen_;
+  boost::unordered_flat_set<std::size_t> seen_;
   std::vector<FoundWord> found_;
 
   static std::size_t hash(const Cells& cells) {

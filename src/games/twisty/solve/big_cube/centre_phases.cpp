@@ -4,8 +4,10 @@
 #include <bit>
 #include <limits>
 #include <numeric>
-#include <unordered_set>
 
+#include <boost/unordered/unordered_flat_set.hpp>
+
+#include "base/hash.hpp"
 #include "base/random.hpp"
 
 namespace asobi::twisty::big_cube {
@@ -248,8 +250,7 @@ class PhaseBeam {
     std::uint64_t out = 0;
     for (int orbit = 0; orbit < phases_->orbit_count(); ++orbit) {
       for (const std::uint32_t part : CentrePhases::view(phase, orbits[orbit])) {
-        out = (out ^ part) * 0x9E3779B97F4A7C15u;
-        out ^= out >> 32;
+        out = folded(out, part);
       }
     }
     return out;
@@ -287,7 +288,7 @@ class PhaseBeam {
       std::erase_if(beam_, [&](const State& state) { return !solved(state); });
       return true;
     }
-    std::unordered_set<std::uint64_t> seen;
+    boost::unordered_flat_set<std::uint64_t> seen;
     for (int turns = 0; turns < most_turns_of_phase && !beam_.empty(); ++turns) {
       ASOBI_CHECK(collect(phase, progress));
       const bool ends = !candidates_.empty() && candidates_[0].cost == 0;

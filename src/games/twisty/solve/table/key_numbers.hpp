@@ -9,6 +9,8 @@
 #include <span>
 #include <vector>
 
+#include "base/hash.hpp"
+
 namespace asobi::twisty {
 
 class KeyNumbers {
@@ -77,10 +79,7 @@ class KeyNumbers {
 
   std::size_t first_slot(Key key) const {
     std::uint64_t hash = 0;
-    for (const std::uint64_t word : key) {
-      hash = (hash ^ word) * 0x9E37'79B9'7F4A'7C15;
-      hash ^= hash >> 32;
-    }
+    for (const std::uint64_t word : key) hash = folded(hash, word);
     return hash & (slot_count_ - 1);
   }
   // Where the key is, or would be.

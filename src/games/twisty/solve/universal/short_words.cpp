@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include <boost/unordered/unordered_flat_set.hpp>
+
+#include "base/hash.hpp"
+
 namespace asobi::twisty {
 namespace {
 
@@ -13,36 +17,6 @@ constexpr std::size_t longest_power = 24;                // turns of a commutato
 constexpr std::size_t longest_added = 200;               // turns of a word
 constexpr std::size_t few_places = 200;                  // of a puzzle where every commutator is looked at
 constexpr std::size_t most_meeting = 10;                 // elsewhere: places where the two parts of a commutator meet
-
-// A set of numbers other than 0 that look random, in one piece of memory.
-class Seen {
- public:
-  bool insert(std::uint64_t number) {
-    if (2 * count_ >= slots_.size()) grow();
-    std::uint64_t& slot = find(number);
-    if (slot == number) return false;
-    slot = number;
-    ++count_;
-    return true;
-  }
-
- private:
-  std::vector<std::uint64_t> slots_;
-  std::size_t count_ = 0;
-
-  std::uint64_t& find(std::uint64_t number) {
-    std::size_t at = number & (slots_.size() - 1);
-    while (slots_[at] != 0 && slots_[at] != number) at = (at + 1) & (slots_.size() - 1);
-    return slots_[at];
-  }
-  void grow() {
-    std::vector<std::uint64_t> old(std::max<std::size_t>(16, 2 * slots_.size()));
-    std::swap(old, slots_);
-    for (const std::uint64_t number : old) {
-      if (number != 0) find(number) = number;
-    }
-  }
-};
 
 }  // namespace
 
@@ -105,8 +79,8 @@ class ShortWordSearch {
   std::vector<PieceMove> moves_;                       // what it moves
   std::vector<std::size_t> orders_, cycle_;            // by move, and scratch
   std::uint32_t stamps_ = 0;
-  std::vector<Seen> seen_;                           // by the first orbit that is moved: effects
-  std::vector<std::vector<std::uint32_t>> by_cost_;  // words that wait for a set-up
+  std::vector<boost::unordered_flat_set<std::uint64_t>> seen_;  // by the first orbit that is moved: effects
+  std::vector<std::vector<std::uint32_t>> by_cost_;             // words that wait for a set-up
   std::size_t tried_ = 0;
 
   void number_places(const std::vector<Role>& roles) {
@@ -331,12 +305,6 @@ class ShortWordSearch {
     return out;
   }
 
-  static std::uint64_t mixed(std::uint64_t x) {
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-    return x ^ (x >> 31);
-  }
-
   // The word is new and moves few pieces. One 3-cycle alone goes to the cycles and needs no set-up.
   bool keep(const std::vector<PieceMove>& moves, std::size_t cost, std::uint16_t turn, std::uint32_t inner,
             const Letters* word) {
@@ -351,7 +319,7 @@ class ShortWordSearch {
                        moves[1].orbit == moves[2].orbit && moves[1].from != moves[1].to && moves[2].from != moves[2].to;
     if (cycle && (word == nullptr || out_.cycles_[moves[0].orbit].size() >= most_cycles)) return false;
     if (!cycle && out_.size() >= room_) return false;
-    if (!seen_[orbit].insert(effect)) return false;
+    if (!seen_[orbit].insert(effect).second) return false;
     if (cycle) {
       out_.cycles_[moves[0].orbit].push_back(*word);
       return false;
