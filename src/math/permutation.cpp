@@ -86,9 +86,8 @@ bool Permutation::is_identity() const {
 }
 
 bool Permutation::is_odd() const {
-  std::size_t odd = 0;
-  for (const auto& cycle : cycles()) odd += cycle.size() - 1;
-  return odd % 2 == 1;
+  std::vector<bool> seen(images_.size());
+  return is_odd_on(*this, images_, seen);
 }
 
 Natural Permutation::order() const {

@@ -53,6 +53,22 @@ class Permutation {
   std::vector<Point> images_;
 };
 
+// Whether p is odd on points that it permutes among themselves. O(points); seen: by point, false before, true after.
+template <class Points>
+bool is_odd_on(const Permutation& p, const Points& points, std::vector<bool>& seen) {
+  bool odd = false;
+  for (const auto point : points) {
+    const auto x = static_cast<std::size_t>(point);
+    if (seen[x]) continue;
+    seen[x] = true;
+    for (std::size_t y = p[x]; y != x; y = p[y]) {
+      seen[y] = true;
+      odd = !odd;
+    }
+  }
+  return odd;
+}
+
 std::string cycle_text(const Permutation& p);  // "(1 3 2)(4 5)", the identity is "()"
 std::string image_text(const Permutation& p);  // "[3,1,2,5,4]"
 

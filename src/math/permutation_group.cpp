@@ -8,24 +8,6 @@
 
 namespace asobi {
 
-namespace {
-
-// Parity of p on points that it permutes among themselves.
-bool is_odd_on(const Permutation& p, const std::vector<Point>& points, std::vector<bool>& seen) {
-  bool odd = false;
-  for (const Point x : points) {
-    if (seen[x]) continue;
-    seen[x] = true;
-    for (Point y = p[x]; y != x; y = p[y]) {
-      seen[y] = true;
-      odd = !odd;
-    }
-  }
-  return odd;
-}
-
-}  // namespace
-
 Result<PermutationGroup> PermutationGroup::generate(std::vector<Permutation> generators, Progress& progress) {
   PermutationGroup group;
   group.generators_ = std::move(generators);

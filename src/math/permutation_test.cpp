@@ -84,6 +84,29 @@ TEST(Permutation, ImagesAreChecked) {
   EXPECT_FALSE(Permutation::from_images(std::vector<Point>(65536)));
 }
 
+// By counting inversions.
+bool slowly_odd(std::span<const Point> images) {
+  bool odd = false;
+  for (std::size_t i = 0; i < images.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) odd ^= images[j] > images[i];
+  }
+  return odd;
+}
+
+TEST(Permutation, ParityOfTheWholeAndOfAPart) {
+  Random random(11);
+  for (int trial = 0; trial < 50; ++trial) {
+    const Permutation a = shuffled(7, random), b = shuffled(5, random);
+    std::vector<Point> images = a.images();
+    for (const Point image : b.images()) images.push_back(static_cast<Point>(7 + image));
+    const Permutation both = Permutation::from_images_unchecked(std::move(images));
+    EXPECT_EQ(both.is_odd(), slowly_odd(both.images()));
+    std::vector<bool> seen(12);
+    EXPECT_EQ(is_odd_on(both, std::vector<int>{7, 8, 9, 10, 11}, seen), slowly_odd(b.images()));
+    EXPECT_EQ(is_odd_on(both, std::vector<int>{0, 1, 2, 3, 4, 5, 6}, seen), slowly_odd(a.images()));
+  }
+}
+
 TEST(PermutationText, BothNotationsAreRead) {
   EXPECT_EQ(perm(" 1 3 6 2 4 5 "), perm("[1,3,6,2,4,5]"));
   EXPECT_EQ(perm("(1, 2 ,3)(5 4)"), perm("2 3 1 5 4"));

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/hash.hpp"
 #include "games/gridnim/shape.hpp"
 
 namespace asobi::gridnim {
@@ -56,9 +57,7 @@ class ShapeMemo {
   }
 
   static std::size_t seek(const std::vector<Place>& places, Mask cells, std::uint16_t box) {
-    Mask hash = (cells ^ Mask{box} << 48) * 0x9E3779B97F4A7C15u;
-    hash = (hash ^ hash >> 29) * 0xBF58476D1CE4E5B9u;
-    std::size_t at = hash >> 20 & (places.size() - 1);
+    std::size_t at = mixed(cells ^ Mask{box} << 48) & (places.size() - 1);
     while (places[at].cells != 0 && (places[at].cells != cells || places[at].box != box)) {
       at = (at + 1) & (places.size() - 1);
     }

@@ -44,18 +44,10 @@ std::vector<int> orbit_numbers(const Puzzle& puzzle, const std::vector<Orbit>& o
   return out;
 }
 
-std::vector<bool> signs(const Permutation& pieces, const std::vector<int>& orbit_of, std::size_t orbits) {
-  std::vector<bool> odd(orbits, false);
-  std::vector<bool> seen(orbit_of.size(), false);
-  for (std::size_t p = 0; p < orbit_of.size(); ++p) {
-    if (seen[p]) continue;
-    seen[p] = true;
-    for (std::size_t q = pieces[p]; q != p; q = pieces[q]) {
-      seen[q] = true;
-      odd[orbit_of[p]] = !odd[orbit_of[p]];
-    }
-  }
-  return odd;
+std::vector<bool> signs(const Permutation& pieces, const std::vector<Orbit>& orbits) {
+  std::vector<bool> out, seen(static_cast<std::size_t>(pieces.degree()));
+  for (const Orbit& orbit : orbits) out.push_back(is_odd_on(pieces, orbit.pieces, seen));
+  return out;
 }
 
 std::vector<Permutation> part_of_action(const Puzzle& puzzle, Turning turning, const std::vector<Orbit>& orbits,
@@ -75,7 +67,7 @@ std::vector<Permutation> part_of_action(const Puzzle& puzzle, Turning turning, c
   std::vector<Permutation> out;
   for (const int layer : turning_layers(puzzle, turning)) {
     const Permutation turn = puzzle.turn(layer);
-    const std::vector<bool> odd = signs(puzzle.piece_turn(layer), orbit_of, orbits.size());
+    const std::vector<bool> odd = signs(puzzle.piece_turn(layer), orbits);
     std::vector<Point> images(degree);
     for (int s = 0; s < puzzle.sticker_count(); ++s) {
       if (place[s] != not_here) images[place[s]] = static_cast<Point>(place[turn[s]]);

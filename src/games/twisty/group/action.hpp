@@ -18,7 +18,7 @@ std::vector<Permutation> piece_turns_in(const Puzzle& puzzle, Turning turning, c
 // By piece, the number of its orbit.
 std::vector<int> orbit_numbers(const Puzzle& puzzle, const std::vector<Orbit>& orbits);
 // By orbit, whether a permutation of pieces is odd there.
-std::vector<bool> signs(const Permutation& pieces, const std::vector<int>& orbit_of, std::size_t orbits);
+std::vector<bool> signs(const Permutation& pieces, const std::vector<Orbit>& orbits);
 
 // The turns restricted to the stickers of the orbits in `whole`, with two more points for each orbit in `sign`, which
 // change places in odd turns.

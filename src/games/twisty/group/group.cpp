@@ -152,7 +152,7 @@ Result<Laws> laws(const Puzzle& puzzle, Turning turning, Progress& progress) {
   }
   std::vector<Row> rows;
   for (const int layer : turning_layers(puzzle, turning)) {
-    rows.push_back(signs(puzzle.piece_turn(layer), orbit_of, orbits.size()));
+    rows.push_back(signs(puzzle.piece_turn(layer), orbits));
   }
   for (const Row& relation : relations(rows, orbits.size())) {
     const auto first = static_cast<std::size_t>(std::ranges::find(relation, true) - relation.begin());

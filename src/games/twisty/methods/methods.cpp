@@ -67,7 +67,7 @@ Result<Solution> solve_and_replay(const Method& method, const Solver& solver, co
   ASOBI_TRY(Solution solution, solver.solve(state, progress));
   State replayed = state;
   for (std::size_t i = 0; i < solution.turns.size(); ++i) {
-    if (i % 1024 == 0) {  // late it may be, but not unwanted
+    if (i % 1024 == 0) {  // a solution that comes after the deadline is kept; one that is not wanted any more is not
       const auto wanted = progress.check();
       if (!wanted && wanted.error().code == Code::cancelled) return std::unexpected(wanted.error());
     }
