@@ -140,7 +140,6 @@ Result<GroupFacts> group_facts(const Puzzle& puzzle, Turning turning, Progress& 
 
 Result<Laws> laws(const Puzzle& puzzle, Turning turning, Progress& progress) {
   const std::vector<Orbit> orbits = piece_orbits(puzzle, turning);
-  const std::vector<int> orbit_of = orbit_numbers(puzzle, orbits);
   Laws out;
   Natural obeying = 1;
   std::vector<bool> symmetric;
