@@ -228,7 +228,8 @@ class EdgeSearch {
     }
   }
 
-  // Layers that gain, the best first: so many of them as one likes.
+  // Layers that gain, the best first: with few orbits the first one, two, three …; else as many as gain most for each
+  // turn.
   void try_best_layers(const Node& node, std::size_t number, std::size_t word) {
     const bool one_end = task_.pairs || words_[word].folded;
     std::vector<Use>& uses = scratch_;

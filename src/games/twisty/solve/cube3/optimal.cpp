@@ -182,7 +182,7 @@ class OptimalSearch {
     return out;
   }
 
-  // All three distances are 0, which the solved cube is not alone in.
+  // All three distances are 0; of such cubes only the solved one is wanted.
   void arrive(Walk& walk) {
     Cube cube = cube_;
     for (const std::uint8_t m : walk.path) cube = product(cube, Geometry::get().move(m));

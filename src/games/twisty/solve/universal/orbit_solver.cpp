@@ -14,7 +14,7 @@ class OrbitStep {
       for (int b = 0; b < places_; ++b) {
         if (b == a || in_place(b) || look_at(a) != looks_.pieces[b]) continue;
         for (int c = 0; c < places_; ++c) {
-          // What is right may be moved only for its like.
+          // A piece that is right may be moved only to where its like belongs.
           if (c == a || c == b || (right(c) && looks_.pieces[c] != looks_.pieces[a])) continue;
           each_cycle({a, b, c}, [&](const Cycle& cycle, int turns) { offer({cycle}, turns, gain(cycle)); });
         }

@@ -20,7 +20,8 @@ struct PieceMove {
   std::uint8_t from, to, twist;
 };
 
-// Of an orbit: words may move it, must not touch it, or do what they like there and nobody tells.
+// Of an orbit: words are listed by what they move there; they must not touch it; or they may change it in any way, and
+// that is not listed.
 enum class Role : std::uint8_t { moves, stays, ignored };
 
 class ShortWords {

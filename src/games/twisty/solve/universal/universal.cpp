@@ -77,7 +77,7 @@ class UniversalSolver final : public Solver {
   Mover mover_;
   StateReader reader_;
   OrbitState looks_;       // which pieces look alike
-  OrbitState told_apart_;  // as if none did
+  OrbitState told_apart_;  // the same, if no two pieces looked alike
   TurnActions actions_;
   std::optional<Quotient> quotient_;
   std::vector<std::size_t> stiff_, easy_;            // the large orbits, in the order in which they are solved
