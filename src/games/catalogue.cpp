@@ -5,7 +5,7 @@
 #include "games/gridnim/game.hpp"
 #include "games/group/game.hpp"
 #include "games/nim/game.hpp"
-#include "games/sliding/game.hpp"
+#include "games/sliding/entry.hpp"
 #include "games/twisty/entry.hpp"
 
 namespace asobi {

@@ -1,19 +1,15 @@
-// The sliding puzzle as a game of the catalogue: rules, names of moves, what is drawn, and its tools.
+// The sliding puzzle as a game: rules, names of moves, what is drawn, and how it begins.
 // A push slides one or more tiles of the blank's row or column at once, as a finger does: L, L2, L3, …
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "base/json_fwd.hpp"
 #include "games/sliding/board/board.hpp"
-#include "play/entry.hpp"
 #include "solve/adapters.hpp"
-
-namespace asobi {
-template <class Game>
-struct ToolRow;
-}
 
 namespace asobi::sliding {
 
@@ -21,6 +17,22 @@ struct Push {
   Slide slide;
   int tiles = 1;
   friend bool operator==(const Push&, const Push&) = default;
+};
+
+struct View {
+  Literal<"tiles"> kind;
+  int rows = 0, cols = 0;
+  std::vector<std::string> labels;
+  std::vector<Tile> tiles, goal;
+  int blank = 0;
+  bool solved = false;
+
+  static constexpr auto fields() {
+    return std::tuple(field("kind", &View::kind), field("rows", &View::rows), field("cols", &View::cols),
+                      field("labels", &View::labels, "by cell: what is written on it"),
+                      field("tiles", &View::tiles, "by cell, 0 the blank"), field("goal", &View::goal, "by cell"),
+                      field("blank", &View::blank, "its cell"), field("solved", &View::solved));
+  }
 };
 
 class Rules {
@@ -41,7 +53,7 @@ class Rules {
   Push inverse(const Push& push) const { return {opposite(push.slide), push.tiles}; }
 
   std::string move_name(const Position& position, const Push& push) const;
-  Json view(const Position& position, Lang lang) const;
+  View view(const Position& position) const;
   std::string picture(const Position& position, Lang lang) const;
 
  private:
@@ -52,11 +64,17 @@ class Rules {
 class Game : public Solo<Rules> {
  public:
   using Solo<Rules>::Solo;
-  static const std::vector<ToolRow<Game>>& tools();
   // LURD2 as well as L U R D2
   Result<std::vector<Push>> parse_line(Position position, std::string_view text) const;
 };
 
-Entry entry();
+// How a game begins.
+struct Options {
+  std::string size = "4x4";
+  std::optional<std::string> tiles = {}, goal = {};
+  bool paper = false;  // tiles and goal are in the paper's numbering
+  std::optional<std::uint64_t> seed = {};
+};
+Result<Game> open(const Options& options);
 
 }  // namespace asobi::sliding

@@ -92,9 +92,9 @@ Result<Finding> check_rows(Context& context) {
   for (std::size_t i = 0; i < std::min(rows.size(), elements.size()); ++i) {
     equal += images_text(elements[i].images) == rows[i].permutation && elements[i].word == rows[i].word ? 1 : 0;
   }
-  return reproduced_if(equal == rows.size() && rows.size() == elements.size(),
-                       {fmt::format("{} of {} rows equal, in the same order", equal, rows.size()),
-                        fmt::format("{1} 行中 {0} 行が順序も語も一致", equal, rows.size())});
+  return reproduced_if(
+      equal == rows.size() && rows.size() == elements.size(),
+      say("{} of {} rows equal, in the same order", "{1} 行中 {0} 行が順序も語も一致", equal, rows.size()));
 }
 
 Result<Finding> check_ending(Context& context) {
@@ -165,10 +165,9 @@ Result<Finding> check_numbers_decide(Context&) {
   const bool refuted = counts[0] == counts[1] && orders[0] != orders[1];
   const auto list = fmt::format("{} + {}", counts[0][0], counts[0][1]);
   return Finding{refuted ? Verdict::corrected : Verdict::failed,
-                 {fmt::format("no: pairs of {} 3-cycles generate {} or {}; every seat must be visited", list,
-                              in_groups(orders[0]), in_groups(orders[1])),
-                  fmt::format("否。{} 個の組が {} 個も {} 個も生成する。全ての座席を通るかどうかで決まる", list,
-                              in_groups(orders[0]), in_groups(orders[1]))}};
+                 say("no: pairs of {} 3-cycles generate {} or {}; every seat must be visited",
+                     "否。{} 個の組が {} 個も {} 個も生成する。全ての座席を通るかどうかで決まる", list,
+                     in_groups(orders[0]), in_groups(orders[1]))};
 }
 
 Result<Finding> check_shortest_words(Context& context) {

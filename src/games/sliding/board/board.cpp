@@ -38,7 +38,7 @@ int cell_of_paper_seat(Shape shape, int seat) {
   return shape.cell(shape.row(mirrored), shape.cols - 1 - shape.col(mirrored));
 }
 
-char letter(Slide slide) { return "LRUD"[static_cast<int>(slide)]; }
+char letter(Slide slide) { return name(slide).front(); }
 
 Slide opposite(Slide slide) { return static_cast<Slide>(static_cast<int>(slide) ^ 1); }
 

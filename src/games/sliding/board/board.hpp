@@ -45,6 +45,8 @@ int cell_of_paper_seat(Shape shape, int seat);
 enum class Slide : std::uint8_t { left, right, up, down };
 constexpr std::array<Slide, 4> all_slides = {Slide::left, Slide::right, Slide::up, Slide::down};
 
+// The letter of each.
+constexpr auto names(Slide) { return std::to_array<std::string_view>({"L", "R", "U", "D"}); }
 char letter(Slide slide);
 Slide opposite(Slide slide);
 std::string letters(const std::vector<Slide>& slides);
@@ -70,6 +72,8 @@ struct Position {
 // Tiles row by row, separated by spaces, commas or slashes: a permutation of 0 … cells-1.
 Result<Position> parse_position(Shape shape, std::string_view tiles);
 std::string tiles_text(const Position& position);  // "1 2 3 4 5 6 7 8 0"
+// As a field of an answer.
+inline std::string wire(const Position& position) { return tiles_text(position); }
 
 // A solvable position for `goal`, uniform among all of them, the same for the same seed.
 Position random_position(const Position& goal, Random& random);

@@ -107,4 +107,6 @@ ParityArgument parity_argument(const Position& position, const Position& goal) {
   return out;
 }
 
+std::string text(const ParityArgument& argument, Lang lang) { return argument.words.in(lang) + "\n"; }
+
 }  // namespace asobi::sliding

@@ -7,13 +7,14 @@
 #include <utility>
 #include <vector>
 
+#include "base/fields.hpp"
 #include "base/text.hpp"
 #include "games/sliding/board/board.hpp"
 
 namespace asobi::sliding {
 
-struct ParityArgument {
-  bool solvable = false;
+// What the argument counts.
+struct ParityFacts {
   // A cycle (x y z): x stands where y belongs, y where z does, z where x does. 0 is the blank; fixed tiles are left
   // out. Each cycle begins with its least tile, and the cycles are in the order of these.
   std::vector<std::vector<Tile>> cycles;
@@ -21,8 +22,29 @@ struct ParityArgument {
   int blank_distance = 0;  // steps between the blank and its place
   // When unsolvable: two tiles whose exchange makes it solvable; at least one comes home by it, where that is possible.
   std::optional<std::pair<Tile, Tile>> remedy;
-  Text words;
+
+  static constexpr auto fields() {
+    return std::tuple(
+        field("cycles", &ParityFacts::cycles, "(x y z): x stands where y belongs, y where z does, z where x does"),
+        field("exchanges", &ParityFacts::exchanges, "whose product the permutation is"),
+        field("blank_distance", &ParityFacts::blank_distance, "steps between the blank and its place"),
+        field("remedy", &ParityFacts::remedy, "when unsolvable: two tiles whose exchange makes it solvable"));
+  }
 };
+
+struct ParityArgument : ParityFacts {
+  bool solvable = false;
+  Text words;
+
+  const ParityFacts& facts() const { return *this; }
+
+  static constexpr auto fields() {
+    return std::tuple(field("solvable", &ParityArgument::solvable),
+                      field("reason", &ParityArgument::words, "for people"),
+                      field("about", &ParityArgument::facts, "what the reason counts"));
+  }
+};
+std::string text(const ParityArgument& argument, Lang lang);
 
 // Both positions have the same shape.
 ParityArgument parity_argument(const Position& position, const Position& goal);

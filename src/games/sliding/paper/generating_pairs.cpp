@@ -88,6 +88,7 @@ Result<PairSurvey> survey_pairs(Shape shape, Context& context) {
     if (!order) sound = false;
     pair.order = order.value_or(Natural());
     pair.alternating = pair.order == half_factorial(shape.cells() - 1 - static_cast<int>(pair.idle.size()));
+    if (!pair.alternating) pair.blocks = blocks(out.loops[pair.first].images, out.loops[pair.second].images);
     context.progress.advance();
   });
   ASOBI_CHECK(context.progress.check());
@@ -99,27 +100,34 @@ Result<PairSurvey> survey_pairs(Shape shape, Context& context) {
   return out;
 }
 
-Text reason(const PairSurvey& survey, const LoopPair& pair) {
-  const int moved = survey.shape.cells() - 1 - static_cast<int>(pair.idle.size());
+namespace {
+
+void append(Text& text, const Text& more) {
+  text.en += more.en;
+  text.ja += more.ja;
+}
+
+}  // namespace
+
+Text reason(Shape shape, const LoopPair& pair) {
+  const int moved = shape.cells() - 1 - static_cast<int>(pair.idle.size());
   Text out = {"every seat is on one of the loops", "どの座席もいずれかの周回にあります"};
   if (!pair.idle.empty()) {
-    const std::string idle = fmt::format("{}", fmt::join(pair.idle, ", "));
-    out = {fmt::format("neither loop visits {} {}", pair.idle.size() == 1 ? "seat" : "seats", idle),
-           fmt::format("座席 {} をどちらの周回も通りません", idle)};
+    out = say("neither loop visits {1} {0}", "座席 {0} をどちらの周回も通りません", fmt::join(pair.idle, ", "),
+              pair.idle.size() == 1 ? "seat" : "seats");
   }
   if (pair.alternating) {
-    out.en += fmt::format("; all even permutations of the {} pieces on the loops arise", moved);
-    out.ja += fmt::format("。周回の上にある {} 個のピースの偶置換はすべて生じます", moved);
+    append(out, say("; all even permutations of the {} pieces on the loops arise",
+                    "。周回の上にある {} 個のピースの偶置換はすべて生じます", moved));
     return out;
   }
-  out.en += fmt::format("; of the {} pieces on the loops not all even permutations arise", moved);
-  out.ja += fmt::format("。周回の上にある {} 個のピースの偶置換は一部しか生じません", moved);
-  const auto parts = blocks(survey.loops[pair.first].images, survey.loops[pair.second].images);
-  if (parts.empty()) return out;
-  std::string list;
-  for (const auto& part : parts) list += fmt::format("{}{{{}}}", list.empty() ? "" : " ", fmt::join(part, ", "));
-  out.en += ", since seats stay together in the blocks " + list;
-  out.ja += "。座席が次のまとまりを保つからです: " + list;
+  append(out, say("; of the {} pieces on the loops not all even permutations arise",
+                  "。周回の上にある {} 個のピースの偶置換は一部しか生じません", moved));
+  if (pair.blocks.empty()) return out;
+  std::vector<std::string> parts;
+  for (const auto& part : pair.blocks) parts.push_back(fmt::format("{{{}}}", fmt::join(part, ", ")));
+  append(out, say(", since seats stay together in the blocks {}", "。座席が次のまとまりを保つからです: {}",
+                  fmt::join(parts, " ")));
   return out;
 }
 

@@ -19,6 +19,8 @@ struct LoopPair {
   Natural order;              // of the group the two generate
   std::vector<int> idle;      // the seats on neither loop: their pieces never move
   bool alternating;           // the group is every even permutation of the pieces on the other seats
+  // When it is not: the parts of seats that stay together (see `blocks`), if that is why.
+  std::vector<std::vector<int>> blocks = {};
 };
 
 struct PairSurvey {
@@ -39,6 +41,6 @@ Result<PairSurvey> survey_pairs(Shape shape, Context& context);
 std::vector<std::vector<int>> blocks(const Images& a, const Images& b);
 
 // Why the pair generates everything, or why not, in one sentence.
-Text reason(const PairSurvey& survey, const LoopPair& pair);
+Text reason(Shape shape, const LoopPair& pair);
 
 }  // namespace asobi::sliding

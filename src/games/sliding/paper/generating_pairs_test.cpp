@@ -134,16 +134,15 @@ TEST(GeneratingPairs, ReasonsAreGiven) {
   Quiet quiet;
   const auto survey = survey_pairs({2, 4}, quiet.context);
   ASSERT_TRUE(survey);
-  EXPECT_EQ(reason(*survey, survey->pairs[0]).en,
+  EXPECT_EQ(reason(survey->shape, survey->pairs[0]).en,
             "neither loop visits seats 4, 8; all even permutations of the 5 pieces on the loops arise");
-  EXPECT_EQ(reason(*survey, survey->pairs[1]).en,
+  EXPECT_EQ(reason(survey->shape, survey->pairs[1]).en,
             "every seat is on one of the loops; all even permutations of the 7 pieces on the loops arise");
-  PairSurvey made = *survey;
-  made.shape = {4, 5};
-  made.loops = *parse_loops({4, 5}, imprimitive);
-  made.pairs = {{0, 1, 14580, {5, 18, 19, 20}, false}};
-  EXPECT_NE(reason(made, made.pairs[0]).en.find("blocks {2, "), std::string::npos) << reason(made, made.pairs[0]).en;
-  EXPECT_NE(reason(made, made.pairs[0]).ja.find("{2, "), std::string::npos);
+  const Shape shape = {4, 5};
+  const auto loops = *parse_loops(shape, imprimitive);
+  const LoopPair pair = {0, 1, 14580, {5, 18, 19, 20}, false, blocks(loops[0].images, loops[1].images)};
+  EXPECT_NE(reason(shape, pair).en.find("blocks {2, "), std::string::npos) << reason(shape, pair).en;
+  EXPECT_NE(reason(shape, pair).ja.find("{2, "), std::string::npos);
 }
 
 TEST(GeneratingPairs, LargeBoardsAreRefusedAndWorkStops) {

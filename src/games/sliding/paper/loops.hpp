@@ -1,37 +1,33 @@
 // Closed walks of the blank from its home, seat 1, and the permutations they make: paper 004, (i)-(vi) and figures
-// 5-10. Seats are the paper's: numbered from the top right, right to left, row by row. A permutation is the paper's
-// list: element k-1 is the seat to which the piece on seat k goes. Products are the paper's: a * b means first b, then
-// a.
+// 5-10. Seats are the paper's: numbered from the top right, right to left, row by row.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/context.hpp"
 #include "games/sliding/board/board.hpp"
+#include "games/sliding/paper/images.hpp"
 
 namespace asobi::sliding {
-
-using Images = std::vector<std::uint8_t>;
-
-Images identity_images(int degree);
-Images product(const Images& a, const Images& b);  // first b, then a; the paper's subs_product
-Images inverse(const Images& a);
-bool is_even(const Images& a);
-// Every point is an image exactly once.
-bool is_permutation(const Images& a);
-// The cycles longer than 1, each from its least seat on, in order of these.
-std::vector<std::vector<int>> cycles(const Images& a);
-std::string images_text(const Images& a);  // "[1, 3, 6, 2, 4, 5]", as the paper prints it
-std::string cycles_text(const Images& a);  // "(2 3 6 5 4)", and "()" for the identity
 
 struct Loop {
   std::string name;           // as parse_loop reads it: "outer", "inner", "2x3", "2x3-", "1-4-5-2-1"
   std::vector<int> seats;     // the blank's way, home seat first and last
   std::vector<Slide> slides;  // the same way as moves of tiles
   Images images;
+
+  std::string moves() const { return letters(slides); }
+  std::string cycles() const { return cycles_text(images); }
+
+  static constexpr auto fields() {
+    return std::tuple(field("name", &Loop::name, "as it can be asked for"),
+                      field("seats", &Loop::seats, "the blank's way, from 1 to 1"),
+                      field("moves", &Loop::moves, "the same way as moves of tiles"),
+                      field("permutation", &Loop::images, "by seat: where the piece on it goes"),
+                      field("cycles", &Loop::cycles, "the permutation in cycles"));
+  }
 };
 
 Result<Loop> loop_of_seats(Shape shape, const std::vector<int>& seats);

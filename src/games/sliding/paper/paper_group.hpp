@@ -28,6 +28,8 @@ constexpr std::size_t most_generators = generator_letters.size();
 constexpr std::uint64_t largest_listed_group = 4'000'000;
 
 std::string word_text(const Word& word);  // "X^4 * Y^1 * X^3"; the empty word is "X^0"
+// As a field of an answer.
+inline std::string wire(const Word& word) { return word_text(word); }
 // Reads what word_text writes, and also X, X^-1 and X*Y; at most `generators` letters.
 Result<Word> parse_word(std::string_view text, std::size_t generators);
 Images value_of_word(const Word& word, const std::vector<Images>& generators);
@@ -38,6 +40,10 @@ Result<Natural> group_order(const std::vector<Images>& generators);
 struct Element {
   Images images;
   std::string word;
+
+  static constexpr auto fields() {
+    return std::tuple(field("permutation", &Element::images), field("word", &Element::word));
+  }
 };
 
 // All elements in the paper's order: the generators, then again and again the first product A * B (A, then B, in order

@@ -1,15 +1,18 @@
-// The rows of the sliding puzzle's table of tools.
+// Everything that can be asked about sliding puzzles.
 #pragma once
-
-#include <vector>
 
 #include "games/sliding/game.hpp"
 #include "play/typed_session.hpp"
 
 namespace asobi::sliding {
 
-std::vector<ToolRow<Game>> position_tools();  // show, solve, hint, parity, scramble, census, bench
-std::vector<ToolRow<Game>> group_tools();     // loops, loop, group, words, pairs, cycles
-std::vector<ToolRow<Game>> sample_tools();    // sample
+const ToolRows<Game>& tools();
+
+// Its parts, each beside its answers.
+ToolRows<Game> position_tools();  // show, solve, hint, parity
+ToolRows<Game> board_tools();     // scramble, census, bench, sample
+ToolRows<Game> loop_tools();      // loop, loops
+ToolRows<Game> group_tools();     // group, words, pairs
+ToolRows<Game> cycles_tools();    // cycles
 
 }  // namespace asobi::sliding

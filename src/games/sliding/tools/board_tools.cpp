@@ -1,0 +1,168 @@
+#include "games/sliding/tools/board_tools.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "games/sliding/board/manhattan.hpp"
+#include "games/sliding/board/normal.hpp"
+#include "games/sliding/table/distance_table.hpp"
+#include "games/sliding/tools/tools.hpp"
+
+namespace asobi::sliding {
+
+namespace {
+
+constexpr std::size_t antipodes_given = 20;
+
+// A line with a bar for each length from `first` on.
+std::string bars(const std::vector<std::uint64_t>& counts, std::size_t first, int length_width) {
+  const std::uint64_t most = *std::ranges::max_element(counts);
+  const std::size_t width = grouped(most).size();
+  std::string out;
+  for (std::size_t i = first; i < counts.size(); ++i) {
+    std::string bar;
+    for (std::uint64_t b = 0; b < counts[i] * 40 / most; ++b) bar += "█";
+    out +=
+        fmt::format("{:>{}}  {:>{}}{}{}\n", i, length_width, grouped(counts[i]), width, bar.empty() ? "" : "  ", bar);
+  }
+  return out;
+}
+
+double mean_of(const std::vector<std::uint64_t>& counts) {
+  double sum = 0, all = 0;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    sum += static_cast<double>(i) * static_cast<double>(counts[i]);
+    all += static_cast<double>(counts[i]);
+  }
+  return sum / all;
+}
+
+}  // namespace
+
+// --- scramble ---
+
+Result<ScrambleAnswer> scramble(const Game&, const Position& position, const NoArguments&, Context&) {
+  return ScrambleAnswer{position};
+}
+
+std::string text(const ScrambleAnswer& answer, Lang) { return answer.picture() + tiles_text(answer.position) + "\n"; }
+
+// --- census ---
+
+Result<CensusAnswer> census(const Game& game, const Position&, const NoArguments&, Context& context) {
+  const Position& goal = game.goal();
+  const Normal normal = normalise(goal, goal);
+  ASOBI_TRY(const DistanceTable table, distance_table(normal.shape, normal.goal_blank, context));
+  CensusAnswer out{.states = std::accumulate(table.census().begin(), table.census().end(), std::uint64_t{0}),
+                   .diameter = table.diameter(),
+                   .distribution = table.census(),
+                   .antipodes = {}};
+  for (Normal& far : table.farthest()) {
+    if (out.antipodes.size() == antipodes_given) break;
+    far.symmetry = normal.symmetry;
+    out.antipodes.push_back(original(far, goal));
+  }
+  return out;
+}
+
+std::string text(const CensusAnswer& answer, Lang lang) {
+  std::string out = bars(answer.distribution, 0, 3);
+  out += say(lang, "{} positions, the farthest {} moves away, mean {:.4f}\n",
+             "局面 {}、最も遠いもの {} 手、平均 {:.4f} 手\n", grouped(answer.states), answer.diameter,
+             mean_of(answer.distribution));
+  if (!answer.antipodes.empty()) {
+    out += say(lang, "a farthest position: {}\n", "最も遠い局面の例: {}\n", tiles_text(answer.antipodes.front()));
+  }
+  return out;
+}
+
+// --- bench ---
+
+Result<BenchAnswer> bench(const Game&, const Position&, const NoArguments&, Context& context) {
+  constexpr std::uint64_t instances = 20;
+  const Position goal = Position::ordered({3, 4});
+  BenchAnswer out{.signature = 0,
+                  .what = {"positions expanded by plain search on 20 positions of the 3x4 board",
+                           "3x4 盤の 20 局面を単純な探索で展開した局面数"}};
+  for (std::uint64_t seed = 1; seed <= instances; ++seed) {
+    Random random(seed);
+    const Position position = random_position(goal, random);
+    ASOBI_TRY(const OptimalAnswer answer, solve_by_manhattan(normalise(position, goal), 0, context.progress));
+    out.signature += answer.nodes;
+  }
+  return out;
+}
+
+std::string text(const BenchAnswer& answer, Lang) { return fmt::to_string(answer.signature) + "\n"; }
+
+// --- sample ---
+
+std::vector<SampleExamples> SampleAnswer::examples_by_length() const {
+  std::vector<SampleExamples> out;
+  for (std::size_t length = 0; length < examples.size(); ++length) {
+    if (!examples[length].empty()) out.push_back({length, examples[length]});
+  }
+  return out;
+}
+
+Result<SampleAnswer> sample(const Game& game, const Position&, const SampleArguments& asked, Context& context) {
+  ASOBI_TRY(Sample drawn, draw_sample(game.goal(), asked.positions, asked.seed, asked.fast, context));
+  return SampleAnswer{std::move(drawn), asked.positions, asked.seed, !asked.fast};
+}
+
+std::string text(const SampleAnswer& answer, Lang lang) {
+  const double margin = 1.96 * answer.deviation / std::sqrt(static_cast<double>(answer.positions));
+  return bars(answer.counts, static_cast<std::size_t>(answer.least()), 4) +
+         say(lang, "{} positions (seed {}), mean {:.3f} ± {:.3f} moves (95 %), from {} to {}\n",
+             "{} 局面（種 {}）、平均 {:.3f} ± {:.3f} 手（95 %）、{} から {} 手\n", grouped(answer.positions),
+             answer.seed, answer.mean, margin, answer.least(), answer.greatest());
+}
+
+// --- the rows ---
+
+namespace {
+
+Arguments<SampleArguments> sample_arguments() {
+  return {
+      argument("positions", &SampleArguments::positions,
+               {"how many positions (default 1,000)", "局面の数（既定 1,000）"})
+          .within(1, most_sampled),
+      argument("seed", &SampleArguments::seed, {"seed of the positions (default 1)", "局面を選ぶ乱数の種（既定 1）"}),
+      argument("fast", &SampleArguments::fast,
+               {"solutions of the fast solver, not shortest ones", "最短解ではなく、速い解法の解"})};
+}
+
+}  // namespace
+
+ToolRows<Game> board_tools() {
+  return {
+      tool_row({.name = "scramble",
+                .summary = {"a random solvable position; the same for the same seed",
+                            "解ける局面を乱数で。種が同じなら同じ局面"},
+                .setup = {"size"},
+                .setup_optional = {"seed", "goal", "paper"},
+                .example = "asobi sliding scramble 4x4 --seed 7"},
+               {}, scramble),
+      tool_row({.name = "census",
+                .summary = {"how many positions are 0, 1, 2, … moves from home (boards up to 12 cells)",
+                            "完成形から 0, 1, 2, … 手の局面の数（12 マスまで）"},
+                .setup = {"size"},
+                .setup_optional = {"goal", "paper"},
+                .example = "asobi sliding census 3x3"},
+               {}, census),
+      tool_row({.name = "bench",
+                .summary = {"the behaviour number of this game's search", "探索の振る舞いを示す数"},
+                .example = "asobi sliding bench"},
+               {}, bench),
+      tool_row({.name = "sample",
+                .summary = {"how long the solutions of random positions are: counts, mean, examples",
+                            "乱数で選んだ局面の解の長さ。度数、平均、例"},
+                .setup = {"size"},
+                .setup_optional = {"goal", "paper"},
+                .example = "asobi sliding sample 3x3 --positions 2000 --seed 7"},
+               sample_arguments(), sample),
+  };
+}
+
+}  // namespace asobi::sliding

@@ -1,0 +1,81 @@
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "base/quiet_for_tests.hpp"
+#include "games/sliding/tools/board_tools.hpp"
+#include "games/sliding/tools/cycles_tools.hpp"
+#include "games/sliding/tools/group_tools.hpp"
+#include "games/sliding/tools/position_tools.hpp"
+
+namespace asobi::sliding {
+namespace {
+
+Game opened(const Options& options) { return open(options).value(); }
+
+TEST(SlidingTools, WhatCannotBeSolvedNamesTheTilesToExchange) {
+  Quiet quiet;
+  const Game game = opened({.size = "3x3", .tiles = "1 2 3 4 5 6 8 7 0"});
+  const auto answer = solve(game, game.start(), SolveArguments{}, quiet.context);
+  ASSERT_TRUE(answer);
+  EXPECT_FALSE(answer->solvable);
+  EXPECT_FALSE(answer->moves());
+  EXPECT_EQ(answer->about.value().remedy, (std::pair<Tile, Tile>(7, 8)));
+  const auto why = parity(game, game.start(), {}, quiet.context);
+  ASSERT_TRUE(why);
+  EXPECT_EQ(text(*answer, Lang::ja), text(*why, Lang::ja));
+}
+
+TEST(SlidingTools, AHintIsTheBeginningOfASolution) {
+  Quiet quiet;
+  const Game game = opened({.size = "2x3", .tiles = "4 5 0 1 2 3"});
+  const auto solution = solve(game, game.start(), SolveArguments{}, quiet.context);
+  const auto next = hint(game, game.start(), {}, quiet.context);
+  ASSERT_TRUE(solution && next);
+  EXPECT_EQ(solution->length(), 21u);
+  EXPECT_EQ(next->left, 21u);
+  EXPECT_TRUE(std::ranges::count(next->moves, solution->slides->front()));
+}
+
+TEST(SlidingTools, ASampleGivesExamplesOfTheLengthsThatOccurred) {
+  Quiet quiet;
+  const Game game = opened({.size = "2x3"});
+  const auto drawn = sample(game, game.start(), {.positions = 40, .seed = 7}, quiet.context);
+  ASSERT_TRUE(drawn);
+  for (const SampleExamples& examples : drawn->examples_by_length()) {
+    EXPECT_GT(drawn->counts[examples.length], 0u);
+    EXPECT_FALSE(examples.positions.empty());
+  }
+}
+
+TEST(SlidingTools, GroupsWordsAndCyclesAreStructs) {
+  Quiet quiet;
+  const Game game = opened({.size = "2x3"});
+  const auto all = group(game, game.start(), {}, quiet.context);
+  ASSERT_TRUE(all);
+  EXPECT_EQ(all->order, 60);
+  EXPECT_EQ(all->elements->back().index, 60u);
+  EXPECT_FALSE(all->words.value());
+  const auto word = shortest_words(game, game.start(), {{}, false, "[1,3,6,2,4,5]"}, quiet.context);
+  ASSERT_TRUE(word);
+  EXPECT_EQ(word->element->word, (Word{{0, 1}}));
+  const auto product = cycles(game, game.start(), {"outer"}, quiet.context);
+  ASSERT_TRUE(product);
+  EXPECT_EQ(product->factors, (std::vector<ThreeCycle>{{2, 5, 4}, {2, 3, 6}}));
+  EXPECT_EQ(product->paper_length(), 3u);
+}
+
+TEST(SlidingTools, APairIsToldWithTheBlocksItKeeps) {
+  Quiet quiet;
+  const Game game = opened({.size = "3x3"});
+  const auto answer = pairs(game, game.start(), {}, quiet.context);
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->count(), 21u);
+  for (const PairOfLoops& pair : answer->pairs) {
+    EXPECT_EQ(pair.everything, pair.idle.empty());
+    EXPECT_TRUE(pair.alternating && pair.blocks.empty());
+  }
+}
+
+}  // namespace
+}  // namespace asobi::sliding
