@@ -49,7 +49,7 @@ TEST(Parallel, TheFirstPartThatFindsSomethingWins) {
         if (i >= least && (i - least) % 3 == 0) first.found(i, std::to_string(i));
       });
       EXPECT_EQ(first.what().has_value(), least < 100);
-      if (first.what()) EXPECT_EQ(*first.what(), std::to_string(least));
+      EXPECT_EQ(first.what().value_or("100"), std::to_string(least));
       EXPECT_EQ(std::min<std::size_t>(first.part(), 100), least);
     }
   }
