@@ -122,7 +122,7 @@ TEST(DiamondGame, DrawRulesEndGames) {
   }
   ASSERT_TRUE(repeated->play("2,1,0:3,0,0"));
   EXPECT_EQ(repeated->status().over, true);
-  EXPECT_FALSE(repeated->status().contains("winner"));
+  EXPECT_FALSE(repeated->status().winner.has_value());
   const auto limited = opened({{"dim", 2}, {"size", 4}, {"limit", 2}});
   ASSERT_TRUE(limited->play(limited->moves().front()));
   ASSERT_TRUE(limited->play(limited->moves().front()));

@@ -126,7 +126,7 @@ TEST(NimGame, WinningMovesWinAgainstRandomPlay) {
 
 TEST(NimGame, WhyGivesTheNimSumAndTheMove) {
   const auto why = [](const Heaps& heaps, std::vector<Stones> limits = {}, bool misere = false) {
-    return reason(game(heaps, std::move(limits)).rules(), heaps, misere).en;
+    return reason(game(heaps, std::move(limits)).rules(), heaps, misere).text.en;
   };
   EXPECT_EQ(why({3, 5, 7}), "3⊕5⊕7 = 1; taking 1 from heap 1 leaves 2⊕5⊕7 = 0");
   EXPECT_EQ(why({5}), "the nim-sum is 5; taking 5 from heap 1 leaves nim-sum 0");

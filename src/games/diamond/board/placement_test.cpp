@@ -119,7 +119,7 @@ TEST(DiamondPlacement, WithALimitAMissEndsThePuzzle) {
           .value();
   ASSERT_TRUE(session->play("0,3,3:0,2,4"));
   EXPECT_EQ(session->status().over, true);
-  EXPECT_FALSE(session->status().contains("winner"));
+  EXPECT_FALSE(session->status().winner.has_value());
   ASSERT_TRUE(session->undo());
   ASSERT_TRUE(session->play("0,3,3:2,1,3"));
   EXPECT_EQ(session->status().winner, 0);
