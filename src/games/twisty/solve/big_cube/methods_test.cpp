@@ -1,5 +1,5 @@
 // The method short on the puzzle itself: solutions are replayed there. Tables of the 3x3x3 take seconds: Extreme.
-#include "games/twisty/solve/big_cube/methods.hpp"
+#include "games/twisty/methods/methods.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,6 +7,7 @@
 #include "base/random.hpp"
 #include "games/twisty/model/models_for_tests.hpp"
 #include "games/twisty/notation/notation.hpp"
+#include "games/twisty/solve/big_cube/methods.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
+#include "games/twisty/methods/methods.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/solve/cube3/methods.hpp"
