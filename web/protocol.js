@@ -1,11 +1,23 @@
-// node protocol.js SCHEMA: makes the page's types and its own copy of the schema from what `asobi schema` prints.
+// npm run protocol [PROGRAM]: makes the page's types and its own copy of the schema from what `asobi schema` prints.
 // Texts for programmers stand in the types; the copy, which checks replies at run time, goes without them.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
 
 const folder = new URL('src/protocol/generated/', import.meta.url);
-const whole = JSON.parse(readFileSync(process.argv[2] ?? '/dev/stdin', 'utf8'));
+const program = process.argv[2] ?? fileURLToPath(new URL('../build/release/asobi', import.meta.url));
+const whole = JSON.parse(execFileSync(program, ['schema'], { encoding: 'utf8', maxBuffer: 2 ** 28 }));
+
+// Views that the schema does not describe yet: only their kind is known.
+const kinds = ['tiles', 'stickers', 'permutation', 'heaps', 'stones', 'bar', 'diamond'];
+const described = whole.$defs.View.anyOf.map(({ $ref }) => whole.$defs[$ref.slice(8)].properties.kind.const);
+const undescribed = kinds.filter((kind) => !described.includes(kind));
+if (undescribed.length > 0) {
+  whole.$defs.UntypedView = { type: 'object', properties: { kind: { enum: undescribed } }, required: ['kind'] };
+  whole.$defs.View.anyOf.push({ $ref: '#/$defs/UntypedView' });
+}
 
 const map = (value, change) => {
   if (Array.isArray(value)) return value.map((item) => map(item, change));
@@ -13,11 +25,18 @@ const map = (value, change) => {
   return change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, map(inner, change)])));
 };
 
-// Beside a reference a description would make a second type of the same name; conditions are for programs that check.
+// Beside a reference a description would make a second type of the same name; conditions are for programs that check;
+// tuples are written as they were before 2020.
 const forTypes = map(whole, (part) => {
   if (part.$ref) return { $ref: part.$ref };
   if (part.format === 'uint64') return { ...part, tsType: '(number | bigint)' };
-  if (part.additionalProperties === false) delete part.allOf;
+  if (part.prefixItems) return { ...part, prefixItems: undefined, items: part.prefixItems };
+  if (part.type === 'object' && !part.properties && !part.additionalProperties)
+    return { ...part, tsType: 'JsonObject' };
+  if (part.additionalProperties === false) {
+    delete part.allOf;
+    if (Object.keys(part.properties).length === 0) return { tsType: 'Record<string, never>' };
+  }
   return part;
 });
 const to = (name) => ({ $ref: `#/$defs/${name}` });
@@ -36,7 +55,7 @@ const protocol = {
   $defs: forTypes.$defs,
 };
 const types = await compile(protocol, 'Protocol', {
-  bannerComment: '// Made by protocol.js from `asobi schema`; do not edit.',
+  bannerComment: "// Made by protocol.js from `asobi schema`; do not edit.\nimport type { JsonObject } from '../json';",
   additionalProperties: false,
   format: false,
 });
@@ -47,10 +66,10 @@ const checked = map(whole, (part) => {
   if (part.additionalProperties === false) delete part.allOf;
   return part;
 });
-const definitions = Object.fromEntries(
-  Object.entries(checked.$defs).filter(([name]) => !/(Arguments|Options)$/.test(name)),
-);
+const definitions = Object.entries(checked.$defs)
+  .filter(([name]) => !/(Arguments|Options)$/.test(name))
+  .map(([name, schema]) => `${JSON.stringify(name)}: ${JSON.stringify(schema)}`);
 
 const style = await resolveConfig(new URL('package.json', import.meta.url));
 writeFileSync(new URL('types.ts', folder), await format(types, { ...style, parser: 'typescript' }));
-writeFileSync(new URL('schema.json', folder), `${JSON.stringify(definitions)}\n`);
+writeFileSync(new URL('schema.json', folder), `{\n${definitions.join(',\n')}\n}\n`);

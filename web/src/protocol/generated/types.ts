@@ -1,4 +1,5 @@
 // Made by protocol.js from `asobi schema`; do not edit.
+import type { JsonObject } from '../json';
 
 export type Request =
   | HelloRequest
@@ -22,12 +23,74 @@ export type Reply = ProgressReply | ResultReply | ErrorReply;
 export type Code =
   'invalid' | 'illegal_move' | 'unknown_name' | 'unsolvable' | 'limit' | 'cancelled' | 'corrupt' | 'internal';
 export type ParameterKind = 'text' | 'integer' | 'flag' | 'lines' | 'file' | 'path' | 'object' | 'any';
-export type View = NimView;
+export type View = TwistyView | GroupView | NimView | UntypedView;
 export type NimBalance = 'balance' | 'imbalance';
-export type Answer = unknown | NimAnalysis | NimTable | ImpartialHint | ImpartialReply | ImpartialMatch;
-export type NimOutcome = 'N' | 'P';
+export type Answer =
+  | unknown
+  | TwistyPuzzleList
+  | TwistyPuzzleInfo
+  | TwistyPieceList
+  | TwistyGroupAnswer
+  | TwistyDistances
+  | TwistyStateAnswer
+  | TwistyScramble
+  | TwistyMovesAnswer
+  | TwistyShape
+  | TwistyPuzzleMap
+  | TwistyExport
+  | TwistyImport
+  | TwistyFacelets
+  | TwistyMethodList
+  | TwistySolveAnswer
+  | TwistyMethodCases
+  | TwistyStateCensus
+  | TwistyMethodStatistics
+  | TwistyMethodComparison
+  | GroupOrder
+  | GroupOrbits
+  | GroupMembership
+  | GroupWord
+  | GroupElement
+  | NimAnalysis
+  | NimTable
+  | ImpartialHint
+  | ImpartialReply
+  | ImpartialMatch;
+export type TwistyTurning = 'all' | 'core';
+export type TwistyAxisLetter = 'f' | 'v' | 'e';
+export type TwistyAxisKind = 'face' | 'vertex' | 'edge';
+export type TwistyDefinitionFormat = 'kpuzzle' | 'tws';
+export type TwistyMethodWish = 'improved' | 'length' | 'memory';
+export type TwistyCensusMetric = 'quarter' | 'half';
+export type TwistyMetric = 'quarter' | 'half' | 'layers';
+export type ImpartialOutcome = 'N' | 'P';
 export type ImpartialOpponent = 'perfect' | 'skilled' | 'random';
 export type Verdict = 'reproduced' | 'corrected' | 'answered' | 'failed';
+export type SlidingShowArguments = Record<string, never>;
+export type SlidingHintArguments = Record<string, never>;
+export type SlidingParityArguments = Record<string, never>;
+export type SlidingScrambleArguments = Record<string, never>;
+export type SlidingCensusArguments = Record<string, never>;
+export type SlidingBenchArguments = Record<string, never>;
+export type SlidingLoopsArguments = Record<string, never>;
+export type SlidingPairsArguments = Record<string, never>;
+export type TwistyListArguments = Record<string, never>;
+export type TwistyInfoArguments = Record<string, never>;
+export type TwistyShapeArguments = Record<string, never>;
+export type TwistyMethodsArguments = Record<string, never>;
+export type GroupOrderArguments = Record<string, never>;
+export type GroupOrbitsArguments = Record<string, never>;
+export type NimAnalyzeArguments = Record<string, never>;
+export type NimTableArguments = Record<string, never>;
+export type GridnimTableArguments = Record<string, never>;
+export type ChocolateAnalyzeArguments = Record<string, never>;
+export type ChocolateDrawArguments = Record<string, never>;
+export type ChocolateLawsArguments = Record<string, never>;
+export type DiamondBoardArguments = Record<string, never>;
+export type DiamondShapeArguments = Record<string, never>;
+export type DiamondSolveArguments = Record<string, never>;
+export type DiamondPositionArguments = Record<string, never>;
+export type DiamondLessonsArguments = Record<string, never>;
 
 export interface Protocol {
   request?: Request;
@@ -83,7 +146,7 @@ export interface OpenRequest {
   /**
    * how the game begins
    */
-  options?: {};
+  options?: JsonObject;
   /**
    * moves, one after the other
    */
@@ -289,7 +352,7 @@ export interface AskRequest {
   /**
    * how the game begins
    */
-  options?: {};
+  options?: JsonObject;
   /**
    * time allowed
    */
@@ -305,7 +368,7 @@ export interface AskRequest {
   /**
    * what the tool is told
    */
-  arguments?: {};
+  arguments?: JsonObject;
   /**
    * the caller's name of the request
    */
@@ -526,6 +589,35 @@ export interface SessionStatus {
    */
   winner?: number;
 }
+export interface TwistyView {
+  kind: 'stickers';
+  puzzle: string;
+  /**
+   * by place of a sticker: which sticker is there
+   */
+  at: number[];
+  /**
+   * by face, for its middle sticker: corners counter-clockwise; absent if there is none
+   */
+  turned?: number[];
+  /**
+   * by colour
+   */
+  solved: boolean;
+  /**
+   * also the directions of middle stickers
+   */
+  oriented_solved: boolean;
+}
+export interface GroupView {
+  kind: 'permutation';
+  degree: number;
+  /**
+   * of the points 1, 2, …, counted from 1
+   */
+  images: number[];
+  cycles: string;
+}
 export interface NimView {
   kind: 'heaps';
   heaps: (number | bigint)[];
@@ -554,6 +646,9 @@ export interface NimDigitTable {
    */
   xor: number | bigint;
   state: NimBalance;
+}
+export interface UntypedView {
+  kind: 'tiles' | 'stones' | 'bar' | 'diamond';
 }
 export interface MoveList {
   moves: string[];
@@ -613,8 +708,710 @@ export interface Cancelled {
    */
   cancelled: boolean;
 }
+export interface TwistyPuzzleList {
+  /**
+   * of the paper
+   */
+  families: TwistyFamily[];
+  commercial: TwistyAlias[];
+  puzzle_geometry: TwistyPuzzleGeometryName[];
+}
+export interface TwistyFamily {
+  name: string;
+  title: string;
+  /**
+   * of the paper
+   */
+  section: string;
+  /**
+   * N; null if the family has one member
+   */
+  least: number | null;
+  most: number | null;
+}
+export interface TwistyAlias {
+  name: string;
+  title: string;
+  is: string;
+  turning: TwistyTurning;
+}
+export interface TwistyPuzzleGeometryName {
+  name: string;
+  is: string;
+}
+export interface TwistyPuzzleInfo {
+  name: string;
+  title: string;
+  /**
+   * of a family of the paper, or empty
+   */
+  member: string;
+  description: string;
+  /**
+   * decimals that were taken for the exact value which they round
+   */
+  snaps: TwistySnap[];
+  pieces: number;
+  stickers: number;
+  /**
+   * on an axis; by kind of axis where several have cuts
+   */
+  layers:
+    | number
+    | {
+        [k: string]: number;
+      };
+  pieces_by_type: {
+    [k: string]: number;
+  };
+  /**
+   * likewise
+   */
+  pieces_per_layer:
+    | number[]
+    | {
+        [k: string]: number[];
+      };
+  orbits: number;
+  axes: string[];
+  turning: TwistyTurning;
+  /**
+   * the paper's numbers of layers, if it has any
+   */
+  paper_layers: number[] | null;
+}
+export interface TwistySnap {
+  given: string;
+  exact: string;
+}
+export interface TwistyPieceList {
+  pieces: number;
+  orbits: TwistyOrbitOfPieces[];
+}
+export interface TwistyOrbitOfPieces {
+  name: string;
+  pieces: number;
+  /**
+   * of each piece
+   */
+  stickers: number;
+  orientations: number;
+  /**
+   * groups of pieces with the same colours
+   */
+  look_alike: number;
+  /**
+   * the name of the first piece
+   */
+  example: string;
+  /**
+   * of all pieces, if asked for
+   */
+  names?: string[];
+}
+export interface TwistyGroupAnswer {
+  /**
+   * on stickers, each told from all others
+   */
+  order: string;
+  /**
+   * by colour, the whole standing still
+   */
+  states: string;
+  states_up_to_rotation: string;
+  /**
+   * the order where middle stickers have directions
+   */
+  oriented: string;
+  /**
+   * of the whole that lie in the group
+   */
+  rotations: number;
+  turning: TwistyTurning;
+  /**
+   * for people
+   */
+  laws: string[];
+  /**
+   * by law: the orbits it speaks of, from 0; none: all
+   */
+  law_orbits: number[][];
+  /**
+   * every state that obeys them can be reached
+   */
+  laws_complete: boolean;
+}
+export interface TwistyDistances {
+  /**
+   * of the solid and the cuts there are
+   */
+  description: string;
+  kind: TwistyAxisLetter;
+  /**
+   * the distances and the gaps between them in turn
+   */
+  stages: TwistyStage[];
+}
+export interface TwistyStage {
+  from: number;
+  to: number;
+  /**
+   * the distance; null for a gap between two
+   */
+  exact: string | null;
+  /**
+   * null if not asked for or if it cannot be cut
+   */
+  counts: TwistyCensus | null;
+}
+export interface TwistyCensus {
+  stickers: number;
+  pieces: number;
+  orbits: number;
+  /**
+   * pieces by how many stickers they have
+   */
+  by_stickers: {
+    [k: string]: number;
+  };
+  /**
+   * whether planes of different axes meet inside
+   */
+  puzzle: boolean;
+}
+export interface TwistyStateAnswer {
+  /**
+   * by colour
+   */
+  solved: boolean;
+  /**
+   * every piece and mark is home
+   */
+  oriented_solved: boolean;
+  /**
+   * by the name of a place: the colour that is seen there
+   */
+  facelets: {
+    [k: string]: string;
+  };
+  /**
+   * for people
+   */
+  picture?: string;
+}
+export interface TwistyScramble {
+  scramble: string;
+}
+export interface TwistyMovesAnswer {
+  moves: string;
+  simplified: string;
+  inverse: string;
+  /**
+   * with rotations of the whole
+   */
+  turns: number;
+  /**
+   * unit turns of single layers
+   */
+  quarter: number;
+  /**
+   * turns of neighbouring layers at once by any angle
+   */
+  half: number;
+  /**
+   * turns of single layers by any angle
+   */
+  layers: number;
+  /**
+   * in the paper's notation, if it can be
+   */
+  paper: string | null;
+  /**
+   * why it cannot
+   */
+  no_paper?: string;
+}
+export interface TwistyShape {
+  name: string;
+  title: string;
+  /**
+   * t, c, o, d or i
+   */
+  solid: string;
+  description: string;
+  /**
+   * of a family, or empty
+   */
+  member: string;
+  faces: TwistyShapeFace[];
+  /**
+   * corners of cells on face 0
+   */
+  points: [number, number][];
+  /**
+   * the stickers of face 0: their corners, as numbers of points
+   */
+  cells: number[][];
+  /**
+   * of the solid, with cuts or not
+   */
+  axes: TwistyShapeAxis[];
+  /**
+   * by axis, by sticker: its layer; null for an axis without cuts
+   */
+  layer_of: (number[] | null)[];
+  /**
+   * by sticker
+   */
+  piece_of: number[];
+  /**
+   * orbits of pieces
+   */
+  kinds: TwistyShapeKind[];
+  /**
+   * by piece
+   */
+  kind_of: number[];
+  /**
+   * by axis: the polygon above each layer but the last
+   */
+  sections: [number, number, number][][][];
+  /**
+   * by cell of face 0: the turns that the pointer can choose there
+   */
+  regions: TwistyShapeRegion[][];
+}
+export interface TwistyShapeFace {
+  letters: string;
+  /**
+   * the paper's name
+   */
+  paper: string;
+  /**
+   * a point (x, y) of face 0 is here at centre + x along + y across
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  centre: [number, number, number];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  along: [number, number, number];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  across: [number, number, number];
+  corners: [number, number, number][];
+  /**
+   * by axis: where the rotation that takes face 0 here takes its positive end, axis and sign
+   */
+  axes: [number, number][];
+}
+export interface TwistyShapeAxis {
+  name: string;
+  /**
+   * the name of its positive end
+   */
+  plus: string;
+  minus: string;
+  kind: TwistyAxisKind;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  direction: [number, number, number];
+  /**
+   * unit turns in a circle
+   */
+  order: number;
+  layers: number;
+  /**
+   * of its planes, ascending
+   */
+  offsets: number[];
+  /**
+   * by layer: whether it turns by itself
+   */
+  turning: boolean[];
+  /**
+   * by sticker: where a unit turn of the whole takes it
+   */
+  images: number[];
+}
+export interface TwistyShapeKind {
+  name: string;
+  pieces: number;
+  /**
+   * of each piece
+   */
+  stickers: number;
+}
+export interface TwistyShapeRegion {
+  polygon: [number, number][];
+  axis: number;
+  layer: number;
+  /**
+   * +1 or -1
+   */
+  times: number;
+}
+export interface TwistyPuzzleMap {
+  from: string;
+  to: string;
+  /**
+   * all pieces of the first were found in the second
+   */
+  inside: boolean;
+  /**
+   * each by one piece that shows a sticker, with its orientation
+   */
+  whole: boolean;
+  /**
+   * of the first
+   */
+  pieces: number;
+  shown: number;
+  /**
+   * found where the second shows no sticker
+   */
+  hidden: number;
+  absent: number;
+  /**
+   * for which several pieces of the second stand together
+   */
+  joined: number;
+  /**
+   * of which one also sees how they are turned
+   */
+  oriented: number;
+  /**
+   * every way was tried
+   */
+  exhaustive: boolean;
+  turns: TwistyTurnNames[];
+  /**
+   * by piece of the first: those of the second that stand for it
+   */
+  map: number[][];
+}
+export interface TwistyTurnNames {
+  from: string;
+  /**
+   * null where nothing of that layer was found
+   */
+  to: string | null;
+}
+export interface TwistyExport {
+  format: TwistyDefinitionFormat;
+  orbits: number;
+  moves: number;
+  /**
+   * the file that was written, if asked
+   */
+  out?: string;
+  /**
+   * otherwise the text itself
+   */
+  definition?: string;
+}
+export interface TwistyImport {
+  name: string;
+  orbits: TwistyOrbitShape[];
+  moves: string[];
+  /**
+   * of the group
+   */
+  order: string;
+  /**
+   * ours
+   */
+  puzzle: string;
+  /**
+   * whether they are the same
+   */
+  same: boolean;
+  why: string;
+  /**
+   * the move that the reason speaks of
+   */
+  move?: string;
+}
+export interface TwistyOrbitShape {
+  name: string;
+  pieces: number;
+  orientations: number;
+}
+export interface TwistyFacelets {
+  possible: boolean;
+  /**
+   * it is not
+   */
+  why?: string;
+  /**
+   * if it is
+   */
+  facelets?: string;
+  solved?: boolean;
+  /**
+   * for people
+   */
+  picture?: string;
+}
+export interface TwistyMethodList {
+  /**
+   * that fit the puzzle
+   */
+  methods: TwistyMethodRow[];
+  /**
+   * the one that solve takes by itself
+   */
+  auto: string;
+}
+export interface TwistyMethodRow {
+  id: string;
+  title: string;
+  about: string;
+  /**
+   * arguments of solve that it understands
+   */
+  wishes: TwistyMethodWish[];
+}
+export interface TwistySolveAnswer {
+  solution: string;
+  turns: TwistyTurnCount;
+  /**
+   * none, or one after the other from the first turn to the last
+   */
+  phases: TwistySolvedPhase[];
+  method: string;
+  /**
+   * no solution has fewer turns, as the method counts them
+   */
+  optimal: boolean;
+  seconds: number;
+  /**
+   * seconds for tables
+   */
+  preparation: number;
+  /**
+   * replayed on a fresh puzzle
+   */
+  verified: boolean;
+  /**
+   * the solution in the paper's notation, if it can be
+   */
+  paper?: string;
+}
+export interface TwistyTurnCount {
+  /**
+   * unit turns of single layers
+   */
+  quarter: number;
+  /**
+   * turns of neighbouring layers at once by any angle
+   */
+  half: number;
+  /**
+   * turns of single layers by any angle
+   */
+  layers: number;
+}
+export interface TwistySolvedPhase {
+  id: string;
+  name: string;
+  /**
+   * its first turn, from 0
+   */
+  from: number;
+  /**
+   * the turn after its last
+   */
+  to: number;
+  moves: string;
+  turns: TwistyTurnCount;
+}
+export interface TwistyMethodCases {
+  method: string;
+  about: string;
+  phases: TwistyPhaseCases[];
+}
+export interface TwistyPhaseCases {
+  id: string;
+  name: string;
+  /**
+   * of the paper
+   */
+  section: string;
+  /**
+   * that may be seen
+   */
+  states: number;
+  cases: TwistyProcedureCase[];
+}
+export interface TwistyProcedureCase {
+  /**
+   * place and where its mark is now
+   */
+  seen: string[];
+  moves: string;
+  /**
+   * unit turns
+   */
+  turns: number;
+}
+export interface TwistyStateCensus {
+  states: number;
+  diameter: number;
+  /**
+   * states by distance from the solved one
+   */
+  distribution: number[];
+  /**
+   * turns to a state as far as any
+   */
+  antipode: string;
+  metric: TwistyCensusMetric;
+  turning: TwistyTurning;
+}
+export interface TwistyMethodStatistics {
+  mean: number;
+  /**
+   * standard deviation
+   */
+  sd: number;
+  min: number;
+  max: number;
+  trials: number;
+  metric: TwistyMetric;
+  method: string;
+  /**
+   * turns, and how many trials took so many
+   */
+  histogram: [number, number][];
+  phases: TwistyPhaseSpread[];
+  /**
+   * a line for each trial, if asked for
+   */
+  csv?: string;
+}
+export interface TwistyPhaseSpread {
+  mean: number;
+  /**
+   * standard deviation
+   */
+  sd: number;
+  min: number;
+  max: number;
+  id: string;
+  name: string;
+}
+export interface TwistyMethodComparison {
+  rows: TwistyMethodPerformance[];
+  trials: number;
+  metric: TwistyMetric;
+  /**
+   * methods that fit but may take hours
+   */
+  left_out: string[];
+}
+export interface TwistyMethodPerformance {
+  mean: number;
+  /**
+   * standard deviation
+   */
+  sd: number;
+  min: number;
+  max: number;
+  method: string;
+  quarter: TwistySpread;
+  half: TwistySpread;
+  /**
+   * states
+   */
+  solved: number;
+  /**
+   * states
+   */
+  failed: number;
+  seconds: TwistyMethodSeconds;
+  /**
+   * every solution was as short as can be
+   */
+  optimal: boolean;
+  /**
+   * the first
+   */
+  error?: string;
+}
+export interface TwistySpread {
+  mean: number;
+  /**
+   * standard deviation
+   */
+  sd: number;
+  min: number;
+  max: number;
+}
+export interface TwistyMethodSeconds {
+  mean: number;
+  max: number;
+  preparation: number;
+}
+export interface GroupOrder {
+  /**
+   * how many elements it has
+   */
+  order: string;
+  /**
+   * how many points are moved about
+   */
+  degree: number;
+  /**
+   * there is only one orbit
+   */
+  transitive: boolean;
+}
+export interface GroupOrbits {
+  count: number;
+  /**
+   * points from 1; fixed points too
+   */
+  orbits: number[][];
+}
+export interface GroupMembership {
+  contains: boolean;
+  /**
+   * what was asked about, in cycles
+   */
+  permutation: string;
+}
+export interface GroupWord {
+  /**
+   * in cycles
+   */
+  permutation: string;
+  /**
+   * letters
+   */
+  length: number;
+  /**
+   * the leftmost letter acts first
+   */
+  word: string;
+  /**
+   * k: the k-th generator, from 1; -k: its inverse
+   */
+  letters: number[];
+}
+export interface GroupElement {
+  cycles: string;
+  images: string;
+}
 export interface NimAnalysis {
-  outcome: NimOutcome;
+  outcome: ImpartialOutcome;
   /**
    * of normal play
    */
@@ -717,7 +1514,7 @@ export interface ImpartialMatch {
    * @minItems 2
    * @maxItems 2
    */
-  wins: [unknown, unknown];
+  wins: [number, number];
   /**
    * how many games took so many moves
    */
@@ -1026,7 +1823,6 @@ export interface Arguments {
     lessons: DiamondLessonsArguments;
   };
 }
-export interface SlidingShowArguments {}
 export interface SlidingSolveArguments {
   /**
    * at once, not necessarily shortest
@@ -1041,11 +1837,6 @@ export interface SlidingSolveArguments {
    */
   nodes?: number;
 }
-export interface SlidingHintArguments {}
-export interface SlidingParityArguments {}
-export interface SlidingScrambleArguments {}
-export interface SlidingCensusArguments {}
-export interface SlidingBenchArguments {}
 export interface SlidingSampleArguments {
   /**
    * how many positions (default 1,000)
@@ -1066,7 +1857,6 @@ export interface SlidingLoopArguments {
    */
   walk: string;
 }
-export interface SlidingLoopsArguments {}
 export interface SlidingGroupArguments {
   /**
    * two or more loops, separated by commas: outer, inner, a block such as 2x3, seats such as 1-4-5-2-1, or moves (default outer,inner)
@@ -1095,15 +1885,12 @@ export interface SlidingWordsArguments {
    */
   all?: boolean;
 }
-export interface SlidingPairsArguments {}
 export interface SlidingCyclesArguments {
   /**
    * a loop, images such as [1,3,6,2,4,5], or cycles such as (2 5 4)
    */
   permutation: string;
 }
-export interface TwistyListArguments {}
-export interface TwistyInfoArguments {}
 export interface TwistyPiecesArguments {
   /**
    * the name of every piece
@@ -1152,7 +1939,6 @@ export interface TwistyMovesArguments {
    */
   moves: string;
 }
-export interface TwistyShapeArguments {}
 export interface TwistyMapArguments {
   /**
    * the other puzzle: a name or a description
@@ -1189,7 +1975,6 @@ export interface TwistyFaceletsArguments {
    */
   colours?: string;
 }
-export interface TwistyMethodsArguments {}
 export interface TwistySolveArguments {
   /**
    * which method (default auto: the best for the puzzle)
@@ -1299,8 +2084,6 @@ export interface TwistyCompareArguments {
    */
   metric?: 'quarter' | 'half' | 'layers';
 }
-export interface GroupOrderArguments {}
-export interface GroupOrbitsArguments {}
 export interface GroupContainsArguments {
   /**
    * in cycles or images; the present state if absent
@@ -1319,8 +2102,6 @@ export interface GroupRandomArguments {
    */
   seed?: number;
 }
-export interface NimAnalyzeArguments {}
-export interface NimTableArguments {}
 export interface NimHintArguments {
   /**
    * 1 to 4 (default 1)
@@ -1375,7 +2156,6 @@ export interface GridnimStrategyArguments {
    */
   move?: string;
 }
-export interface GridnimTableArguments {}
 export interface GridnimHintArguments {
   /**
    * 1 to 4 (default 1)
@@ -1418,8 +2198,6 @@ export interface GridnimMatchArguments {
    */
   dice?: number;
 }
-export interface ChocolateAnalyzeArguments {}
-export interface ChocolateDrawArguments {}
 export interface ChocolateHintArguments {
   /**
    * 1 to 4 (default 1)
@@ -1478,7 +2256,6 @@ export interface ChocolateTableArguments {
    */
   max?: number;
 }
-export interface ChocolateLawsArguments {}
 export interface ChocolateCheckArguments {
   /**
    * the greatest x and y
@@ -1505,8 +2282,6 @@ export interface ChocolateProofArguments {
    */
   law?: string;
 }
-export interface DiamondBoardArguments {}
-export interface DiamondShapeArguments {}
 export interface DiamondPerftArguments {
   /**
    * the longest (default 3)
@@ -1557,8 +2332,6 @@ export interface DiamondSoloArguments {
    */
   prove?: number;
 }
-export interface DiamondSolveArguments {}
-export interface DiamondPositionArguments {}
 export interface DiamondPuzzleArguments {
   /**
    * which puzzle (default 1)
@@ -1569,7 +2342,6 @@ export interface DiamondPuzzleArguments {
    */
   hops?: number;
 }
-export interface DiamondLessonsArguments {}
 export interface Answers {
   sliding: {
     show: unknown;
@@ -1588,32 +2360,32 @@ export interface Answers {
     cycles: unknown;
   };
   twisty: {
-    list: unknown;
-    info: unknown;
-    pieces: unknown;
-    order: unknown;
-    distances: unknown;
-    apply: unknown;
-    scramble: unknown;
-    moves: unknown;
-    shape: unknown;
-    map: unknown;
-    export: unknown;
-    import: unknown;
-    facelets: unknown;
-    methods: unknown;
-    solve: unknown;
-    cases: unknown;
-    census: unknown;
-    stats: unknown;
-    compare: unknown;
+    list: TwistyPuzzleList;
+    info: TwistyPuzzleInfo;
+    pieces: TwistyPieceList;
+    order: TwistyGroupAnswer;
+    distances: TwistyDistances;
+    apply: TwistyStateAnswer;
+    scramble: TwistyScramble;
+    moves: TwistyMovesAnswer;
+    shape: TwistyShape;
+    map: TwistyPuzzleMap;
+    export: TwistyExport;
+    import: TwistyImport;
+    facelets: TwistyFacelets;
+    methods: TwistyMethodList;
+    solve: TwistySolveAnswer;
+    cases: TwistyMethodCases;
+    census: TwistyStateCensus;
+    stats: TwistyMethodStatistics;
+    compare: TwistyMethodComparison;
   };
   group: {
-    order: unknown;
-    orbits: unknown;
-    contains: unknown;
-    word: unknown;
-    random: unknown;
+    order: GroupOrder;
+    orbits: GroupOrbits;
+    contains: GroupMembership;
+    word: GroupWord;
+    random: GroupElement;
   };
   nim: {
     analyze: NimAnalysis;
