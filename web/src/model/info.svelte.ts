@@ -1,5 +1,5 @@
 // What the program says of a game, in the language chosen: null until it has been heard, or where there is no such game.
-import type { GameInfo } from '../protocol/types';
+import type { GameInfo } from '../protocol/generated/types';
 import { program } from './program.svelte';
 
 export class Info {

@@ -1,18 +1,19 @@
 // Something asked of the program that may take long: it shows its progress and can be stopped. A new question to the
 // same job stops the one before; only the newest answer counts.
-import { RequestError } from '../protocol/connection';
-import type { Fault, JsonObject, Progress } from '../protocol/types';
+import type { Form } from '../protocol/door';
+import { RequestError, type Fault } from '../protocol/fault';
+import type { ProgressMessage } from '../protocol/generated/types';
 import { program } from './program.svelte';
 
 export class Job<T> {
   running = $state(false);
-  progress = $state.raw<Progress | null>(null);
+  progress = $state.raw<ProgressMessage | null>(null);
   result = $state.raw<T | null>(null);
   fault = $state.raw<Fault | null>(null);
   #stop: AbortController | null = null;
 
   // The answer, or null when it was stopped, overtaken or refused (then `fault` says why).
-  async run(op: 'ask' | 'reproduce', fields: JsonObject): Promise<T | null> {
+  async run<U extends T, F>(form: Form<U, F>, fields: F): Promise<U | null> {
     this.#stop?.abort();
     const stop = new AbortController();
     this.#stop = stop;
@@ -20,10 +21,10 @@ export class Job<T> {
     this.progress = null;
     this.fault = null;
     try {
-      const onprogress = (progress: Progress): void => {
+      const onprogress = (progress: ProgressMessage): void => {
         if (this.#stop === stop) this.progress = progress;
       };
-      const result = await program.request<T>(op, fields, { signal: stop.signal, onprogress });
+      const result = await program.ask(form, fields, { signal: stop.signal, onprogress });
       if (this.#stop !== stop) return null;
       this.result = result;
       return result;

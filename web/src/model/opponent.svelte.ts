@@ -1,8 +1,11 @@
 // Who plays which seat: a person, or the computer at some level. It stands in the address: in games of two as `_vs` and
 // `_first`, in games with more seats as `_who`, seat by seat, like me,medium,strong; the last holds for all that follow.
-import type { GameState, JsonObject } from '../protocol/types';
+import { filledIn } from '../protocol/door';
+import { impartial, isImpartial } from '../protocol/impartial';
+import type { JsonObject } from '../protocol/json';
+import { untyped } from '../protocol/untyped';
 import { argumentsOf, choicesOf } from './options';
-import type { Play } from './play.svelte';
+import type { GameState, Play } from './play.svelte';
 import { program } from './program.svelte';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -60,7 +63,9 @@ export class Opponent {
     if (name === null) return null;
     const args: JsonObject = { opponent: name, dice: dice(play) };
     if (argumentsOf(play.info, 'reply').some((row) => row.name === 'errs')) args['errs'] = this.errs;
-    const question = program.request<{ move: string }>('ask', play.question('reply', args), { signal });
+    const question = isImpartial(play.game)
+      ? program.ask(filledIn(impartial, 'reply'), play.question(args), { signal })
+      : program.ask(untyped<{ move: string }>('diamond', 'reply'), play.question(args), { signal });
     const [reply] = await Promise.all([question, pause(settings.duration(thinking), signal)]);
     await this.calm?.();
     return reply.move;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { GameInfo, Parameter } from '../protocol/types';
+import type { GameInfo, ParameterInfo } from '../protocol/generated/types';
 import { argumentsOf, boundsOf, choicesOf } from './options';
 
-const errs: Parameter = { name: 'errs', kind: 'integer', help: '', least: 0, greatest: 100 };
-const seed: Parameter = { name: 'seed', kind: 'integer', help: '', least: 0 };
-const opponent: Parameter = { name: 'opponent', kind: 'text', help: '', choices: ['perfect', 'random'] };
+const errs: ParameterInfo = { name: 'errs', kind: 'integer', help: '', least: 0, greatest: 100 };
+const seed: ParameterInfo = { name: 'seed', kind: 'integer', help: '', least: 0 };
+const opponent: ParameterInfo = { name: 'opponent', kind: 'text', help: '', choices: ['perfect', 'random'] };
 
 it('reads bounds and choices where the program tells them', () => {
   expect(boundsOf([errs, seed], 'errs')).toEqual({ min: 0, max: 100 });

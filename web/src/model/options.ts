@@ -1,7 +1,8 @@
 // Options and arguments between the address and forms (texts) and the protocol (typed).
-import type { GameInfo, Json, JsonObject, Parameter } from '../protocol/types';
+import type { GameInfo, ParameterInfo } from '../protocol/generated/types';
+import type { Json, JsonObject } from '../protocol/json';
 
-export function fromText(parameter: Parameter, text: string): Json {
+export function fromText(parameter: ParameterInfo, text: string): Json {
   switch (parameter.kind) {
     case 'integer': {
       if (!/^\s*-?\d+\s*$/.test(text)) return text; // the program will say what is wrong with it
@@ -16,7 +17,7 @@ export function fromText(parameter: Parameter, text: string): Json {
 }
 
 // Those of the texts that these parameters know, each of its kind.
-export function typed(parameters: readonly Parameter[], texts: Readonly<Record<string, string>>): JsonObject {
+export function typed(parameters: readonly ParameterInfo[], texts: Readonly<Record<string, string>>): JsonObject {
   const out: JsonObject = {};
   for (const parameter of parameters) {
     const text = texts[parameter.name];
@@ -26,7 +27,7 @@ export function typed(parameters: readonly Parameter[], texts: Readonly<Record<s
 }
 
 // The same of a form, where an empty field says nothing.
-export function valuesOf(parameters: readonly Parameter[], texts: Readonly<Record<string, string>>): JsonObject {
+export function valuesOf(parameters: readonly ParameterInfo[], texts: Readonly<Record<string, string>>): JsonObject {
   return typed(parameters, Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')));
 }
 
@@ -45,16 +46,16 @@ export function textsOf(packed: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(packed));
 }
 
-export function argumentsOf(info: GameInfo, tool: string): readonly Parameter[] {
+export function argumentsOf(info: GameInfo, tool: string): readonly ParameterInfo[] {
   return info.tools.find((row) => row.name === tool)?.arguments ?? [];
 }
 
 // The bounds of a whole number as a field wants them. Where the program tells none, what a field can hold exactly.
-export function boundsOf(parameters: readonly Parameter[], name: string): { min: number; max: number } {
+export function boundsOf(parameters: readonly ParameterInfo[], name: string): { min: number; max: number } {
   const row = parameters.find((parameter) => parameter.name === name);
   return { min: row?.least ?? Number.MIN_SAFE_INTEGER, max: row?.greatest ?? Number.MAX_SAFE_INTEGER };
 }
 
-export function choicesOf(parameters: readonly Parameter[], name: string): readonly string[] {
+export function choicesOf(parameters: readonly ParameterInfo[], name: string): readonly string[] {
   return parameters.find((parameter) => parameter.name === name)?.choices ?? [];
 }

@@ -2,14 +2,26 @@
 // the address, so a reload or a restarted program loses nothing, and undo goes from document to document, whatever made
 // the step (a move, a solution, a new game). Requests are made one after the other, in the order of the touches.
 import { untrack } from 'svelte';
-import type { Fault, GameInfo, GameState, JsonObject, View } from '../protocol/types';
-import { printed, RequestError } from '../protocol/connection';
+import type { Question } from '../protocol/door';
+import { RequestError, type Fault } from '../protocol/fault';
+import type { GameInfo, SessionStatus, View } from '../protocol/generated/types';
+import { printed, type JsonObject } from '../protocol/json';
 import { faultOf } from './job.svelte';
 import { toQuery, typed } from './options';
 import { program } from './program.svelte';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import { usual } from './usual';
+
+// A session as it is now; `line` where it may have changed.
+export interface GameState<V extends View = View> {
+  session: string;
+  game: string;
+  status: SessionStatus;
+  view: V;
+  picture: string;
+  line?: string[];
+}
 
 export interface Document {
   options: JsonObject;
@@ -19,8 +31,11 @@ export interface Document {
 
 const longestUndo = 500;
 
-export class Play<V extends View = View> {
-  state = $state.raw<GameState<V> | null>(null);
+// A game whose view is of one kind. That it is, is known where the drawing is chosen (views/kind.ts).
+export type Play<V extends View = View> = AnyPlay & { readonly state: GameState<V> | null };
+
+export class AnyPlay {
+  state = $state.raw<GameState | null>(null);
   document = $state.raw<Document>({ options: {}, line: [], at: 0 });
   fault = $state.raw<Fault | null>(null);
   // Whose answer the program gives after a move, if any; see opponent.svelte.ts.
@@ -105,17 +120,15 @@ export class Play<V extends View = View> {
     });
   }
 
-  // The fields of an `ask` about this position.
-  question(tool: string, args: JsonObject = {}): JsonObject {
-    if (!this.#session) return { game: this.game, options: this.document.options, tool, arguments: args };
-    return { session: this.#session.name, tool, arguments: args };
+  // What a tool is asked about this position.
+  question<A>(args?: A): Question<A> {
+    const now = this.#session ? { session: this.#session.name } : { options: this.document.options };
+    return { game: this.game, ...now, ...(args === undefined ? {} : { arguments: args }) };
   }
 
   close(): void {
     this.#answering?.abort();
-    if (this.#session && this.#generation === program.generation) {
-      void program.request('close', { session: this.#session.name }).catch(() => undefined);
-    }
+    if (this.#session && this.#generation === program.generation) program.close(this.#session.name);
     this.#session = null;
   }
 
@@ -165,7 +178,7 @@ export class Play<V extends View = View> {
   }
 
   // By the shortest way: a step inside the open session, or the whole line at once.
-  async #reach(next: Document): Promise<GameState<V>> {
+  async #reach(next: Document): Promise<GameState> {
     if (this.#generation !== program.generation) this.#session = null;
     this.#generation = program.generation;
     const now = this.#session;
@@ -176,8 +189,8 @@ export class Play<V extends View = View> {
       if (one) return program.request('play', { session, move: next.line[now.at] ?? '' });
     }
     const fields = { game: this.game, options: next.options, moves: next.line.join(' '), at: next.at };
-    const state = await program.request<GameState<V>>('open', fields);
-    if (now) void program.request('close', { session: now.name }).catch(() => undefined);
+    const state = await program.request('open', fields);
+    if (now) program.close(now.name);
     return state;
   }
 

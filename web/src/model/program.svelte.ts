@@ -1,6 +1,7 @@
 // The program behind the page: one connection for all screens; every request carries the language.
 import { Connection, type RequestOptions, type Socket } from '../protocol/connection';
-import type { GameInfo, GameSummary, Json, JsonObject } from '../protocol/types';
+import { result, type Fields, type Form, type Operation } from '../protocol/door';
+import type { GameInfo, GameSummary, Results } from '../protocol/generated/types';
 import { settings } from './settings.svelte';
 
 class Program {
@@ -18,19 +19,29 @@ class Program {
     this.#connection.onforgotten = () => (this.generation = this.#connection.generation);
   }
 
-  async request<T = Json>(op: string, fields: JsonObject = {}, options: RequestOptions = {}): Promise<T> {
-    return (await this.#connection.request(op, { lang: settings.lang, ...fields }, options)) as T;
+  async ask<T, F>(form: Form<T, F>, fields: F, options: RequestOptions = {}): Promise<T> {
+    const sent = { lang: settings.lang, ...form.sent(fields) };
+    return form.read(await this.#connection.request(form.op, sent, options), fields);
+  }
+
+  request<O extends Operation>(op: O, fields: Fields<O>, options: RequestOptions = {}): Promise<Results[O]> {
+    return this.ask(result(op), fields, options);
+  }
+
+  // Nobody waits for it, and a session that is gone already is closed.
+  close(session: string): void {
+    void this.request('close', { session }).catch(() => undefined);
   }
 
   async games(): Promise<GameSummary[]> {
-    return (await this.request<{ games: GameSummary[] }>('list')).games;
+    return (await this.request('list', {})).games;
   }
 
   info(game: string): Promise<GameInfo> {
     const key = `${settings.lang} ${game}`;
     let info = this.#infos.get(key);
     if (!info) {
-      info = this.request<GameInfo>('info', { game });
+      info = this.request('info', { game });
       info.catch(() => this.#infos.delete(key));
       this.#infos.set(key, info);
     }

@@ -4,11 +4,17 @@ import type { Play } from '../model/play.svelte';
 import { faultOf } from '../model/job.svelte';
 import { program } from '../model/program.svelte';
 import { settings } from '../model/settings.svelte';
-import type { Fault, GameState, JsonObject } from '../protocol/types';
+import { answer } from '../protocol/door';
+import type { Fault } from '../protocol/fault';
+import { impartial } from '../protocol/impartial';
+import { untyped } from '../protocol/untyped';
 import type { Verdict } from './analysis';
-import type { Hint } from './HintLadder.svelte';
 
 const seconds = 5; // for one position
+
+interface Counted {
+  grundy?: number | bigint | null;
+}
 
 export class LineAnalysis {
   verdicts = $state.raw<readonly (Verdict | undefined)[]>([]);
@@ -33,7 +39,7 @@ export class LineAnalysis {
     if (keys.every((key) => this.#known[key])) return;
     try {
       const fields = { game: play.game, options, moves: line.join(' '), at: 0 };
-      const { session } = await program.request<GameState>('open', fields);
+      const { session } = await program.request('open', fields);
       try {
         for (const [at, key] of keys.entries()) {
           if (stop.signal.aborted) return;
@@ -43,7 +49,7 @@ export class LineAnalysis {
           if (!stop.signal.aborted) show();
         }
       } finally {
-        void program.request('close', { session }).catch(() => undefined);
+        program.close(session);
       }
     } catch (error) {
       if (!stop.signal.aborted) this.fault = faultOf(error);
@@ -59,13 +65,12 @@ export class LineAnalysis {
 }
 
 async function judge(play: Play, session: string, signal: AbortSignal): Promise<Verdict> {
-  const ask = <T>(tool: string, args: JsonObject): Promise<T> =>
-    program.request<T>('ask', { session, tool, arguments: args, seconds }, { signal });
-  const hint = ask<Hint>('hint', { level: 4 });
-  const number = play.has('analyze') ? ask<{ grundy?: number | bigint | null }>('analyze', {}) : Promise.resolve({});
+  const now = { game: play.game, session, seconds };
+  const hint = program.ask(answer(impartial, 'hint'), { ...now, arguments: { level: 4 } }, { signal });
+  const number = play.has('analyze') ? program.ask(untyped<Counted>('nim', 'analyze'), now, { signal }) : null;
   const [told, counted] = await Promise.allSettled([hint, number]);
   if (signal.aborted) throw new Error('stopped');
-  const grundy = counted.status === 'fulfilled' ? (counted.value as { grundy?: number | bigint | null }).grundy : null;
+  const grundy = counted.status === 'fulfilled' ? counted.value?.grundy : null;
   if (told.status === 'rejected') {
     if (faultOf(told.reason).code !== 'limit') throw told.reason as Error;
     return { wins: null, moves: [], why: faultOf(told.reason).message, grundy: grundy ?? null };

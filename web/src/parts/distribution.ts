@@ -1,5 +1,5 @@
 // Counts by whole number (a length, a Grundy number, …): their sums, and where an answer of the program holds some.
-import type { Json } from '../protocol/types';
+import type { Json } from '../protocol/json';
 
 export type Counts = readonly number[];
 

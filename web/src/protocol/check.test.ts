@@ -66,7 +66,7 @@ describe('Checker', () => {
 });
 
 // What the checker does not know it would let pass.
-it('the schema uses only what the checker knows', () => {
+it('the schema uses only what the checker knows, and refers to nothing that is not there', () => {
   const known = {
     general: ['$ref', 'anyOf', 'enum', 'const', 'type', 'format'],
     object: ['properties', 'required', 'additionalProperties'],
@@ -80,6 +80,7 @@ it('the schema uses only what the checker knows', () => {
   const visit = (schema: Schema): void => {
     const own = Object.entries(known).find(([type]) => type === schema.type)?.[1] ?? [];
     expect([...known.general, ...own]).toEqual(expect.arrayContaining(Object.keys(schema)));
+    if (schema.$ref !== undefined) expect(Object.keys(definitions)).toContain(schema.$ref.replace('#/$defs/', ''));
     const { items, prefixItems = [], anyOf = [], properties = {}, additionalProperties: others } = schema;
     const inner = [...prefixItems, ...anyOf, ...Object.values(properties)];
     for (const one of inner) visit(one);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Connection, parse, RequestError, type Socket } from './connection';
-import type { JsonObject } from './types';
+import { Connection, type Socket } from './connection';
+import { RequestError } from './fault';
+import { parse, type JsonObject } from './json';
 
 // A program that remembers what it received, as the real one does.
 class FakeProgram {
@@ -134,5 +135,14 @@ describe('Connection', () => {
     program.socket.say({ id: 1, final: true, ok: false, error: { code: 'cancelled', message: 'stopped' } });
     await expect(job).rejects.toBeInstanceOf(RequestError);
     expect(stages).toEqual(['half']);
+  });
+
+  it('fails the request whose reply is none, and lets nobody in without a greeting', async () => {
+    const program = new FakeProgram();
+    program.greet();
+    const asked = program.connection.request('hello');
+    program.socket.say({ id: 1, final: true, ok: 'yes', result: 3 });
+    await expect(asked).rejects.toMatchObject({ code: 'internal' });
+    expect(() => program.socket.say({ connection: { token: 7 } })).toThrow(RequestError);
   });
 });

@@ -2,16 +2,10 @@
 // the number of final replies received take it up again, and requests that the program did not receive are sent again.
 // When the program has forgotten the conversation, what was under way fails with the code `lost`, and `generation`
 // grows, so that sessions can be opened anew.
-import type { Fault, Json, JsonObject, Progress, Reply } from './types';
-
-export class RequestError extends Error {
-  constructor(readonly fault: Fault) {
-    super(fault.message);
-  }
-  get code(): string {
-    return this.fault.code;
-  }
-}
+import { RequestError } from './fault';
+import type { ProgressMessage } from './generated/types';
+import { written, type Json } from './json';
+import { messageIn } from './message';
 
 export interface Socket {
   send(text: string): void;
@@ -22,13 +16,18 @@ export interface Socket {
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  onprogress?: (progress: Progress) => void;
+  onprogress?: (progress: ProgressMessage) => void;
+}
+
+interface Sent {
+  id: number;
+  text: string;
 }
 
 interface Pending {
   resolve: (value: Json) => void;
   reject: (error: Error) => void;
-  onprogress: ((progress: Progress) => void) | undefined;
+  onprogress: ((progress: ProgressMessage) => void) | undefined;
 }
 
 const longestWait = 5_000; // ms between two attempts
@@ -44,7 +43,7 @@ export class Connection {
   #ready = false; // the program has said what it received
   #token: string | null = null;
   #nextId = 1;
-  #sent: string[] = []; // requests the program may not have received yet, oldest first
+  #sent: Sent[] = []; // requests the program may not have received yet, oldest first
   #sentBefore = 0; // how many came before those in this conversation
   #firstId = 1; // of this conversation
   #received = 0; // final replies
@@ -59,7 +58,7 @@ export class Connection {
     this.#open();
   }
 
-  request(op: string, fields: JsonObject = {}, options: RequestOptions = {}): Promise<Json> {
+  request(op: string, fields: object = {}, options: RequestOptions = {}): Promise<Json> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       if (options.signal?.aborted) {
@@ -70,7 +69,7 @@ export class Connection {
       options.signal?.addEventListener('abort', () => {
         if (this.#pending.has(id)) void this.request('cancel', { job: id });
       });
-      this.#send(JSON.stringify({ id, op, ...fields }, bigAsNumber));
+      this.#send({ id, text: written({ id, op, ...fields }) });
     });
   }
 
@@ -105,29 +104,30 @@ export class Connection {
     this.#wait = Math.min(this.#wait * 2, longestWait);
   }
 
-  #send(text: string): void {
-    this.#sent.push(text);
-    if (this.#ready) this.#socket?.send(text);
+  #send(request: Sent): void {
+    this.#sent.push(request);
+    if (this.#ready) this.#socket?.send(request.text);
   }
 
   #receive(text: string): void {
-    const message = parse(text) as Reply | { connection: { token: string; received: number } };
+    const message = messageIn(text);
     if ('connection' in message) {
       this.#greeted(message.connection.token, message.connection.received);
       return;
     }
-    const pending = message.id === null ? undefined : this.#pending.get(message.id);
+    const id = typeof message.id === 'number' ? message.id : null; // ours are numbers
+    const pending = id === null ? undefined : this.#pending.get(id);
     if (!message.final) {
-      if (message.progress) pending?.onprogress?.(message.progress);
+      pending?.onprogress?.(message.progress);
       return;
     }
     this.#received++;
-    if (message.id !== null) {
-      this.#pending.delete(message.id);
-      this.#arrived(message.id - this.#firstId + 1); // requests arrive in order
+    if (id !== null) {
+      this.#pending.delete(id);
+      this.#arrived(id - this.#firstId + 1); // requests arrive in order
     }
-    if (message.ok === true) pending?.resolve(message.result ?? null);
-    else pending?.reject(new RequestError(message.error ?? { code: 'internal', message: text }));
+    if (message.ok) pending?.resolve(message.result);
+    else pending?.reject(new RequestError(message.error));
   }
 
   #greeted(token: string, received: number): void {
@@ -137,7 +137,7 @@ export class Connection {
     this.#arrived(received);
     this.#ready = true;
     this.#wait = 100;
-    for (const request of this.#sent) this.#socket?.send(request);
+    for (const { text } of this.#sent) this.#socket?.send(text);
     this.onlinechange(true);
     if (forgotten) this.onforgotten();
   }
@@ -150,13 +150,13 @@ export class Connection {
 
   // Sent again, it would be refused again.
   #refuseLargest(): void {
-    const sizes = this.#sent.map((text) => text.length);
-    const at = sizes.indexOf(Math.max(...sizes));
-    const [text] = this.#sent.splice(at, 1, '{}'); // keeps its place, so that the counts stay right
-    const { id } = JSON.parse(text ?? '{}') as { id?: number };
-    if (id === undefined) return;
-    this.#pending.get(id)?.reject(new RequestError({ code: 'limit', message: 'the request is too long' }));
-    this.#pending.delete(id);
+    const sizes = this.#sent.map(({ text }) => text.length);
+    const largest = this.#sent[sizes.indexOf(Math.max(...sizes))];
+    if (!largest) return;
+    largest.text = '{}'; // keeps its place, so that the counts stay right
+    const refused = new RequestError({ code: 'limit', message: 'the request is too long' });
+    this.#pending.get(largest.id)?.reject(refused);
+    this.#pending.delete(largest.id);
   }
 
   #forget(): void {
@@ -169,23 +169,4 @@ export class Connection {
     this.generation++;
     for (const pending of lost) pending.reject(new RequestError({ code: 'lost', message: 'the connection was lost' }));
   }
-}
-
-// Whole numbers beyond 2^53 are kept exactly, as bigint.
-export function parse(text: string): Json {
-  return JSON.parse(text, ((_key: string, value: Json, context?: { source?: string }) => {
-    if (typeof value !== 'number' || Number.isSafeInteger(value) || context?.source === undefined) return value;
-    return /^-?\d+$/.test(context.source) ? BigInt(context.source) : value;
-  }) as (key: string, value: Json) => Json) as Json;
-}
-
-// To be read by people or kept by the browser: a bigint as its digits.
-export function printed(value: unknown, indent?: number): string {
-  return JSON.stringify(value, (_key, v: unknown) => (typeof v === 'bigint' ? v.toString() : v), indent);
-}
-
-function bigAsNumber(_key: string, value: Json): unknown {
-  if (typeof value !== 'bigint') return value;
-  const raw = (JSON as unknown as { rawJSON?: (text: string) => unknown }).rawJSON;
-  return raw ? raw(value.toString()) : Number(value);
 }

@@ -2,8 +2,8 @@
 import type { Component } from 'svelte';
 import type { texts } from '../i18n/en';
 import type { Play } from '../model/play.svelte';
-import type { Hint } from '../parts/HintLadder.svelte';
-import type { GameState, View } from '../protocol/types';
+import type { GameState } from '../model/play.svelte';
+import type { ImpartialHint, View } from '../protocol/generated/types';
 
 type Texts = typeof texts;
 
@@ -12,7 +12,7 @@ export interface PlayProps<V extends View = View> {
 }
 
 export interface BoardProps<V extends View = View> extends PlayProps<V> {
-  hint: Hint | null; // what the hint ladder shows, to be marked on the board
+  hint: ImpartialHint | null; // what the hint ladder shows, to be marked on the board
 }
 
 export interface Panel<V extends View = View> {

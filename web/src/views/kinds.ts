@@ -1,5 +1,5 @@
 // The kinds of views that have a drawing of their own; any other view is shown in letters.
-import type { View } from '../protocol/types';
+import type { View } from '../protocol/generated/types';
 import { bar } from './bar/kind';
 import { diamond } from './diamond/kind';
 import { heaps } from './heaps/kind';

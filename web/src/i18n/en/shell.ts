@@ -3,6 +3,7 @@ export const shell = {
   title: 'Asobi',
   tagline: 'A laboratory for mathematical games and puzzles',
   skip: 'Skip to the content',
+  internalFault: (message: string): string => `Asobi has made a mistake (please report it): ${message}`,
   catalogue: 'Catalogue',
   laboratory: 'Laboratory',
   papers: 'Papers',

@@ -4,6 +4,7 @@ export const shell: typeof en = {
   title: '遊び',
   tagline: '数学的ゲームとパズルの実験室',
   skip: '本文へ移動',
+  internalFault: (message) => `Asobi の内部の誤りです（ご報告ください）: ${message}`,
   catalogue: '一覧',
   laboratory: '実験室',
   papers: '論文',

@@ -1,9 +1,7 @@
 // The games with what is searched: titles, descriptions and tools in both languages.
-import type { GameInfo, GameSummary, JsonObject } from '../../protocol/types';
+import { program } from '../../model/program.svelte';
 import type { Lang } from '../../model/settings.svelte';
 import type { Entry } from './search';
-
-type Ask = <T>(op: string, fields: JsonObject) => Promise<T>;
 
 export interface Game extends Entry {
   title: string;
@@ -15,10 +13,10 @@ export function familyOf(game: { id: string; paper: string }): string {
 }
 
 // At once from the two lists; `withTools` then adds what the tools say.
-export async function gamesIn(lang: Lang, ask: Ask): Promise<Game[]> {
+export async function gamesIn(lang: Lang): Promise<Game[]> {
   const other = lang === 'en' ? 'ja' : 'en';
   const [here, there] = await Promise.all(
-    [lang, other].map(async (l) => (await ask<{ games: GameSummary[] }>('list', { lang: l })).games),
+    [lang, other].map(async (l) => (await program.request('list', { lang: l })).games),
   );
   return (here ?? []).map((game) => {
     const twin = there?.find((g) => g.id === game.id);
@@ -26,10 +24,10 @@ export async function gamesIn(lang: Lang, ask: Ask): Promise<Game[]> {
   });
 }
 
-export async function withTools(games: readonly Game[], ask: Ask): Promise<Game[]> {
+export async function withTools(games: readonly Game[]): Promise<Game[]> {
   return Promise.all(
     games.map(async (game) => {
-      const infos = await Promise.all(['en', 'ja'].map((lang) => ask<GameInfo>('info', { game: game.id, lang })));
+      const infos = await Promise.all(['en', 'ja'].map((lang) => program.request('info', { game: game.id, lang })));
       return { ...game, texts: [...game.texts, ...infos.flatMap((info) => info.tools.map((tool) => tool.summary))] };
     }),
   );

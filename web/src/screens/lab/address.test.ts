@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Parameter } from '../../protocol/types';
+import type { ParameterInfo } from '../../protocol/generated/types';
 import { packed, textsOf, valuesOf } from '../../model/options';
 import { numberOf } from './address';
 
-const parameters: Parameter[] = [
+const parameters: ParameterInfo[] = [
   { name: 'heaps', kind: 'text', help: '' },
   { name: 'games', kind: 'integer', help: '' },
   { name: 'misere', kind: 'flag', help: '' },

@@ -1,13 +1,6 @@
 // The answers of the tool `match`: in games of two the first and the second player have their opponents, in others two
 // opponents, a and b, swap seats.
-interface FirstAndSecond {
-  games: number;
-  first: string;
-  second: string;
-  wins: [number, number];
-  lengths: number[];
-  mean: number;
-}
+import type { ImpartialMatch } from '../../protocol/generated/types';
 
 interface Swapping {
   games: number;
@@ -21,7 +14,7 @@ interface Swapping {
   lengths?: number[];
 }
 
-export type MatchAnswer = FirstAndSecond | Swapping;
+export type MatchAnswer = ImpartialMatch | Swapping;
 
 export interface Match {
   games: number;

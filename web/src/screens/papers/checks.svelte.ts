@@ -1,14 +1,15 @@
 // Which claims of a paper have been checked, and with what verdict. Claims are checked one after the other, so verdicts
 // appear as they come and a stop loses none of them.
 import { Job } from '../../model/job.svelte';
-import type { Claim } from '../../protocol/types';
+import { result } from '../../protocol/door';
+import type { CheckedClaim, Reproduction } from '../../protocol/generated/types';
 
 export class Checks {
-  found = $state.raw<Readonly<Record<string, Claim>>>({}); // by id, with verdict and what we got
+  found = $state.raw<Readonly<Record<string, CheckedClaim>>>({}); // by id, with verdict and what we got
   current = $state<string | null>(null);
   done = $state(0);
   total = $state(0);
-  readonly job = new Job<{ claims: Claim[] }>();
+  readonly job = new Job<Reproduction>();
   #run = 0;
 
   constructor(readonly paper: string) {}
@@ -24,7 +25,7 @@ export class Checks {
     this.total = ids.length;
     for (const id of ids) {
       this.current = id;
-      const answer = await this.job.run('reproduce', { paper: this.paper, claim: id });
+      const answer = await this.job.run(result('reproduce'), { paper: this.paper, claim: id });
       if (run !== this.#run) return false;
       const claim = answer?.claims[0];
       if (!claim) {

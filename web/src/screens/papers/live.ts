@@ -2,9 +2,9 @@
 // chocolate game, the laboratory.
 import { toQuery } from '../../model/options';
 import { formatPlace } from '../../model/route';
-import type { Live } from '../../protocol/types';
+import type { AskRequest, OpenRequest } from '../../protocol/generated/types';
 
-function lawAddress(live: Live): string {
+function lawAddress(live: AskRequest): string {
   const { max = '', law = '' } = toQuery(live.arguments ?? {});
   return formatPlace({
     screen: 'lab',
@@ -12,18 +12,24 @@ function lawAddress(live: Live): string {
   });
 }
 
-export function liveAddress(live: Live): string {
-  if (live.op === 'ask' && live.game === 'chocolate' && live.tool === 'check') return lawAddress(live);
+function positionAddress(live: OpenRequest): string {
   const query: Record<string, string> = toQuery(live.options ?? {});
   if (live.moves !== undefined) query['m'] = live.moves;
-  if (live.op === 'open') {
-    query['_vs'] = 'none'; // the position stands as it is: nobody answers
-    return formatPlace({ screen: live.game, query });
-  }
+  query['_vs'] = 'none'; // the position stands as it is: nobody answers
+  return formatPlace({ screen: live.game, query });
+}
+
+function toolAddress(live: AskRequest): string {
+  const query: Record<string, string> = toQuery(live.options ?? {});
   const args = new URLSearchParams(Object.entries(live.arguments ?? {}).map(([name, value]) => [name, String(value)]));
   query['_tab'] = 'tools';
-  query['_tool'] = live.tool ?? '';
+  query['_tool'] = live.tool;
   if (args.size > 0) query['_args'] = args.toString();
   query['_run'] = '1';
-  return formatPlace({ screen: live.game, query });
+  return formatPlace({ screen: live.game ?? '', query });
+}
+
+export function liveAddress(live: OpenRequest | AskRequest): string {
+  if (live.op === 'open') return positionAddress(live);
+  return live.game === 'chocolate' && live.tool === 'check' ? lawAddress(live) : toolAddress(live);
 }

@@ -1,8 +1,8 @@
 // The view of kind `bar`, and its geometry in squares: the bitter square lies between (0, 0) and (1, 1), x columns of
 // one square to its left, and above and to its right columns that never get lower. A cut names what is left.
-import type { JsonObject, View } from '../../protocol/types';
+import type { JsonObject } from '../../protocol/json';
 
-export interface BarView extends View {
+export interface BarView {
   kind: 'bar';
   x: number;
   y: number;

@@ -2,11 +2,12 @@
 import { Job } from '../../model/job.svelte';
 import type { Play } from '../../model/play.svelte';
 import { router } from '../../model/router.svelte';
-import type { JsonObject } from '../../protocol/types';
+import type { Form, Question } from '../../protocol/door';
+import type { JsonObject } from '../../protocol/json';
 import { edgeOf, lastY, type BarView } from './bar';
 
-interface Question {
-  tool: string;
+interface Asked<A> {
+  form: Form<A, Question<{ max: number }>>;
   name: string; // of the bound in the address
   most: number; // to be drawn
   usual: (view: BarView | undefined) => number; // the bound without a choice
@@ -15,17 +16,17 @@ interface Question {
 export class EdgeAnswer<A> {
   readonly job = new Job<A>();
   readonly #play: () => Play<BarView>;
-  readonly #question: Question;
+  readonly #asked: Asked<A>;
 
   // Call it in a component.
-  constructor(play: () => Play<BarView>, question: Question) {
+  constructor(play: () => Play<BarView>, asked: Asked<A>) {
     this.#play = play;
-    this.#question = question;
+    this.#asked = asked;
     const edge = $derived(JSON.stringify(this.edge)); // another game on the same bar asks nothing anew
     const bound = $derived(this.bound);
     $effect(() => {
       const options = JSON.parse(edge) as JsonObject;
-      void this.job.run('ask', { game: play().game, options, tool: question.tool, arguments: { max: bound } });
+      void this.job.run(asked.form, { game: play().game, options, arguments: { max: bound } });
     });
   }
 
@@ -33,13 +34,13 @@ export class EdgeAnswer<A> {
     return edgeOf(this.#play().document.options);
   }
   get most(): number {
-    return Math.min(this.#question.most, lastY(this.edge));
+    return Math.min(this.#asked.most, lastY(this.edge));
   }
   get bound(): number {
-    const chosen = Number(router.get(this.#question.name));
-    return Math.min(this.most, chosen > 0 ? chosen : this.#question.usual(this.#play().state?.view));
+    const chosen = Number(router.get(this.#asked.name));
+    return Math.min(this.most, chosen > 0 ? chosen : this.#asked.usual(this.#play().state?.view));
   }
   set bound(value: number) {
-    router.set({ [this.#question.name]: String(value) });
+    router.set({ [this.#asked.name]: String(value) });
   }
 }

@@ -1,5 +1,5 @@
 // Laws as the program answers about them, and where in a law's text an error lies.
-import type { JsonObject } from '../../protocol/types';
+import type { JsonObject } from '../../protocol/json';
 import type { LState } from './LStatePlot.svelte';
 
 export interface ShippedLaw {
@@ -19,10 +19,6 @@ export interface Check {
 }
 export interface Search {
   law: { text: string } | null;
-}
-export interface Told<T> {
-  answer: T;
-  text: string;
 }
 
 export interface Place {

@@ -1,6 +1,6 @@
 // Positions to begin from: those of the paper's figures and examples, and one given.
 import type { Play } from '../../model/play.svelte';
-import type { JsonObject } from '../../protocol/types';
+import type { JsonObject } from '../../protocol/json';
 import { edgeOf, type BarView, type Position } from './bar';
 
 export interface Preset {

@@ -1,5 +1,4 @@
 // The view of kind `diamond`, and the answer of the tool `shape`, by which its points are numbered.
-import type { View } from '../../protocol/types';
 
 export interface Seat {
   corner: string; // '1-': home where the first coordinate is below 0; '1+': where it is above m
@@ -13,7 +12,7 @@ export interface Movable {
   paths: number[][]; // from, the points touched, target
 }
 
-export interface DiamondView extends View {
+export interface DiamondView {
   kind: 'diamond';
   dim: number;
   size: number;

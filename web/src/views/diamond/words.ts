@@ -1,6 +1,6 @@
 // The board in words, for screen readers and the line below it.
 import type { texts } from '../../i18n/en';
-import type { GameState } from '../../protocol/types';
+import type { GameState } from '../../model/play.svelte';
 import type { Flat } from './flat';
 import { diamond } from './model.svelte';
 import { cornerNamed, type Star } from './star';

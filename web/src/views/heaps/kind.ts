@@ -4,9 +4,9 @@ import HeapsBoard from './HeapsBoard.svelte';
 import HeapsSetup from './HeapsSetup.svelte';
 import HeapsThumbnail from './HeapsThumbnail.svelte';
 import TablePanel from './TablePanel.svelte';
-import type { HeapsView } from './view';
+import type { NimView } from '../../protocol/generated/types';
 
-export const heaps: ViewKind<HeapsView> = {
+export const heaps: ViewKind<NimView> = {
   kind: 'heaps',
   board: HeapsBoard,
   thumbnail: HeapsThumbnail,

@@ -1,5 +1,5 @@
 // What a new game of Nim begins with, between the form (texts) and the protocol.
-import type { JsonObject } from '../../protocol/types';
+import type { JsonObject } from '../../protocol/json';
 
 export interface Setup {
   heaps: string;

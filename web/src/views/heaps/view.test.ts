@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { before, grundyAfter, heapsNamed, most, nameOf, parseTake, step, within, type HeapsView } from './view';
+import type { NimView } from '../../protocol/generated/types';
+import { before, grundyAfter, heapsNamed, most, nameOf, parseTake, step, within } from './view';
 
-function heaps(sizes: (number | bigint)[], limits: (number | null)[] = sizes.map(() => null)): HeapsView {
+function heaps(sizes: (number | bigint)[], limits: (number | null)[] = sizes.map(() => null)): NimView {
   const numbers = sizes.map((size, i) => {
     const limit = limits[i] ?? null;
     return limit === null ? BigInt(size) : BigInt(size) % BigInt(limit + 1);

@@ -1,24 +1,6 @@
 // The view of kind `heaps`, with exact whole numbers, and the few facts of Nim that a board needs to draw moves.
 // A move is named heap:stones, heaps counted from 1 (docs/conventions.md); inside they count from 0.
-import type { View } from '../../protocol/types';
-
-type Whole = number | bigint; // as the connection reads them: bigint beyond 2^53
-
-export interface Digits {
-  numbers: Whole[]; // the heaps, or their remainders by limit + 1
-  rows: string[];
-  ones: number[];
-  xor: Whole;
-  state: 'balance' | 'imbalance';
-}
-
-export interface HeapsView extends View {
-  kind: 'heaps';
-  heaps: Whole[];
-  limits: (Whole | null)[];
-  misere: boolean;
-  digits: Digits;
-}
+import type { NimView } from '../../protocol/generated/types';
 
 export interface Take {
   heap: number;
@@ -28,23 +10,23 @@ export interface Take {
 export const mostDrawn = 24n; // stones of one heap; larger heaps are numbers
 export const mostColumns = 24; // heaps side by side; more are a list
 
-export function sizeOf(view: HeapsView, heap: number): bigint {
+export function sizeOf(view: NimView, heap: number): bigint {
   return BigInt(view.heaps[heap] ?? 0);
 }
 
-export function limitOf(view: HeapsView, heap: number): bigint | null {
+export function limitOf(view: NimView, heap: number): bigint | null {
   const limit = view.limits[heap] ?? null;
   return limit === null ? null : BigInt(limit);
 }
 
 // How many stones may be taken from a heap now.
-export function most(view: HeapsView, heap: number): bigint {
+export function most(view: NimView, heap: number): bigint {
   const size = sizeOf(view, heap);
   const limit = limitOf(view, heap);
   return limit !== null && limit < size ? limit : size;
 }
 
-export function limited(view: HeapsView): boolean {
+export function limited(view: NimView): boolean {
   return view.limits.some((limit) => limit !== null);
 }
 
@@ -58,7 +40,7 @@ export function parseTake(name: string): Take | null {
 }
 
 // The Grundy number after a move: the nim-sum of the remainders, with that of the heap replaced.
-export function grundyAfter(view: HeapsView, take: Take): bigint {
+export function grundyAfter(view: NimView, take: Take): bigint {
   const limit = limitOf(view, take.heap);
   const left = sizeOf(view, take.heap) - take.stones;
   const rest = limit === null ? left : left % (limit + 1n);
@@ -66,7 +48,7 @@ export function grundyAfter(view: HeapsView, take: Take): bigint {
 }
 
 // The heaps before the first of these moves.
-export function before(view: HeapsView, played: readonly string[]): bigint[] {
+export function before(view: NimView, played: readonly string[]): bigint[] {
   const heaps = view.heaps.map((heap) => BigInt(heap));
   for (const take of played.map(parseTake)) {
     if (take) heaps[take.heap] = (heaps[take.heap] ?? 0n) + take.stones;
@@ -80,7 +62,7 @@ export function heapsNamed(places: readonly string[]): Set<number> {
 }
 
 // Where the focus goes: to the next heap with stones in that direction (round the end), or to another amount.
-export function step(view: HeapsView, from: Take, key: string): Take | null {
+export function step(view: NimView, from: Take, key: string): Take | null {
   const count = view.heaps.length;
   const across = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (across !== undefined) {
@@ -95,7 +77,7 @@ export function step(view: HeapsView, from: Take, key: string): Take | null {
 }
 
 // The nearest move that can be made; null when there is none.
-export function within(view: HeapsView, take: Take): Take | null {
+export function within(view: NimView, take: Take): Take | null {
   const heap = most(view, take.heap) > 0n ? take.heap : view.heaps.findIndex((_, i) => most(view, i) > 0n);
   if (heap < 0) return null;
   const top = most(view, heap);

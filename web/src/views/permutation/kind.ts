@@ -1,9 +1,9 @@
+import type { GroupView } from '../../protocol/generated/types';
 import type { ViewKind } from '../kind';
 import PermutationBoard from './PermutationBoard.svelte';
 import PermutationThumbnail from './PermutationThumbnail.svelte';
-import type { PermutationView } from './view';
 
-export const permutation: ViewKind<PermutationView> = {
+export const permutation: ViewKind<GroupView> = {
   kind: 'permutation',
   board: PermutationBoard,
   thumbnail: PermutationThumbnail,

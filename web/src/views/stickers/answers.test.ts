@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Parameter, Tool } from '../../protocol/types';
+import type { ParameterInfo, ToolInfo } from '../../protocol/generated/types';
 import { columnOf, countsOf, durationText, memberOf, methodsIn, paperMeans, slope } from './answers';
 
-const flag = (name: string): Parameter => ({ name, kind: 'flag', help: '' });
-const tool = (name: string): Tool => ({
+const flag = (name: string): ParameterInfo => ({ name, kind: 'flag', help: '' });
+const tool = (name: string): ToolInfo => ({
   name,
   summary: '',
   options: [],

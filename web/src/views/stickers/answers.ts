@@ -1,5 +1,5 @@
 // What the tools of twisty puzzles answer, as far as the page shows it.
-import type { Parameter, Tool } from '../../protocol/types';
+import type { ParameterInfo, ToolInfo } from '../../protocol/generated/types';
 
 export interface ListAnswer {
   families: { name: string; title: string; section: string; least: number | null; most: number | null }[];
@@ -70,15 +70,15 @@ export interface MethodsAnswer {
 // A way to solve: a tool with one of its methods, and the parameters that this one understands.
 export interface Method {
   id: string;
-  tool: Tool;
+  tool: ToolInfo;
   method: string;
   title: string;
   about: string;
-  wishes: Parameter[];
+  wishes: ParameterInfo[];
 }
 
 // Every tool of that kind with each of the methods that fit the puzzle.
-export function methodsIn(tools: readonly Tool[], kind: RegExp, fitting: MethodsAnswer): Method[] {
+export function methodsIn(tools: readonly ToolInfo[], kind: RegExp, fitting: MethodsAnswer): Method[] {
   return tools
     .filter((tool) => kind.test(tool.name))
     .flatMap((tool) =>

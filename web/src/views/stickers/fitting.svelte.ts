@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import { Job } from '../../model/job.svelte';
 import type { Play } from '../../model/play.svelte';
 import { settings } from '../../model/settings.svelte';
+import { untyped } from '../../protocol/untyped';
 import { methodsIn, type Method, type MethodsAnswer } from './answers';
 import type { StickersView } from './view';
 
@@ -16,7 +17,7 @@ export class Fitting {
     $effect(() => {
       void settings.lang;
       void play.state?.view.puzzle;
-      untrack(() => void this.job.run('ask', play.question('methods')));
+      untrack(() => void this.job.run(untyped<MethodsAnswer>('twisty', 'methods'), play.question()));
     });
   }
 

@@ -1,5 +1,6 @@
 // How far cuts of every kind go on a solid, as the program tells it; asked once for each solid.
 import { program } from '../../model/program.svelte';
+import { untyped } from '../../protocol/untyped';
 import { reachOf, type CutKind, type Interval, type Reaches, type SolidLetter, type Stage } from './cuts';
 
 const known: Partial<Record<SolidLetter, Promise<Reaches>>> = {};
@@ -14,8 +15,8 @@ export function reachesOf(game: string, solid: SolidLetter): Promise<Reaches> {
 // One after the other: a client may have few jobs under way.
 async function ask(game: string, solid: SolidLetter): Promise<Reaches> {
   const reach = async (axes: CutKind): Promise<Interval> => {
-    const fields = { game, tool: 'distances', arguments: { others: solid, axes } };
-    return reachOf((await program.request<{ stages: Stage[] }>('ask', fields)).stages);
+    const question = { game, arguments: { others: solid, axes } };
+    return reachOf((await program.ask(untyped<{ stages: Stage[] }>('twisty', 'distances'), question)).stages);
   };
   return { f: await reach('f'), v: await reach('v'), e: await reach('e') };
 }

@@ -1,10 +1,9 @@
 // The view of kind `stickers` and the drawing of a puzzle, as the program sends them (docs/protocol.md; tool `shape`).
-import type { View } from '../../protocol/types';
 
 export type Point = readonly [number, number];
 export type Vector = readonly [number, number, number];
 
-export interface StickersView extends View {
+export interface StickersView {
   kind: 'stickers';
   puzzle: string;
   at: number[]; // by place: the sticker that is there, named by its home

@@ -1,8 +1,7 @@
 // The view of kind `stones`, and runs of neighbouring stones. Moves are named from 1: `r1:2` is one stone, `r1:2-4`
 // columns 2 to 4 of row 1, `c2:1-3` rows 1 to 3 of column 2 (docs/conventions.md). Inside, cells count from 0, row by row.
-import type { View } from '../../protocol/types';
 
-export interface StonesView extends View {
+export interface StonesView {
   kind: 'stones';
   rows: number;
   cols: number;

@@ -1,7 +1,7 @@
 // What the panels do with the game.
 import type { Play } from '../../model/play.svelte';
 import { settings } from '../../model/settings.svelte';
-import type { Json, JsonObject } from '../../protocol/types';
+import type { Json, JsonObject } from '../../protocol/json';
 import { usualGoal, type Slide, type Tiles } from './board';
 import type { TilesView } from './view';
 

@@ -2,6 +2,7 @@
 import { Job } from '../../model/job.svelte';
 import type { Play } from '../../model/play.svelte';
 import { router } from '../../model/router.svelte';
+import { untyped } from '../../protocol/untyped';
 import type { Slide } from './board';
 import { mirrored, type Corner } from './seats';
 import type { TilesView } from './view';
@@ -31,7 +32,7 @@ export class LoopQuestion {
   readonly job = new Job<LoopAnswer>();
 
   ask(play: Play<TilesView>, walk: string): Promise<LoopAnswer | null> {
-    return this.job.run('ask', play.question('loop', { walk }));
+    return this.job.run(untyped<LoopAnswer>('sliding', 'loop'), play.question({ walk }));
   }
 }
 

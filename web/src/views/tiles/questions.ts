@@ -1,6 +1,8 @@
 // Questions about the position, with bounds that keep the page quick: nothing long is begun unasked.
 import type { Job } from '../../model/job.svelte';
 import type { Play } from '../../model/play.svelte';
+import type { JsonObject } from '../../protocol/json';
+import { untyped } from '../../protocol/untyped';
 import type { TilesView } from './view';
 
 export interface SolveAnswer {
@@ -32,16 +34,17 @@ export function hasCensus(view: TilesView): boolean {
 export type PositionJob = Job<HintAnswer | SolveAnswer>;
 
 // The best moves, where they can be had soon.
-export async function askHint(job: PositionJob, play: Play<TilesView>): Promise<HintAnswer | null> {
+export function askHint(job: PositionJob, play: Play<TilesView>): Promise<HintAnswer | null> {
   const small = play.state !== null && hasCensus(play.state.view);
-  const answer = await job.run('ask', { ...play.question('hint'), ...(small ? {} : { seconds: patience }) });
-  return answer && 'left' in answer ? answer : null;
+  const question = { ...play.question<JsonObject>(), ...(small ? {} : { seconds: patience }) };
+  return job.run(untyped<HintAnswer>('sliding', 'hint'), question);
 }
 
 // A good move and an upper bound, at once on every board.
 export async function askOutside(job: PositionJob, play: Play<TilesView>): Promise<HintAnswer | null> {
-  const answer = await job.run('ask', { ...play.question('solve', { fast: true }), seconds: patience });
-  if (!answer || !('length' in answer) || answer.length === null) return null;
+  const question = { ...play.question({ fast: true }), seconds: patience };
+  const answer = await job.run(untyped<SolveAnswer>('sliding', 'solve'), question);
+  if (!answer || answer.length === null) return null;
   const { length, moves } = answer;
   return { solved: length === 0, moves: [...(moves ?? '').slice(0, 1)], left: length, optimal: false };
 }

@@ -1,7 +1,6 @@
 // The view of kind `tiles`: tiles row by row, 0 the blank; `goal` in the same way.
-import type { View } from '../../protocol/types';
 
-export interface TilesView extends View {
+export interface TilesView {
   kind: 'tiles';
   rows: number;
   cols: number;

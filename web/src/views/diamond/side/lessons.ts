@@ -1,5 +1,5 @@
 // The way through the hop puzzles: which there are, which is on the board, and which have been solved.
-import type { JsonObject } from '../../../protocol/types';
+import type { JsonObject } from '../../../protocol/json';
 
 export interface Puzzle {
   options: JsonObject; // that open it

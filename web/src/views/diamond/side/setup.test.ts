@@ -13,7 +13,7 @@ import {
   withBoard,
   withSeat,
 } from './setup';
-import type { GameInfo } from '../../../protocol/types';
+import type { GameInfo } from '../../../protocol/generated/types';
 
 const view = (corners: string[]): DiamondView => ({
   kind: 'diamond',

@@ -1,7 +1,8 @@
 // What a new diamond game begins with, between the form, the protocol and the address.
 import { argumentsOf, choicesOf } from '../../../model/options';
 import { person } from '../../../model/usual';
-import type { GameInfo, JsonObject } from '../../../protocol/types';
+import type { GameInfo } from '../../../protocol/generated/types';
+import type { JsonObject } from '../../../protocol/json';
 import type { DiamondView } from '../view';
 import { cornerName, cornersOf } from './boards';
 
