@@ -1,4 +1,4 @@
-// Laws as the program answers about them, and where in a law's text an error lies.
+// Laws as the program answers about them.
 import type { JsonObject } from '../../protocol/json';
 import type { LState } from './LStatePlot.svelte';
 
@@ -19,25 +19,6 @@ export interface Check {
 }
 export interface Search {
   law: { text: string } | null;
-}
-
-export interface Place {
-  line: number; // from 1, as told
-  character: number;
-}
-
-export function placeOf(message: string): Place | null {
-  const found = /^line (\d+), character (\d+)/.exec(message) ?? /^(\d+) 行目 (\d+) 文字目/.exec(message);
-  return found ? { line: Number(found[1]), character: Number(found[2]) } : null;
-}
-
-// The line, and how many of its characters stand before the place.
-export function lineAt(text: string, place: Place): { line: string; before: number; offset: number } {
-  const lines = text.split('\n');
-  const line = lines[place.line - 1] ?? '';
-  const before = [...line].slice(0, place.character - 1).join('').length;
-  const offset = lines.slice(0, place.line - 1).reduce((sum, row) => sum + row.length + 1, 0) + before;
-  return { line, before, offset };
 }
 
 // The failures nearest to the origin; points of a law may have negative coordinates, which no plot shows.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NimView } from '../../protocol/generated/types';
-import { before, grundyAfter, heapsNamed, most, nameOf, parseTake, step, within } from './view';
+import { before, grundyAfter, heapsAt, most, nameOf, parseTake, step, within } from './view';
 
 function heaps(sizes: (number | bigint)[], limits: (number | null)[] = sizes.map(() => null)): NimView {
   const numbers = sizes.map((size, i) => {
@@ -73,6 +73,6 @@ it('the keys go round the heaps, skip empty ones and stay within what may be tak
   expect(within(heaps([0, 0]), at)).toBeNull();
 });
 
-it('reads the heaps that a hint names in either language', () => {
-  expect(heapsNamed(['heap 1', '山 12'])).toEqual(new Set([0, 11]));
+it('finds the heaps that a hint speaks of', () => {
+  expect(heapsAt([{ heap: 0 }, { heap: 11 }, { row: 3 }])).toEqual(new Set([0, 11]));
 });

@@ -1,6 +1,6 @@
 // The view of kind `heaps`, with exact whole numbers, and the few facts of Nim that a board needs to draw moves.
 // A move is named heap:stones, heaps counted from 1 (docs/conventions.md); inside they count from 0.
-import type { NimView } from '../../protocol/generated/types';
+import type { ImpartialSpot, NimView } from '../../protocol/generated/types';
 
 export interface Take {
   heap: number;
@@ -56,9 +56,9 @@ export function before(view: NimView, played: readonly string[]): bigint[] {
   return heaps;
 }
 
-// The places of a hint's second rung are texts: "heap 2", 山 2.
-export function heapsNamed(places: readonly string[]): Set<number> {
-  return new Set(places.map((place) => Number(/\d+/.exec(place)?.[0] ?? 0) - 1));
+// Those that a hint's second rung speaks of.
+export function heapsAt(spots: readonly ImpartialSpot[]): Set<number> {
+  return new Set(spots.flatMap(({ heap }) => heap ?? []));
 }
 
 // Where the focus goes: to the next heap with stones in that direction (round the end), or to another amount.

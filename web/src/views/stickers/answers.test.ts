@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ParameterInfo, ToolInfo } from '../../protocol/generated/types';
-import { columnOf, countsOf, durationText, memberOf, methodsIn, paperMeans, slope } from './answers';
+import { countsOf, durationText, memberOf, methodsIn, paperMeans, slope } from './answers';
 
 const flag = (name: string): ParameterInfo => ({ name, kind: 'flag', help: '' });
 const tool = (name: string): ToolInfo => ({
@@ -50,9 +50,6 @@ describe('answers', () => {
     expect(memberOf(list, 'cube-edge-12')).toEqual({ family: 'cube-edge-N', n: 12 });
     expect(memberOf(list, 'dodeca-face1')).toEqual({ family: 'dodeca-face1', n: null });
     expect(memberOf(list, '')).toBeNull();
-  });
-  it('reads where a fault lies, in both languages', () => {
-    expect([columnOf('column 12: no face Q'), columnOf('7 文字目: …'), columnOf('no')]).toEqual([12, 7, null]);
   });
   it('takes histograms as they come', () => {
     expect(countsOf([0, 2, 1])).toEqual([0, 2, 1]);

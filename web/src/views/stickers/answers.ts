@@ -107,12 +107,6 @@ export function memberOf(list: ListAnswer, member: string): { family: string; n:
   return null;
 }
 
-// Where a fault lies: "column 5: …" or "5 文字目: …", from 1.
-export function columnOf(message: string): number | null {
-  const found = /^column (\d+):|^(\d+) 文字目/.exec(message);
-  return found ? Number(found[1] ?? found[2]) : null;
-}
-
 // Counts by whole number, whether they come as a list or as an object or pairs.
 export function countsOf(histogram: unknown): number[] {
   const out: number[] = [];

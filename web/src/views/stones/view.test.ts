@@ -68,9 +68,9 @@ it('partners go both ways', () => {
   ]);
 });
 
-it('reads the lines that a hint names in either language', () => {
-  expect(v.linesNamed(['row 1', 'column 2'])).toEqual(v.linesNamed(['1 行目', '2 列目']));
-  expect(v.linesNamed(['column 3']).cols).toEqual(new Set([2]));
+it('finds the lines that a hint speaks of', () => {
+  expect(v.linesAt([{ row: 0 }, { column: 1 }])).toEqual({ rows: new Set([0]), cols: new Set([1]) });
+  expect(v.linesAt([{ column: 2 }, { heap: 1 }]).cols).toEqual(new Set([2]));
 });
 
 describe('placements', () => {

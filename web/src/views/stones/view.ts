@@ -1,5 +1,6 @@
 // The view of kind `stones`, and runs of neighbouring stones. Moves are named from 1: `r1:2` is one stone, `r1:2-4`
 // columns 2 to 4 of row 1, `c2:1-3` rows 1 to 3 of column 2 (docs/conventions.md). Inside, cells count from 0, row by row.
+import type { ImpartialSpot } from '../../protocol/generated/types';
 
 export interface StonesView {
   kind: 'stones';
@@ -72,15 +73,12 @@ export function partners(view: StonesView): Map<number, number> {
   );
 }
 
-// What a hint's second rung names: "row 1", 1 行目, "column 2", 2 列目.
-export function linesNamed(places: readonly string[]): { rows: Set<number>; cols: Set<number> } {
-  const rows = new Set<number>();
-  const cols = new Set<number>();
-  for (const place of places) {
-    const line = Number(/\d+/.exec(place)?.[0] ?? 0) - 1;
-    (/column|列/.test(place) ? cols : rows).add(line);
-  }
-  return { rows, cols };
+// Those that a hint's second rung speaks of.
+export function linesAt(spots: readonly ImpartialSpot[]): { rows: Set<number>; cols: Set<number> } {
+  return {
+    rows: new Set(spots.flatMap(({ row }) => row ?? [])),
+    cols: new Set(spots.flatMap(({ column }) => column ?? [])),
+  };
 }
 
 // The placement before the first of these moves, as the option `board` is written.
