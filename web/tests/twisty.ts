@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { parsePlace } from '../src/model/route';
 import type { Stage } from '../src/views/stickers/stage';
-import type { StickersView } from '../src/views/stickers/view';
+import type { TwistyView } from '../src/protocol/generated/types';
 
 const program = process.env['ASOBI_PROGRAM'] ?? fileURLToPath(new URL('../../build/release/asobi', import.meta.url));
 
@@ -42,7 +42,7 @@ export async function shownState(page: Page): Promise<{ at: number[]; turned: nu
 }
 
 // The same state from the program itself, from nothing but the address.
-export function programView(page: Page): StickersView {
+export function programView(page: Page): TwistyView {
   const { query } = parsePlace(new URL(page.url()).hash);
   const { puzzle, seed, scramble, m, at } = query;
   const options = {
@@ -56,7 +56,7 @@ export function programView(page: Page): StickersView {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  const reply = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { ok: boolean; result: { view: StickersView } };
+  const reply = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { ok: boolean; result: { view: TwistyView } };
   if (!reply.ok) throw new Error(stdout);
   return reply.result.view;
 }

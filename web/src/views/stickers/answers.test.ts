@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ParameterInfo, ToolInfo } from '../../protocol/generated/types';
+import type { ParameterInfo, ToolInfo, TwistyMethodList } from '../../protocol/generated/types';
 import { countsOf, durationText, memberOf, methodsIn, paperMeans, slope } from './answers';
 
 const flag = (name: string): ParameterInfo => ({ name, kind: 'flag', help: '' });
@@ -15,7 +15,7 @@ const tool = (name: string): ToolInfo => ({
 describe('answers', () => {
   it('finds the methods of a tool that fit, with what they can be asked', () => {
     const row = { title: '', about: '', wishes: [] };
-    const fitting = {
+    const fitting: TwistyMethodList = {
       methods: [
         { ...row, id: 'lbl', title: 'layer by layer', wishes: ['improved'] },
         { ...row, id: 'twophase' },

@@ -1,70 +1,10 @@
-// What the tools of twisty puzzles answer, as far as the page shows it.
-import type { ParameterInfo, ToolInfo } from '../../protocol/generated/types';
-
-export interface ListAnswer {
-  families: { name: string; title: string; section: string; least: number | null; most: number | null }[];
-  commercial: { name: string; title: string; is: string }[];
-  puzzle_geometry: { name: string; is: string }[];
-}
-
-export interface MovesAnswer {
-  moves: string;
-  simplified: string;
-  inverse: string;
-  turns: number;
-  quarter: number;
-  half: number;
-  layers: number;
-  paper: string | null;
-}
-
-export interface InfoAnswer {
-  name: string;
-  member: string;
-  description: string;
-  pieces: number;
-  stickers: number;
-  orbits: number;
-  snaps: { given: string; exact: string }[];
-}
-
-export interface PiecesAnswer {
-  orbits: { name: string; pieces: number; stickers: number }[];
-}
-
-export interface OrderAnswer {
-  states: string;
-  states_up_to_rotation: string;
-}
+// How the answers about twisty puzzles are shown.
+import type { ParameterInfo, ToolInfo, TwistyMethodList, TwistyPuzzleList } from '../../protocol/generated/types';
 
 export interface Phase {
   name: string;
   from: number;
   to: number;
-}
-
-export interface Solution {
-  solution: string;
-  phases: Phase[];
-  turns?: { quarter: number; half: number };
-  verified?: boolean;
-  optimal?: boolean;
-  seconds?: number;
-}
-
-export interface StatsAnswer {
-  mean: number;
-  sd: number;
-  min: number;
-  max: number;
-  trials: number;
-  metric?: string;
-  histogram: unknown;
-}
-
-export interface MethodsAnswer {
-  methods: { id: string; title: string; about: string; wishes: string[] }[];
-  auto: string; // the best of them
 }
 
 // A way to solve: a tool with one of its methods, and the parameters that this one understands.
@@ -78,7 +18,7 @@ export interface Method {
 }
 
 // Every tool of that kind with each of the methods that fit the puzzle.
-export function methodsIn(tools: readonly ToolInfo[], kind: RegExp, fitting: MethodsAnswer): Method[] {
+export function methodsIn(tools: readonly ToolInfo[], kind: RegExp, fitting: TwistyMethodList): Method[] {
   return tools
     .filter((tool) => kind.test(tool.name))
     .flatMap((tool) =>
@@ -88,7 +28,7 @@ export function methodsIn(tools: readonly ToolInfo[], kind: RegExp, fitting: Met
         method: id,
         title,
         about,
-        wishes: tool.arguments.filter((p) => wishes.includes(p.name)),
+        wishes: tool.arguments.filter((p) => wishes.some((wish) => wish === p.name)),
       })),
     );
 }
@@ -97,7 +37,7 @@ export function methodsIn(tools: readonly ToolInfo[], kind: RegExp, fitting: Met
 export const stemOf = (family: string): string => family.replace(/-[NM]$/, '');
 
 // "cube-face-3" is member 3 of cube-face.
-export function memberOf(list: ListAnswer, member: string): { family: string; n: number | null } | null {
+export function memberOf(list: TwistyPuzzleList, member: string): { family: string; n: number | null } | null {
   for (const { name, least } of list.families) {
     const stem = stemOf(name);
     if (least === null && member === stem) return { family: name, n: null };

@@ -1,4 +1,5 @@
 // A puzzle described by its solid and its cuts, "c f 1/3 v 0.577", as the maker edits it.
+import type { TwistyStage } from '../../protocol/generated/types';
 export type SolidLetter = 't' | 'c' | 'o' | 'd' | 'i';
 export type CutKind = 'f' | 'v' | 'e';
 
@@ -70,23 +71,16 @@ export function valueOf(distance: string, reaches: Reaches): number | null {
 }
 
 // One critical distance (from = to), or all those between two neighbouring ones, as the tool `distances` tells them.
-export interface Stage {
-  from: number;
-  to: number;
-  exact: string | null; // null for a gap
-  counts: { stickers: number; pieces: number; orbits: number; puzzle: boolean } | null;
-}
-
 // Stages go from the least distance at which there is a cut to the greatest.
-export function reachOf(stages: readonly Stage[]): Interval {
+export function reachOf(stages: readonly TwistyStage[]): Interval {
   return [stages[0]?.from ?? 0, stages.at(-1)?.to ?? 0];
 }
 
 // The critical distance that a slider is drawn to, if one is near.
-export function snapped(value: number, ticks: readonly Stage[], within: number): Stage | null {
+export function snapped(value: number, ticks: readonly TwistyStage[], within: number): TwistyStage | null {
   return ticks
     .filter((tick) => Math.abs(tick.from - value) <= within)
-    .reduce<Stage | null>(
+    .reduce<TwistyStage | null>(
       (best, tick) => (!best || Math.abs(tick.from - value) < Math.abs(best.from - value) ? tick : best),
       null,
     );
@@ -94,9 +88,9 @@ export function snapped(value: number, ticks: readonly Stage[], within: number):
 
 // What the puzzle is at a distance, and just below and above it.
 export function stageAt(
-  stages: readonly Stage[],
+  stages: readonly TwistyStage[],
   value: number,
-): { stage: Stage; below: Stage | undefined; above: Stage | undefined } | null {
+): { stage: TwistyStage; below: TwistyStage | undefined; above: TwistyStage | undefined } | null {
   const near = stages.findIndex((stage) => stage.exact !== null && Math.abs(stage.from - value) < 1e-6);
   const at = near >= 0 ? near : stages.findIndex((stage) => value >= stage.from && value <= stage.to);
   const stage = stages[at];

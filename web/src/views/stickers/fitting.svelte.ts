@@ -3,21 +3,21 @@ import { untrack } from 'svelte';
 import { Job } from '../../model/job.svelte';
 import type { Play } from '../../model/play.svelte';
 import { settings } from '../../model/settings.svelte';
-import { untyped } from '../../protocol/untyped';
-import { methodsIn, type Method, type MethodsAnswer } from './answers';
-import type { StickersView } from './view';
+import { answer } from '../../protocol/door';
+import type { TwistyMethodList, TwistyView } from '../../protocol/generated/types';
+import { methodsIn, type Method } from './answers';
 
 export class Fitting {
-  readonly job = new Job<MethodsAnswer>();
-  readonly #play: Play<StickersView>;
+  readonly job = new Job<TwistyMethodList>();
+  readonly #play: Play<TwistyView>;
 
   // To be made while a component is set up.
-  constructor(play: Play<StickersView>) {
+  constructor(play: Play<TwistyView>) {
     this.#play = play;
     $effect(() => {
       void settings.lang;
       void play.state?.view.puzzle;
-      untrack(() => void this.job.run(untyped<MethodsAnswer>('twisty', 'methods'), play.question()));
+      untrack(() => void this.job.run(answer('twisty', 'methods'), play.question()));
     });
   }
 

@@ -4,9 +4,9 @@
 import { surfacePoint, type Lens, lensAt } from './camera';
 import type { Aim } from './pick';
 import { normalOf, type Turn } from './puzzle';
-import type { Stage } from './stage';
 import { add, cross, dot, scale } from './vec';
 import type { Point } from './view';
+import type { Stage } from './stage';
 
 export interface HandEvents {
   aim: (aim: Aim | null) => void;

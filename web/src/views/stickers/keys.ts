@@ -2,8 +2,8 @@
 import { surfacePoint } from './camera';
 import type { Aim } from './pick';
 import { cornerLetters, normalOf, type Puzzle, type Turn } from './puzzle';
-import type { Stage } from './stage';
 import type { Point } from './view';
+import type { Stage } from './stage';
 
 // The next visible sticker in a direction of the screen; at first the one in the middle of the picture.
 export function cursorStep(stage: Stage, from: Aim | null, dx: number, dy: number): Aim | null {

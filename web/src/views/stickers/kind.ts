@@ -1,4 +1,5 @@
 import type { ViewKind } from '../kind';
+import type { TwistyView } from '../../protocol/generated/types';
 import MakerPanel from './MakerPanel.svelte';
 import PaintPanel from './PaintPanel.svelte';
 import SolvePanel from './SolvePanel.svelte';
@@ -7,9 +8,8 @@ import StickersBoard from './StickersBoard.svelte';
 import StickersSetup from './StickersSetup.svelte';
 import StickersThumbnail from './StickersThumbnail.svelte';
 import ViewPanel from './ViewPanel.svelte';
-import type { StickersView } from './view';
 
-export const stickers: ViewKind<StickersView> = {
+export const stickers: ViewKind<TwistyView> = {
   kind: 'stickers',
   board: StickersBoard,
   thumbnail: StickersThumbnail,

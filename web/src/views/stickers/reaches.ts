@@ -1,7 +1,7 @@
 // How far cuts of every kind go on a solid, as the program tells it; asked once for each solid.
 import { program } from '../../model/program.svelte';
-import { untyped } from '../../protocol/untyped';
-import { reachOf, type CutKind, type Interval, type Reaches, type SolidLetter, type Stage } from './cuts';
+import { answer } from '../../protocol/door';
+import { reachOf, type CutKind, type Interval, type Reaches, type SolidLetter } from './cuts';
 
 const known: Partial<Record<SolidLetter, Promise<Reaches>>> = {};
 
@@ -16,7 +16,7 @@ export function reachesOf(game: string, solid: SolidLetter): Promise<Reaches> {
 async function ask(game: string, solid: SolidLetter): Promise<Reaches> {
   const reach = async (axes: CutKind): Promise<Interval> => {
     const question = { game, arguments: { others: solid, axes } };
-    return reachOf((await program.ask(untyped<{ stages: Stage[] }>('twisty', 'distances'), question)).stages);
+    return reachOf((await program.ask(answer('twisty', 'distances'), question)).stages);
   };
   return { f: await reach('f'), v: await reach('v'), e: await reach('e') };
 }

@@ -1,10 +1,8 @@
 // The drawings of puzzles, each asked for once in a language.
 import { program } from '../../model/program.svelte';
 import { settings } from '../../model/settings.svelte';
-import type { Question } from '../../protocol/door';
-import { untyped } from '../../protocol/untyped';
+import { answer, type Question } from '../../protocol/door';
 import { Puzzle } from './puzzle';
-import type { Shape } from './view';
 
 const known = new Map<string, Promise<Puzzle>>();
 const most = 12;
@@ -14,7 +12,7 @@ export function puzzleOf(name: string, question: Question): Promise<Puzzle> {
   const key = `${settings.lang} ${name}`;
   let puzzle = known.get(key);
   if (!puzzle) {
-    puzzle = program.ask(untyped<Shape>('twisty', 'shape'), question).then((shape) => new Puzzle(shape));
+    puzzle = program.ask(answer('twisty', 'shape'), question).then((shape) => new Puzzle(shape));
     puzzle.catch(() => known.delete(key));
     if (known.size >= most) known.delete([...known.keys()][0] ?? '');
     known.set(key, puzzle);
