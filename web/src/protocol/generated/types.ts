@@ -23,7 +23,7 @@ export type Reply = ProgressReply | ResultReply | ErrorReply;
 export type Code =
   'invalid' | 'illegal_move' | 'unknown_name' | 'unsolvable' | 'limit' | 'cancelled' | 'corrupt' | 'internal';
 export type ParameterKind = 'text' | 'integer' | 'flag' | 'lines' | 'file' | 'path' | 'object' | 'any';
-export type View = TwistyView | GroupView | NimView | UntypedView;
+export type View = TwistyView | GroupView | NimView | GridnimView | ChocolateView | UntypedView;
 export type NimBalance = 'balance' | 'imbalance';
 export type Answer =
   | unknown
@@ -55,7 +55,18 @@ export type Answer =
   | NimTable
   | ImpartialHint
   | ImpartialReply
-  | ImpartialMatch;
+  | ImpartialMatch
+  | GridnimPositionAnalysis
+  | (GridnimNoStrategy | GridnimStrategy)
+  | GridnimGrundyCounts
+  | ChocolatePositionAnalysis
+  | ChocolateDrawnBar
+  | ChocolateLStateList
+  | ChocolatePlaneTable
+  | ChocolateLawList
+  | ChocolateLawCheck
+  | ChocolateLawSearch
+  | ChocolateProofCheck;
 export type TwistyTurning = 'all' | 'core';
 export type TwistyAxisLetter = 'f' | 'v' | 'e';
 export type TwistyAxisKind = 'face' | 'vertex' | 'edge';
@@ -65,6 +76,8 @@ export type TwistyCensusMetric = 'quarter' | 'half';
 export type TwistyMetric = 'quarter' | 'half' | 'layers';
 export type ImpartialOutcome = 'N' | 'P';
 export type ImpartialOpponent = 'perfect' | 'skilled' | 'random';
+export type GridnimMirrorCase = '(i)' | '(ii)' | '(iii)';
+export type GridnimWinner = 'first' | 'second';
 export type Verdict = 'reproduced' | 'corrected' | 'answered' | 'failed';
 export type SlidingShowArguments = Record<string, never>;
 export type SlidingHintArguments = Record<string, never>;
@@ -647,8 +660,51 @@ export interface NimDigitTable {
   xor: number | bigint;
   state: NimBalance;
 }
+export interface GridnimView {
+  kind: 'stones';
+  rows: number;
+  cols: number;
+  /**
+   * row by row; empty for a gap
+   */
+  labels: string[];
+  /**
+   * like 110/011/111
+   */
+  board: string;
+  /**
+   * partners in a point symmetry, as row and column from 0
+   */
+  pairs: [[number, number], [number, number]][];
+  misere: boolean;
+}
+export interface ChocolateView {
+  kind: 'bar';
+  x: number;
+  y: number;
+  z: number;
+  /**
+   * the edge: z ≤ f(y)
+   */
+  f: string;
+  /**
+   * columns of one square to the left of the bitter one
+   */
+  left: number;
+  /**
+   * squares of the bitter column and of those to its right
+   */
+  heights: number[];
+  /**
+   * column and row of the bitter square, from the lower left
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  bitter: [number, number];
+}
 export interface UntypedView {
-  kind: 'tiles' | 'stones' | 'bar' | 'diamond';
+  kind: 'tiles' | 'diamond';
 }
 export interface MoveList {
   moves: string[];
@@ -1524,6 +1580,320 @@ export interface ImpartialMatch {
    */
   mean: number;
 }
+export interface GridnimPositionAnalysis {
+  outcome: ImpartialOutcome;
+  /**
+   * null in misère play
+   */
+  grundy: number | null;
+  /**
+   * each as its cells: row and column from 0
+   */
+  winning_moves: [number, number][][];
+  /**
+   * none in misère play and where the mirror method decided
+   */
+  parts: GridnimPartNumber[];
+  stones: number;
+  picture: string;
+}
+export interface GridnimPartNumber {
+  /**
+   * like 110/011/111
+   */
+  board: string;
+  grundy: number;
+}
+export interface GridnimNoStrategy {
+  symmetric: boolean;
+  reason: string;
+}
+export interface GridnimStrategy {
+  symmetric: boolean;
+  case: GridnimMirrorCase;
+  rectangle: GridnimRectangle;
+  winner: GridnimWinner;
+  /**
+   * of the first player, if that one wins
+   */
+  first_move: [number, number][] | null;
+  /**
+   * a stone and its partner, as row and column from 0
+   */
+  pairs: [[number, number], [number, number]][];
+  /**
+   * the cells in the middle that the reason speaks of
+   */
+  centre: [number, number][];
+  reason: string;
+  picture: string;
+  /**
+   * what was asked about
+   */
+  move?: [number, number][];
+  answer?: [number, number][];
+  /**
+   * the board after the answer
+   */
+  left?: string;
+}
+export interface GridnimRectangle {
+  /**
+   * of its first cell, from 0
+   */
+  row: number;
+  column: number;
+  /**
+   * how many
+   */
+  rows: number;
+  columns: number;
+}
+export interface GridnimGrundyCounts {
+  positions: number;
+  /**
+   * lost for the player to move
+   */
+  p_positions: number;
+  max_grundy: number;
+  full_board_grundy: number;
+  /**
+   * how many have the number 0, 1, 2, …
+   */
+  histogram: number[];
+}
+export interface ChocolatePositionAnalysis {
+  outcome: ImpartialOutcome;
+  /**
+   * x ⊕ g(y, z)
+   */
+  grundy: number;
+  /**
+   * the positions {x, y, z} they lead to
+   */
+  winning_moves: [number, number, number][];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  position: [number, number, number];
+  /**
+   * g(y, z)
+   */
+  plane_grundy: number;
+  /**
+   * x ⊕ y ⊕ z
+   */
+  nim_sum: number;
+}
+export interface ChocolateDrawnBar {
+  /**
+   * for a terminal
+   */
+  picture: string;
+  view: ChocolateView;
+}
+export interface ChocolateLStateList {
+  count: number;
+  /**
+   * the file they were written to; otherwise they are listed
+   */
+  csv?: string;
+  /**
+   * each {x, y, z}, by x, then y
+   */
+  lstates?: [number, number, number][];
+}
+export interface ChocolatePlaneTable {
+  positions: number;
+  /**
+   * of the Grundy numbers
+   */
+  greatest: number;
+  /**
+   * g(y, z) by y, then z
+   */
+  rows: number[][];
+}
+export interface ChocolateLawList {
+  laws: ChocolateShippedLaw[];
+}
+export interface ChocolateShippedLaw {
+  name: string;
+  /**
+   * the bar it speaks of
+   */
+  k: number;
+  about: string;
+  text: string;
+}
+export interface ChocolateLawCheck {
+  holds: boolean;
+  /**
+   * L-states with x, y ≤ max
+   */
+  count: number;
+  /**
+   * the first L-states that the law lacks
+   */
+  missing: [number, number, number][];
+  /**
+   * the first points of the law that are no L-states
+   */
+  surplus: [number | bigint, number | bigint, number | bigint][];
+  missing_count: number;
+  surplus_count: number;
+  /**
+   * there are more than were counted
+   */
+  surplus_more: boolean;
+  /**
+   * the greatest x and y
+   */
+  max: number;
+  /**
+   * the edge of the bar
+   */
+  f: string;
+  /**
+   * slips of the law's text
+   */
+  notes: string[];
+}
+export interface ChocolateLawSearch {
+  /**
+   * the greatest x and y
+   */
+  max: number;
+  /**
+   * the edge of the bar
+   */
+  f: string;
+  /**
+   * L-states
+   */
+  count: number;
+  nim_sum: ChocolateNimSumSearch;
+  /**
+   * the L-states with the least x
+   */
+  by_x: ChocolateLStatesOfX[];
+  /**
+   * null: none was found
+   */
+  law: ChocolateFoundLaw | null;
+}
+export interface ChocolateNimSumSearch {
+  /**
+   * g(y, z) = y ⊕ z wherever it was looked at
+   */
+  holds: boolean;
+  /**
+   * how many
+   */
+  exceptions: number;
+  /**
+   * how many were looked at
+   */
+  positions: number;
+  first?: ChocolateNimSumException;
+}
+export interface ChocolateNimSumException {
+  y: number;
+  z: number;
+  grundy: number;
+  /**
+   * y ⊕ z
+   */
+  nim_sum: number;
+}
+export interface ChocolateLStatesOfX {
+  x: number;
+  count: number;
+  /**
+   * the least and the greatest
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  y: [number, number];
+  /**
+   * some y between them has none
+   */
+  gaps: boolean;
+  /**
+   * the greatest y is the bound
+   */
+  to_the_bound: boolean;
+}
+export interface ChocolateFoundLaw {
+  /**
+   * how far it was compared
+   */
+  status: string;
+  /**
+   * in x
+   */
+  period: number;
+  /**
+   * in y
+   */
+  stride: number;
+  classes: ChocolateFoundLawClass[];
+  /**
+   * points near the beginning that lie on no line
+   */
+  single: [number, number, number][];
+  /**
+   * the law as it can be checked
+   */
+  text: string;
+}
+export interface ChocolateFoundLawClass {
+  /**
+   * of x by the period
+   */
+  residue: number;
+  /**
+   * lines of points
+   */
+  tables: number;
+  /**
+   * of these, without end
+   */
+  endless: number;
+}
+export interface ChocolateProofCheck {
+  /**
+   * all steps do
+   */
+  holds: boolean;
+  /**
+   * the greatest x and y
+   */
+  max: number;
+  /**
+   * of the law
+   */
+  points: number;
+  /**
+   * looked at
+   */
+  positions: number;
+  inside: ChocolateProofStep;
+  different_x_differ_in_yz: ChocolateProofStep;
+  same_x_differ_in_y: ChocolateProofStep;
+  same_x_differ_in_z: ChocolateProofStep;
+  same_x_no_edge_reached: ChocolateProofStep;
+  others_reach_one: ChocolateProofStep;
+}
+export interface ChocolateProofStep {
+  holds: boolean;
+  /**
+   * a point where it fails
+   */
+  exception: [number | bigint, number | bigint, number | bigint] | null;
+}
 export interface ToldAnswer {
   answer: Answer;
   text: string;
@@ -2395,25 +2765,25 @@ export interface Answers {
     match: ImpartialMatch;
   };
   gridnim: {
-    analyze: unknown;
-    strategy: unknown;
-    table: unknown;
+    analyze: GridnimPositionAnalysis;
+    strategy: GridnimNoStrategy | GridnimStrategy;
+    table: GridnimGrundyCounts;
     hint: ImpartialHint;
     reply: ImpartialReply;
     match: ImpartialMatch;
   };
   chocolate: {
-    analyze: unknown;
-    draw: unknown;
+    analyze: ChocolatePositionAnalysis;
+    draw: ChocolateDrawnBar;
     hint: ImpartialHint;
     reply: ImpartialReply;
     match: ImpartialMatch;
-    lstates: unknown;
-    table: unknown;
-    laws: unknown;
-    check: unknown;
-    search: unknown;
-    proof: unknown;
+    lstates: ChocolateLStateList;
+    table: ChocolatePlaneTable;
+    laws: ChocolateLawList;
+    check: ChocolateLawCheck;
+    search: ChocolateLawSearch;
+    proof: ChocolateProofCheck;
   };
   diamond: {
     board: unknown;

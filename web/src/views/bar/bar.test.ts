@@ -4,7 +4,7 @@ import * as bar from './bar';
 // {2, 4, 2} of k = 2 is figure 2.1
 function view(x: number, y: number, z: number, f: (y: number) => number): bar.BarView {
   const heights = Array.from({ length: y + 1 }, (_, i) => Math.min(z, f(i)) + 1);
-  return { kind: 'bar', x, y, z, f: '', heights };
+  return { kind: 'bar', x, y, z, f: '', left: x, heights, bitter: [x, 0] };
 }
 const half = (y: number): number => Math.floor(y / 2);
 

@@ -1,15 +1,9 @@
 // The view of kind `bar`, and its geometry in squares: the bitter square lies between (0, 0) and (1, 1), x columns of
 // one square to its left, and above and to its right columns that never get lower. A cut names what is left.
+import type { ChocolateView } from '../../protocol/generated/types';
 import type { JsonObject } from '../../protocol/json';
 
-export interface BarView {
-  kind: 'bar';
-  x: number;
-  y: number;
-  z: number;
-  f: string;
-  heights: number[]; // squares of the bitter column and of those right of it
-}
+export type BarView = ChocolateView;
 
 export type Side = 'x' | 'y' | 'z';
 export const sides: readonly Side[] = ['x', 'y', 'z'];

@@ -1,16 +1,8 @@
 // The view of kind `stones`, and runs of neighbouring stones. Moves are named from 1: `r1:2` is one stone, `r1:2-4`
 // columns 2 to 4 of row 1, `c2:1-3` rows 1 to 3 of column 2 (docs/conventions.md). Inside, cells count from 0, row by row.
-import type { ImpartialSpot } from '../../protocol/generated/types';
+import type { GridnimView, ImpartialSpot } from '../../protocol/generated/types';
 
-export interface StonesView {
-  kind: 'stones';
-  rows: number;
-  cols: number;
-  labels: string[]; // row by row; empty for a gap
-  board: string; // 110/011/111
-  pairs: [[number, number], [number, number]][]; // partners in a point symmetry, as row and column
-  misere: boolean;
-}
+export type StonesView = GridnimView;
 
 export interface Run {
   row: number;
