@@ -1,7 +1,7 @@
 #include "games/catalogue.hpp"
 
 #include "games/chocolate/game.hpp"
-#include "games/diamond/game.hpp"
+#include "games/diamond/entry.hpp"
 #include "games/gridnim/game.hpp"
 #include "games/group/game.hpp"
 #include "games/nim/game.hpp"

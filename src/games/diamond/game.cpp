@@ -2,10 +2,6 @@
 
 #include <algorithm>
 
-#include "base/json.hpp"
-#include "games/diamond/tools/tools.hpp"
-#include "play/typed_session.hpp"
-
 namespace asobi::diamond {
 
 Game::State Game::start() const {
@@ -48,10 +44,10 @@ Status Game::status(const State& state) const {
     return {Status::Kind::won, *winner};
   }
   const Switches& switches = mover_.switches();
-  const bool late = switches.limit > 0 && state.played >= switches.limit;
+  const bool at_limit = switches.limit > 0 && state.played >= switches.limit;
   const bool again =
       switches.repetition > 0 && std::ranges::count(state.seen, state.position.hash) >= switches.repetition;
-  return {late || again ? Status::Kind::drawn : Status::Kind::running, state.position.to_move};
+  return {at_limit || again ? Status::Kind::drawn : Status::Kind::running, state.position.to_move};
 }
 
 std::string Game::move_name(const State&, const Move& move) const {
@@ -193,217 +189,31 @@ std::vector<int> owners(const Mover<WideBits>& mover, const Position<WideBits>& 
 
 namespace {
 
-// By player: the sum of the heights of the pieces, how many are in the goal.
-Json standing(const Game& game, const Game::State& state) {
-  Json out = Json::array();
-  for (int k = 0; k < game.players(); ++k) {
-    const auto player = static_cast<std::size_t>(k);
-    const Corner seat = game.mover().seats()[player];
-    int height = 0, home = 0;
-    state.position.men[player].each([&](Point p) {
-      height += game.board().height(seat, p);
-      home += game.mover().goal(k).has(p) ? 1 : 0;
-    });
-    out.push_back({{"corner", name(seat)}, {"goal", name(seat.opposite())}, {"height", height}, {"home", home}});
-  }
+Seat seat_of(const Game& game, const Game::State& state, int player) {
+  Seat out = {game.mover().seats()[static_cast<std::size_t>(player)]};
+  state.position.men[static_cast<std::size_t>(player)].each([&](Point p) {
+    out.height += game.board().height(out.corner, p);
+    out.home += game.mover().goal(player).has(p) ? 1 : 0;
+  });
   return out;
 }
 
 }  // namespace
 
-Json Game::view(const State& state, Lang) const {
-  Json moves = Json::array();
-  const bool running = status(state).kind == Status::Kind::running;
-  if (running) {
+View Game::view(const State& state) const {
+  View out = {.dim = board().dim(), .size = board().size(), .at = owners(mover_, state.position)};
+  for (int k = 0; k < players(); ++k) out.seats.push_back(seat_of(*this, state, k));
+  if (status(state).kind == Status::Kind::running) {
+    out.to_move = state.position.to_move;
     state.position.men[static_cast<std::size_t>(state.position.to_move)].each([&](Point from) {
       auto paths = mover_.paths(state.position, from);
-      if (!paths.empty()) moves.push_back({{"from", from}, {"paths", std::move(paths)}});
+      if (!paths.empty()) out.moves.push_back({from, std::move(paths)});
     });
   }
-  Json out = {{"kind", "diamond"},
-              {"dim", board().dim()},
-              {"size", board().size()},
-              {"seats", standing(*this, state)},
-              {"at", owners(mover_, state.position)},
-              {"to_move", running ? Json(state.position.to_move) : Json(nullptr)},
-              {"moves", moves}};
-  if (target_.from != nowhere) out["target"] = {{"piece", state.marked}, {"to", target_.to}};
+  if (target_.from != nowhere) out.target = Target{state.marked, target_.to};
   return out;
 }
 
 std::string Game::picture(const State& state, Lang lang) const { return board_picture(*this, state, lang); }
-
-const std::vector<ToolRow<Game>>& Game::tools() {
-  static const std::vector<ToolRow<Game>> rows = diamond_tools();
-  return rows;
-}
-
-namespace {
-
-constexpr int usual_dim = 3;
-constexpr int usual_size = 3;
-constexpr int usual_players = 2;
-
-int usual_size_of(int dim) { return dim == 2 ? 8 : std::min(usual_size, std::max(1, most_size(dim))); }
-
-Result<std::vector<Corner>> seats_of(const Board& board, const Json& options) {
-  if (options.contains("seats")) {
-    if (options.contains("players")) {
-      return fail(Code::invalid, "give players or seats, not both", "players と seats は片方だけ指定してください");
-    }
-    return parse_seats(board, options.at("seats").get<std::string>());
-  }
-  const auto players = options.value("players", std::int64_t{usual_players});
-  if (players > board.axes()) {
-    return fail(Code::invalid, "this board is for 1 to {} players, not {}",
-                "この盤は 1 人から {} 人用です（{} 人は不可）", board.axes(), players);
-  }
-  return usual_seats(static_cast<int>(players));
-}
-
-// Where a session begins, and what is to be reached, if that is told.
-struct Opening {
-  std::optional<Placement> placement;
-  Move target;
-};
-
-Result<Opening> opening_of(const Board& board, const std::vector<Corner>& seats, const Json& options) {
-  Opening out;
-  if (options.contains("position")) {
-    const auto players = static_cast<int>(seats.size());
-    ASOBI_TRY(out.placement, parse_placement(board, players, options.at("position").get<std::string>()));
-  }
-  if (options.contains("target")) {
-    const Placement here = out.placement ? *out.placement : at_home(board, seats);
-    ASOBI_TRY(out.target, parse_target(board, here, options.at("target").get<std::string>()));
-  }
-  return out;
-}
-
-// A goal cannot be filled by an army that is too small, so there all its pieces must arrive.
-Result<void> check_win_rule(const Board& board, const Opening& opening, const Json& options, Switches& switches) {
-  if (!opening.placement || opening.placement->whole(board)) return {};
-  if (options.value("win", std::string()) == "full") {
-    return fail(Code::invalid,
-                "win full needs whole armies of {} pieces, and this position has fewer; leave win away, or give all",
-                "win full には {} 個ずつの駒が必要ですが、この局面には足りません。win を省くか all にしてください",
-                board.home({0, false}).size());
-  }
-  switches.block_wins = false;
-  return {};
-}
-
-Result<Switches> switches_of(const Json& options) {
-  Switches out;
-  out.block_wins = options.value("win", std::string("full")) == "full";
-  out.foreign_rest = options.value("corners", std::string("free")) == "free";
-  out.leave_goal = options.value("goal", std::string("leave")) == "leave";
-  out.repetition = static_cast<int>(options.value("repetition", std::int64_t{0}));
-  out.limit = options.value("limit", std::int64_t{0});
-  if (out.repetition == 1) {
-    return fail(Code::invalid, "repetition 1 would end the game at once; give 0 (never) or at least 2",
-                "repetition が 1 では始まる前に終わります。0（なし）か 2 以上にしてください");
-  }
-  if (out.repetition > 0 && (out.limit == 0 || out.limit > longest_with_repetition)) {
-    out.limit = longest_with_repetition;
-  }
-  return out;
-}
-
-Result<std::unique_ptr<Session>> open(const Json& options) {
-  const int dim = static_cast<int>(options.value("dim", std::int64_t{usual_dim}));
-  const int size = static_cast<int>(options.value("size", std::int64_t{usual_size_of(dim)}));
-  ASOBI_TRY(auto board, Board::make(dim, size));
-  ASOBI_TRY(auto seats, seats_of(*board, options));
-  const bool cube = options.value("coordinates", std::string("simplex")) == "cube";
-  if (cube && dim != 3) {
-    return fail(Code::invalid, "cube coordinates are for boards of dimension 3 only, not {}",
-                "cube の座標は 3 次元の盤だけのものです（{} 次元は不可）", dim);
-  }
-  ASOBI_TRY(auto opening, opening_of(*board, seats, options));
-  ASOBI_TRY(Switches switches, switches_of(options));
-  ASOBI_CHECK(check_win_rule(*board, opening, options, switches));
-  return std::make_unique<TypedSession<Game>>(Game(std::move(board), std::move(seats), switches,
-                                                   cube ? System::cube : System::simplex, std::move(opening.placement),
-                                                   opening.target));
-}
-
-}  // namespace
-
-Entry entry() {
-  constexpr std::int64_t most = 1'000'000;
-  return {
-      .id = "diamond",
-      .title = {"Diamond game in 2, 3, 4 and 5 dimensions", "ダイヤモンドゲーム（2, 3, 4, 5 次元）"},
-      .about = {"Race across a star of the plane, of space or of higher dimension: step, or hop over pieces in chains; "
-                "who first brings all pieces to the opposite corner wins. 1 to 6 players.",
-                "平面、空間、さらに高次元の星形の盤で競走する。一歩進むか、駒を次々に飛び越え、"
-                "全部の駒を向かいの陣地へ先に移した人の勝ち。1 人から 6 人まで。"},
-      .paper = "diamond",
-      .options =
-          {
-              {"dim",
-               {"dimension: 2, 3 (default), 4 or 5", "次元: 2, 3（既定）, 4, 5"},
-               ParameterKind::integer,
-               false,
-               -most,
-               most},
-              {"size",
-               {"size m (default 8 in the plane, 3 in space, 2 and 1 above): in the plane even, in space any",
-                "大きさ m（既定は平面 8、空間 3、4 次元 2、5 次元 1）。平面では偶数、空間では何でもよい"},
-               ParameterKind::integer,
-               false,
-               -most,
-               most},
-              {"players",
-               {"how many players, at 1-, 2-, … (default 2)", "人数。1-, 2-, … に座る（既定 2）"},
-               ParameterKind::integer,
-               false,
-               1,
-               most_players},
-              {"seats",
-               {"the corners of the players in the order of play; 1-,1+ is the usual duel",
-                "指す順に各プレイヤーの陣地。1-,1+ は普通の二人対戦"}},
-              {.name = "win",
-               .help =
-                   {"full (default): a full goal with at least one own piece wins; all: all own pieces must be there",
-                    "full（既定）: 目標が埋まり自分の駒が一つでもあれば勝ち。all: 自分の駒が全部入れば勝ち"},
-               .choices = {"full", "all"}},
-              {.name = "corners",
-               .help = {"free (default), or own: a move may not end in a corner that is neither home nor goal",
-                        "free（既定）か own: 自分の陣地と目標以外の陣地に止まれない"},
-               .choices = {"free", "own"}},
-              {.name = "goal",
-               .help = {"leave (default), or stay: a piece in its goal may not leave it",
-                        "leave（既定）か stay: 目標に入った駒は外へ出られない"},
-               .choices = {"leave", "stay"}},
-              {"repetition",
-               {"a position that occurs so often is a draw, as are 10,000 moves then (default 0: never)",
-                "同じ局面がこの回数現れたら引き分け。このとき 10,000 手でも引き分け（既定 0: なし）"},
-               ParameterKind::integer,
-               false,
-               0,
-               1000},
-              {"limit",
-               {"so many moves are a draw (default 0: never)", "この手数で引き分け（既定 0: なし）"},
-               ParameterKind::integer,
-               false,
-               0,
-               most},
-              {.name = "coordinates",
-               .help = {"how points are printed: simplex (n + 1 numbers, default), or in space cube (3 numbers)",
-                        "点の書き方: simplex（n + 1 個の数、既定）か、空間では cube（3 個の数）"},
-               .choices = {"simplex", "cube"}},
-              {"position",
-               {"where it begins, if not at home: the points of each army, armies between /, * before the one to move",
-                "初期配置以外から始めるとき: 各プレイヤーの駒の点を空白で並べ、プレイヤーを / で区切る。手番の前に *"}},
-              {"target",
-               {"a puzzle, from:to: it is won when, and only when, the piece on from rests on to",
-                "問題（元の点:行き先）: 元の点の駒が行き先に止まったときだけ勝ち"}},
-          },
-      .tools = tools_of<Game>(),
-      .open_checked = open,
-  };
-}
 
 }  // namespace asobi::diamond

@@ -9,22 +9,71 @@
 #include <string_view>
 #include <vector>
 
-#include "base/json_fwd.hpp"
+#include "base/fields.hpp"
 #include "games/diamond/board/placement.hpp"
 #include "games/diamond/board/points.hpp"
 #include "games/diamond/board/position.hpp"
-#include "play/entry.hpp"
 #include "solve/concepts.hpp"
-
-namespace asobi {
-template <class Game>
-struct ToolRow;
-}
 
 namespace asobi::diamond {
 
 constexpr std::int64_t longest_with_repetition = 10'000;
 constexpr std::size_t remembered = 32;  // positions that opponents avoid where repetitions do not count
+
+// A player's army: where it comes from and goes to, and how far it is.
+struct Seat {
+  Corner corner;
+  int height = 0;
+  int home = 0;
+
+  Corner goal() const { return corner.opposite(); }
+
+  static constexpr auto fields() {
+    return std::tuple(field("corner", &Seat::corner, "like 1-"), field("goal", &Seat::goal),
+                      field("height", &Seat::height, "the sum over the pieces"),
+                      field("home", &Seat::home, "pieces in the goal"));
+  }
+};
+
+struct PieceMoves {
+  Point from = nowhere;
+  std::vector<std::vector<Point>> paths = {};
+
+  static constexpr auto fields() {
+    return std::tuple(
+        field("from", &PieceMoves::from),
+        field("paths", &PieceMoves::paths, "for each target the points touched on a shortest way, both ends included"));
+  }
+};
+
+// Of a puzzle.
+struct Target {
+  Point piece = nowhere, to = nowhere;
+
+  static constexpr auto fields() {
+    return std::tuple(field("piece", &Target::piece, "where the marked piece is now"), field("to", &Target::to));
+  }
+};
+
+// Points are those of the tool `shape`.
+struct View {
+  Literal<"diamond"> kind = {};
+  int dim = 0, size = 0;
+  std::vector<Seat> seats = {};
+  std::vector<int> at = {};
+  std::optional<int> to_move = {};
+  std::vector<PieceMoves> moves = {};
+  std::optional<Target> target = {};
+
+  static constexpr auto fields() {
+    return std::tuple(field("kind", &View::kind), field("dim", &View::dim), field("size", &View::size),
+                      field("seats", &View::seats, "by player"),
+                      field("at", &View::at, "by point: the player whose piece is there, or -1"),
+                      field("to_move", &View::to_move, "null once it is over").or_null(),
+                      field("moves", &View::moves, "by piece, without those that cannot move"),
+                      field("target", &View::target, "of a puzzle"));
+  }
+};
 
 class Game {
  public:
@@ -43,8 +92,6 @@ class Game {
         placement_(std::move(placement)),
         target_(target) {}
 
-  static const std::vector<ToolRow<Game>>& tools();
-
   const Mover<WideBits>& mover() const { return mover_; }
   const Board& board() const { return mover_.board(); }
   System system() const { return system_; }
@@ -61,7 +108,7 @@ class Game {
   std::string move_name(const State& state, const Move& move) const;
   Result<Move> parse_move(const State& state, std::string_view text) const;
   Result<std::vector<Move>> parse_line(const State& state, std::string_view text) const;
-  Json view(const State& state, Lang lang) const;
+  View view(const State& state) const;
   std::string picture(const State& state, Lang lang) const;
 
  private:
@@ -77,7 +124,5 @@ class Game {
 // By point: which player's piece is there, or -1.
 std::vector<int> owners(const Mover<WideBits>& mover, const Position<WideBits>& position);
 std::string board_picture(const Game& game, const Game::State& state, Lang lang);
-
-Entry entry();
 
 }  // namespace asobi::diamond

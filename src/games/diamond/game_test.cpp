@@ -7,6 +7,7 @@
 #include "base/json.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
+#include "games/diamond/entry.hpp"
 #include "play/asking_for_tests.hpp"
 #include "play/typed_session.hpp"
 
@@ -122,7 +123,7 @@ TEST(DiamondGame, DrawRulesEndGames) {
   }
   ASSERT_TRUE(repeated->play("2,1,0:3,0,0"));
   EXPECT_EQ(repeated->status().over, true);
-  EXPECT_FALSE(repeated->status().winner.has_value());
+  EXPECT_FALSE(repeated->status().winner);
   const auto limited = opened({{"dim", 2}, {"size", 4}, {"limit", 2}});
   ASSERT_TRUE(limited->play(limited->moves().front()));
   ASSERT_TRUE(limited->play(limited->moves().front()));

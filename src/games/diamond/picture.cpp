@@ -115,22 +115,21 @@ std::string target_lines(const Game& game, const Game::State& state, Lang lang) 
   const std::string to = point_text(game.board(), game.target().to, game.system());
   switch (game.status(state).kind) {
     case Status::Kind::won:
-      return ja(lang) ? fmt::format("o は {} に着いた\n", to) : fmt::format("o has reached {}\n", to);
+      return say(lang, "o has reached {}\n", "o は {} に着いた\n", to);
     case Status::Kind::drawn:
-      return ja(lang) ? fmt::format("o は {} に着かなかった\n", to) : fmt::format("o has not reached {}\n", to);
+      return say(lang, "o has not reached {}\n", "o は {} に着かなかった\n", to);
     default:
-      return ja(lang) ? fmt::format("o（{}）を *（{}）へ\n", at, to) : fmt::format("bring o ({}) to * ({})\n", at, to);
+      return say(lang, "bring o ({}) to * ({})\n", "o（{}）を *（{}）へ\n", at, to);
   }
 }
 
 std::string row_legend(const Board& board, Lang lang) {
   const int n = board.dim();
-  return ja(lang) ? fmt::format("行の左: 最初の点の x{},x{}（座標の和は {}）。右へ一つで x{} が 1 増え x{} が 1 減る\n",
-                                n - 1, n, board.sum(), n, n + 1)
-                  : fmt::format(
-                        "left of a row: x{},x{} of its first point (the sum is {}); one place to the right x{} grows "
-                        "by 1, x{} falls by 1\n",
-                        n - 1, n, board.sum(), n, n + 1);
+  return say(lang,
+             "left of a row: x{},x{} of its first point (the sum is {}); one place to the right x{} grows by 1, x{} "
+             "falls by 1\n",
+             "行の左: 最初の点の x{},x{}（座標の和は {}）。右へ一つで x{} が 1 増え x{} が 1 減る\n", n - 1, n,
+             board.sum(), n, n + 1);
 }
 
 std::string player_lines(const Game& game, const Game::State& state, Lang lang) {
@@ -146,10 +145,8 @@ std::string player_lines(const Game& game, const Game::State& state, Lang lang) 
     const char* mark = !marked                            ? ""
                        : status.kind == Status::Kind::won ? (ja(lang) ? "  勝ち" : "  has won")
                                                           : (ja(lang) ? "  手番" : "  to move");
-    out += ja(lang) ? fmt::format("{}  {} → {}  到着 {}/{}{}\n", k + 1, name(seat), name(seat.opposite()), home.count(),
-                                  army.count(), mark)
-                    : fmt::format("{}  {} → {}  home {}/{}{}\n", k + 1, name(seat), name(seat.opposite()), home.count(),
-                                  army.count(), mark);
+    out += say(lang, "{}  {} → {}  home {}/{}{}\n", "{}  {} → {}  到着 {}/{}{}\n", k + 1, name(seat),
+               name(seat.opposite()), home.count(), army.count(), mark);
   }
   if (status.kind == Status::Kind::drawn) out += ja(lang) ? "引き分け\n" : "drawn\n";
   return out;

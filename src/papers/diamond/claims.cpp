@@ -7,9 +7,10 @@
 #include <map>
 #include <numeric>
 
-#include "base/json.hpp"
 #include "games/diamond/board/reference.hpp"
-#include "games/diamond/game.hpp"
+#include "games/diamond/options.hpp"
+#include "games/diamond/tools/opponent_tools.hpp"
+#include "games/diamond/tools/solo_tool.hpp"
 #include "papers/diamond/parts.hpp"
 
 namespace asobi {
@@ -59,7 +60,7 @@ Result<Finding> check_general_condition(Context& context) {
         ASOBI_CHECK(context.progress.check());
         const bool formula = (n - 1) * m - 1 <= s && s <= 2 * m + 1;
         if (formula == homes_overlap(star(static_cast<std::size_t>(n) + 1, m, s), m)) {
-          return Finding{Verdict::failed, same(fmt::format("n = {}, m = {}, S = {}", n, m, s))};
+          return Finding{asobi::Verdict::failed, same(fmt::format("n = {}, m = {}, S = {}", n, m, s))};
         }
         ++tried;
         apart += formula ? 1 : 0;
@@ -138,27 +139,22 @@ Claim board_claim(const BoardRow& row) {
       live_ask("diamond", "board", board_options(row.dim, row.size))};
 }
 
-Result<Json> asked(const Json& options, std::string_view tool, const Json& arguments, Context& context) {
-  ASOBI_TRY(const auto session, entry().open(options));
-  ASOBI_TRY(const Answer answer, session->ask(tool, arguments, context));
-  return answer.json(context.lang);
-}
-
 // A board and how many placements are kept on it after each move: all of them on the smallest boards.
 struct SoloRow {
-  int dim, size, width;
+  int dim, size;
+  std::size_t width;
 };
-constexpr int quick_proof = 20'000;  // placements that a proof may keep
+constexpr std::size_t quick_proof = 20'000;  // placements that a proof may keep
 
 Result<Finding> how_fast(const std::vector<SoloRow>& rows, Context& context) {
   std::vector<std::string> en, ja;
   bool sound = true;
   for (const auto& [dim, size, width] : rows) {
-    ASOBI_TRY(const Json answer, asked({{"dim", dim}, {"size", size}, {"seats", "1-"}}, "solo",
-                                       {{"width", width}, {"prove", quick_proof}}, context));
-    const auto moves = answer.at("moves").get<std::size_t>(), least = answer.at("lower_bound").get<std::size_t>();
-    const bool proved = answer.at("proved").get<bool>();
-    sound = sound && least <= moves && proved == (least == moves) && answer.at("line").size() == moves;
+    ASOBI_TRY(const Game game, open({.dim = dim, .size = size, .seats = "1-"}));
+    ASOBI_TRY(const SoloLine solo, solo_line(game, game.start(), {.width = width, .prove = quick_proof}, context));
+    const auto moves = solo.moves(), least = static_cast<std::size_t>(solo.lower_bound);
+    const bool proved = solo.proved();
+    sound = sound && least <= moves && proved == (least == moves);
     en.push_back(proved ? fmt::format("{}:{} {} (proved)", dim, size, moves)
                         : fmt::format("{}:{} at most {}, at least {}", dim, size, moves, least));
     ja.push_back(proved ? fmt::format("{}:{} {} 手（証明済み）", dim, size, moves)
@@ -207,7 +203,7 @@ Result<Finding> check_program(Context& context) {
     const std::uint64_t fast = perft(mover, position, depth, context.progress);
     const ReferenceGame plain(dim, size, usual_seats(seats), {});
     const std::uint64_t slow = plain.perft(plain.start(), 0, depth);
-    if (fast != slow) return Finding{Verdict::failed, same(fmt::format("{}:{} {} {}", dim, size, fast, slow))};
+    if (fast != slow) return Finding{asobi::Verdict::failed, same(fmt::format("{}:{} {} {}", dim, size, fast, slow))};
     parts.push_back(fmt::format("{}:{} {}", dim, size, grouped(fast)));
   }
   const auto list = fmt::format("{}", fmt::join(parts, ", "));
@@ -219,11 +215,11 @@ Result<Finding> check_played(Context& context) {
   std::vector<std::string> en, ja;
   for (const auto& [dim, size, players] :
        {std::tuple(2, 4, 3), std::tuple(3, 2, 4), std::tuple(3, 3, 2), std::tuple(4, 2, 2)}) {
-    ASOBI_TRY(const Json match, asked({{"dim", dim}, {"size", size}, {"players", players}}, "match",
-                                      {{"a", "easy"}, {"b", "greedy"}, {"games", 2}}, context));
-    const int decided = match.at("a_wins").get<int>() + match.at("b_wins").get<int>();
-    if (decided == 0) return Finding{Verdict::failed, same(fmt::format("{}:{}", dim, size))};
-    const double length = match.at("mean_length").get<double>();
+    ASOBI_TRY(const Game game, open({.dim = dim, .size = size, .players = players}));
+    ASOBI_TRY(const Match played,
+              match(game, game.start(), {.a = Level::easy, .b = Level::greedy, .games = 2}, context));
+    if (played.draws() == played.games) return Finding{asobi::Verdict::failed, same(fmt::format("{}:{}", dim, size))};
+    const double length = played.mean_length();
     en.push_back(fmt::format("{}:{} with {} players, {:.0f} moves", dim, size, players, length));
     ja.push_back(fmt::format("{}:{} を {} 人で {:.0f} 手", dim, size, players, length));
   }

@@ -141,8 +141,8 @@ Claim edge_direction(const std::string& edge, std::size_t up, std::size_t down) 
             const auto ends = letters(edge);
             const bool along = sum(four_of(ends[0], 3), step, 3) == four_of(ends[1], 3);
             const bool named = static_cast<std::size_t>(row->up) == up && static_cast<std::size_t>(row->down) == down;
-            return reproduced_if(along && named && all.size() == 6, {"the same; in section 3 " + row->colour.en,
-                                                                     "同じ。3 節の" + row->colour.ja + "方向"});
+            return reproduced_if(along && named && all.size() == 6, {"the same; in section 3 " + row->colour->en,
+                                                                     "同じ。3 節の" + row->colour->ja + "方向"});
           },
           live_shape(3, 3)};
 }

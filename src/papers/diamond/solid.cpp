@@ -210,8 +210,8 @@ Claim solid_direction_claim(const std::string& number, const Text& colour, const
               --x[static_cast<std::size_t>(direction.down)];
               const Vector cube = cube_of(*board, x);
               const bool equal = cube == step || sum({0, 0, 0}, cube, -1) == step;
-              if (equal != (direction.colour == colour)) return Finding{Verdict::failed, same(direction.edge)};
-              if (equal) edge = direction.edge;
+              if (equal != (direction.colour == colour)) return Finding{Verdict::failed, same(*direction.edge)};
+              if (equal) edge = *direction.edge;
               matching += equal ? 1 : 0;
             }
             return reproduced_if(matching == 1,

@@ -40,6 +40,7 @@ struct Corner {
 
 // "1-", "3+": axes count from 1 for people.
 std::string name(Corner corner);
+inline std::string wire(Corner corner) { return name(corner); }  // what stands in answers
 
 // A piece on a point may hop over `over` to `to`.
 struct Jump {

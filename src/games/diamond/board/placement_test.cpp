@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "base/quiet_for_tests.hpp"
-#include "games/diamond/game.hpp"
+#include "games/diamond/entry.hpp"
 #include "play/asking_for_tests.hpp"
 #include "play/typed_session.hpp"
 
@@ -119,7 +119,7 @@ TEST(DiamondPlacement, WithALimitAMissEndsThePuzzle) {
           .value();
   ASSERT_TRUE(session->play("0,3,3:0,2,4"));
   EXPECT_EQ(session->status().over, true);
-  EXPECT_FALSE(session->status().winner.has_value());
+  EXPECT_FALSE(session->status().winner);
   ASSERT_TRUE(session->undo());
   ASSERT_TRUE(session->play("0,3,3:2,1,3"));
   EXPECT_EQ(session->status().winner, 0);

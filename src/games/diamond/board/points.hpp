@@ -16,6 +16,8 @@ namespace asobi::diamond {
 
 enum class System { simplex, cube };
 
+constexpr auto names(System) { return std::to_array<std::string_view>({"simplex", "cube"}); }
+
 // The cube system of solid boards: (x, y, z, w) -> (x + z - m, y + z - m, z + w - m), and back.
 std::array<int, 3> to_cube(const Board& board, Point point);
 std::optional<Point> from_cube(const Board& board, const std::array<int, 3>& cube);
@@ -37,8 +39,14 @@ std::vector<NamedPoint> named_points(const Board& board);
 struct Direction {
   int up = 0;
   int down = 0;
-  std::string edge = {};  // of the paper's octahedron (AB …), dimension 3 only
-  Text colour = {};       // the paper's, dimensions 2 and 3 only
+  std::optional<std::string> edge = {};  // of the paper's octahedron (AB …), dimension 3 only
+  std::optional<Text> colour = {};       // the paper's, dimensions 2 and 3 only
+
+  static constexpr auto fields() {
+    return std::tuple(field("up", &Direction::up, "coordinate, from 0"), field("down", &Direction::down),
+                      field("edge", &Direction::edge, "of the paper's octahedron, in dimension 3"),
+                      field("colour", &Direction::colour, "the paper's, in dimensions 2 and 3"));
+  }
 };
 
 std::vector<Direction> directions(const Board& board);

@@ -94,7 +94,7 @@ TEST(DiamondPoints, ColoursOfTheSolidsDirectionsAreThePapers) {
       {"blue", 2, 1}, {"green", 2, -1}, {"purple", 0, 1}, {"red", 0, -1}, {"pink", 1, 1}, {"yellow", 1, -1}};
   for (const auto& [colour, fixed, slope] : paper) {
     const auto all = directions(*board);
-    const auto direction = std::ranges::find(all, colour, [](const Direction& d) { return d.colour.en; });
+    const auto direction = std::ranges::find(all, colour, [](const Direction& d) { return d.colour->en; });
     ASSERT_NE(direction, all.end());
     std::array<int, 4> x = {2, 2, 1, 1};
     const auto before = to_cube(*board, board->find(x).value());

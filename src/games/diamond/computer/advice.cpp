@@ -1,12 +1,12 @@
 #include "games/diamond/computer/advice.hpp"
 
-#include <fmt/format.h>
+#include <cstdlib>
 
 namespace asobi::diamond {
 
 namespace {
 
-constexpr int worth_saying = 2;  // levels
+constexpr int worth_saying = 2;  // levels; fewer are not told
 
 // The most levels that one move of this player gains.
 int best_gain(const Mover<WideBits>& mover, Position<WideBits> position, int player) {
@@ -62,44 +62,49 @@ Reasons reasons_for(const Mover<WideBits>& mover, const Position<WideBits>& posi
   return out;
 }
 
+namespace {
+
+Text way_in_words(const Reasons& reasons) {
+  if (reasons.hops == 0) return {"one step", "一歩"};
+  if (reasons.hops == 1) return {"one hop", "1 回跳び"};
+  return say("{} hops", "{} 回跳び", reasons.hops);
+}
+
+Text gain_in_words(int gain) {
+  if (gain == 0) return {", on the same level", "、段は変わらない"};
+  const char* end = std::abs(gain) == 1 ? "" : "s";
+  return gain > 0 ? say(", up {0} level{1}", "、{0} 段進む", gain, end)
+                  : say(", down {0} level{1}", "、{0} 段戻る", -gain, end);
+}
+
+}  // namespace
+
 Text in_words(const Reasons& reasons) {
   if (reasons.pass) return {"no piece can move: pass", "動かせる駒がないのでパス"};
-  const auto levels = [](int n) { return fmt::format("{} level{}", n, n == 1 ? "" : "s"); };
-  const std::string how_en = reasons.hops == 0   ? "one step"
-                             : reasons.hops == 1 ? "one hop"
-                                                 : fmt::format("{} hops", reasons.hops);
-  const std::string how_ja = reasons.hops == 0 ? "一歩" : fmt::format("{} 回跳び", reasons.hops);
-  const int gain = reasons.gain;
-  Text out = {how_en + (gain > 0   ? ", up " + levels(gain)
-                        : gain < 0 ? ", down " + levels(-gain)
-                                   : ", on the same level"),
-              how_ja + (gain > 0   ? fmt::format("、{} 段進む", gain)
-                        : gain < 0 ? fmt::format("、{} 段戻る", -gain)
-                                   : "、段は変わらない")};
-  const auto add = [&](const std::string& en, const std::string& ja) {
-    out.en += "; " + en;
-    out.ja += "。" + ja;
+  const Text way = way_in_words(reasons), gain = gain_in_words(reasons.gain);
+  Text out = {way.en + gain.en, way.ja + gain.ja};
+  const auto add = [&](const Text& more) {
+    out.en += "; " + more.en;
+    out.ja += "。" + more.ja;
   };
   if (reasons.wins) {
-    add("wins: the goal is full", "目標が埋まり、勝ち");
+    add({"wins: the goal is full", "目標が埋まり、勝ち"});
     return out;
   }
-  if (reasons.straggler) add("brings the straggler on", "遅れた駒を進める");
+  if (reasons.straggler) add({"brings the straggler on", "遅れた駒を進める"});
   if (reasons.arrives) {
-    add(fmt::format("fills the goal: {} of {} pieces are there", reasons.home, reasons.army),
-        fmt::format("目標に入る（{} 個中 {} 個）", reasons.army, reasons.home));
+    add(say("fills the goal: {0} of {1} pieces are there", "目標に入る（{1} 個中 {0} 個）", reasons.home,
+            reasons.army));
   }
   if (reasons.denied >= worth_saying) {
-    add(fmt::format("blocks: the next player's best move gains {} less", levels(reasons.denied)),
-        fmt::format("じゃまをする: 次の人のいちばん進む手が {} 段短くなる", reasons.denied));
+    add(say("blocks: the next player's best move gains {} levels less",
+            "じゃまをする: 次の人のいちばん進む手が {} 段短くなる", reasons.denied));
   }
   if (reasons.prepared >= worth_saying) {
-    add(fmt::format("prepares a move that gains {} more", levels(reasons.prepared)),
-        fmt::format("次にいちばん進む手が {} 段長くなる", reasons.prepared));
+    add(say("prepares a move that gains {} levels more", "次にいちばん進む手が {} 段長くなる", reasons.prepared));
   }
   if (reasons.home_in > 1) {
-    add(fmt::format("on this line the goal is full in {} moves", reasons.home_in),
-        fmt::format("この手順なら {} 手で目標が埋まる", reasons.home_in));
+    add(say("on this line the goal is full in {} moves", "この手順なら {} 手で目標が埋まる", reasons.home_in));
   }
   return out;
 }

@@ -17,6 +17,18 @@ struct Reasons {
   std::size_t home = 0, army = 0;  // pieces in the goal after the move, and all
   int denied = 0;                  // levels by which the next player's best move becomes shorter
   int prepared = 0;                // levels by which one's own best move becomes longer
+
+  // Without the gain and the hops, which a hint tells before its reasons.
+  static constexpr auto fields() {
+    return std::tuple(
+        field("pass", &Reasons::pass, "no piece can move"), field("wins", &Reasons::wins, "at once"),
+        field("home_in", &Reasons::home_in, "own moves until the goal is full on the line found; 0: not seen"),
+        field("straggler", &Reasons::straggler, "the piece was alone on the army's lowest level"),
+        field("arrives", &Reasons::arrives, "in the goal"),
+        field("home", &Reasons::home, "pieces in the goal after the move"), field("army", &Reasons::army, "all pieces"),
+        field("denied", &Reasons::denied, "levels by which the next player's best move becomes shorter"),
+        field("prepared", &Reasons::prepared, "levels by which one's own best move becomes longer"));
+  }
 };
 
 Reasons reasons_for(const Mover<WideBits>& mover, const Position<WideBits>& position, const Best& best);

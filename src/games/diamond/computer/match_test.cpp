@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "base/quiet_for_tests.hpp"
-#include "games/diamond/game.hpp"
+#include "games/diamond/entry.hpp"
 
 namespace asobi::diamond {
 namespace {
@@ -69,12 +69,12 @@ TEST(DiamondMatch, AnUnknownLevelIsToldTheKnownOnes) {
   const auto tools = entry().tools;
   const auto match = std::ranges::find(tools, "match", &Tool::name);
   ASSERT_NE(match, tools.end());
-  for (const LevelRow& row : levels) {
-    EXPECT_TRUE(check_arguments(match->parameters, {{"a", std::string(row.name)}, {"b", std::string(row.name)}}));
+  for (const std::string_view level : names(Level{})) {
+    EXPECT_TRUE(check_arguments(match->parameters, {{"a", level}, {"b", level}}));
     const auto checked = check_arguments(match->parameters, {{"a", "nobody"}});
     ASSERT_FALSE(checked);
-    EXPECT_NE(checked.error().message.en.find(row.name), std::string::npos) << checked.error().message.en;
-    EXPECT_NE(checked.error().message.ja.find(row.name), std::string::npos) << checked.error().message.ja;
+    EXPECT_NE(checked.error().message.en.find(level), std::string::npos) << checked.error().message.en;
+    EXPECT_NE(checked.error().message.ja.find(level), std::string::npos) << checked.error().message.ja;
   }
 }
 

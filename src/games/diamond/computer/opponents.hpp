@@ -3,7 +3,7 @@
 // passed each other; then, and wherever there are not two players, they look at their own moves only and take the
 // others' pieces as they stand, which with three and more measures far better than the paranoid search. With a table of
 // all positions (solved.hpp) they keep to the best moves, and look ahead only to choose among those of a draw; perfect
-// is strong with the table insisted on.
+// is strong with the table required.
 #pragma once
 
 #include <array>
@@ -19,20 +19,12 @@ namespace asobi::diamond {
 
 enum class Level { random, greedy, easy, medium, strong, perfect };
 
-struct LevelRow {
-  Level level;
-  std::string_view name;
-  Budget budget;
-};
+constexpr auto names(Level) {
+  return std::to_array<std::string_view>({"random", "greedy", "easy", "medium", "strong", "perfect"});
+}
 
-inline constexpr std::array<LevelRow, 6> levels = {{{Level::random, "random", {}},
-                                                    {Level::greedy, "greedy", {}},
-                                                    {Level::easy, "easy", {400, 2}},
-                                                    {Level::medium, "medium", {4'000, 8}},
-                                                    {Level::strong, "strong", {100'000, 24}},
-                                                    {Level::perfect, "perfect", {100'000, 24}}}};
-
-std::optional<Level> level_named(std::string_view name);
+// How far each looks ahead; the two weakest do not.
+inline constexpr std::array<Budget, 6> budgets = {{{}, {}, {400, 2}, {4'000, 8}, {100'000, 24}, {100'000, 24}}};
 
 // A level, and the table it plays by, if it has one.
 struct Skill {
@@ -50,7 +42,7 @@ class Opponent {
   Result<Best> choose(const Position<B>& position, std::span<const std::uint64_t> seen, Random& random,
                       const Progress& progress) {
     if (level_ == Level::random || level_ == Level::greedy) return blind(position, random);
-    const Budget& budget = levels[static_cast<std::size_t>(level_)].budget;
+    const Budget& budget = budgets[static_cast<std::size_t>(level_)];
     std::vector<Move> unwanted = leading_to(position, seen);
     if (solved_) {
       if (const auto decided = decided_move(*solved_, mover_, position, random)) return *decided;

@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "base/quiet_for_tests.hpp"
-#include "games/diamond/game.hpp"
+#include "games/diamond/entry.hpp"
 #include "play/asking_for_tests.hpp"
 
 namespace asobi::diamond {
@@ -110,11 +110,11 @@ TEST(DiamondOpponentsStandard, MatchesWithOneThreeAndSixPlayersEnd) {
 }
 
 TEST(DiamondOpponents, DependOnTheDiceOnly) {
-  for (const LevelRow& row : levels) {
-    if (row.level == Level::strong) continue;
-    const int size = row.level == Level::perfect ? 2 : 4;  // where a table is made at once
+  for (const std::string_view level : names(Level{})) {
+    if (level == "strong") continue;
+    const int size = level == "perfect" ? 2 : 4;  // where a table is made at once
     const Json options = {{"dim", 2}, {"size", size}, {"seats", "1-,1+"}};
-    const Json arguments = {{"opponent", std::string(row.name)}, {"dice", 5}};
+    const Json arguments = {{"opponent", level}, {"dice", 5}};
     EXPECT_EQ(answer_of(options, "reply", arguments).value(), answer_of(options, "reply", arguments).value());
   }
 }
@@ -135,6 +135,7 @@ TEST(DiamondOpponentsStandard, HintsAreLegalMovesWithTheirWay) {
     const auto path = hint.at("path").get<std::vector<int>>();
     EXPECT_GE(path.size(), 2u);
     EXPECT_FALSE(hint.at("why").get<std::string>().empty());
+    EXPECT_EQ(hint.at("reasons").at("army"), 4);
     ASSERT_TRUE(session->play(hint.at("move").get<std::string>()));
   }
 }

@@ -3,7 +3,7 @@
 #include "base/json.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "games/diamond/computer/opponents.hpp"
-#include "games/diamond/game.hpp"
+#include "games/diamond/entry.hpp"
 #include "play/asking_for_tests.hpp"
 
 namespace asobi::diamond {

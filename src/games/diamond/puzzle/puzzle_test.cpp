@@ -7,8 +7,10 @@
 #include "base/json.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "games/diamond/board/reference.hpp"
-#include "games/diamond/game.hpp"
+#include "games/diamond/entry.hpp"
 #include "games/diamond/puzzle/lessons.hpp"
+#include "games/diamond/tools/opponent_tools.hpp"
+#include "games/diamond/tools/puzzle_tools.hpp"
 #include "play/asking_for_tests.hpp"
 #include "play/typed_session.hpp"
 
@@ -92,6 +94,18 @@ TEST(DiamondPuzzle, TheToolOpensPlaysAndWinsItsPuzzle) {
     EXPECT_EQ(session->status().winner, 0);
   }
   EXPECT_EQ(different.size(), 5u);
+}
+
+TEST(DiamondPuzzle, ItsStructOpensIt) {
+  Quiet quiet;
+  const Game anywhere = open({}).value();
+  const PlayablePuzzle puzzle = new_puzzle(anywhere, anywhere.start(), {.seed = 3, .hops = 4}, quiet.context).value();
+  const Game game = open(puzzle.options).value();
+  const Hint way = hint(game, game.start(), {}, quiet.context).value();
+  EXPECT_EQ(way.path.size(), 5u);
+  EXPECT_FALSE(way.reasons);
+  const Move move = game.parse_move(game.start(), puzzle.solution).value();
+  EXPECT_EQ(game.status(game.after(game.start(), move)).kind, Status::Kind::won);
 }
 
 TEST(DiamondPuzzle, TheHintIsTheWay) {

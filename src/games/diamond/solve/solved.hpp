@@ -3,8 +3,10 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "base/context.hpp"
@@ -13,12 +15,20 @@
 
 namespace asobi::diamond {
 
+// What a position is to a player.
+enum class Value { win, loss, draw };
+
+constexpr auto names(Value) { return std::to_array<std::string_view>({"win", "loss", "draw"}); }
+
 // Who can force a win, against all others together, and in how many moves from here; a draw when nobody can.
 struct Outcome {
   std::optional<int> winner = {};
   unsigned distance = 0;
 
-  const char* value_for(int player) const { return !winner ? "draw" : *winner == player ? "win" : "loss"; }
+  Value value_for(int player) const {
+    if (!winner) return Value::draw;
+    return *winner == player ? Value::win : Value::loss;
+  }
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 

@@ -1,28 +1,13 @@
-// Tools with computer opponents: reply, hint, match.
+#include "games/diamond/tools/opponent_tools.hpp"
+
 #include <cmath>
 
-#include "base/json.hpp"
-#include "games/diamond/computer/advice.hpp"
-#include "games/diamond/computer/match.hpp"
-#include "games/diamond/computer/perfect.hpp"
+#include "games/diamond/tools/puzzle_tools.hpp"
 #include "games/diamond/tools/tools.hpp"
 
 namespace asobi::diamond {
 
 namespace {
-
-constexpr std::uint64_t usual_games = 10;
-constexpr std::uint64_t most_games = 100'000;
-
-Parameter level_parameter(const std::string& name, const Text& help) {
-  Parameter out = {name, help};
-  for (const LevelRow& row : levels) out.choices.emplace_back(row.name);
-  return out;
-}
-
-Parameter dice_parameter(const std::string& name) {
-  return {name, {"seed of the dice (default 1)", "乱数の種（既定 1）"}, ParameterKind::integer, false, 0};
-}
 
 // The table by which an opponent of this level plays, if any.
 Result<std::optional<Solved>> table_of_level(const Game& game, const Game::State& state, Level level,
@@ -44,152 +29,162 @@ Result<Best> chosen(const Game& game, const Game::State& state, Skill skill, std
   });
 }
 
-// --- reply ---
-
-Result<Json> run_level_reply(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
-  if (game.target().from != nowhere) {
-    ASOBI_TRY(const Json way, target_hint(game, state, context.lang));
-    return Json{{"move", way.at("move")}};
+// In a puzzle the hint is the way to the target.
+Result<Hint> target_hint(const Game& game, const Game::State& state) {
+  if (game.status(state).kind != Status::Kind::running) {
+    return fail(Code::illegal_move, "the game is over", "勝負はついています");
   }
-  const Level level = *level_named(arguments.value("opponent", std::string("strong")));
-  ASOBI_TRY(auto solved, table_of_level(game, state, level, context));
-  ASOBI_TRY(const Best best,
-            chosen(game, state, {level, std::move(solved)}, arguments.value("dice", std::uint64_t{1}), context));
-  return Json{{"move", game.move_name(state, best.move)}};
+  const Move wanted = {state.marked, game.target().to};
+  const auto& mine = state.position.men[static_cast<std::size_t>(state.position.to_move)];
+  const auto path = mine.has(wanted.from) ? game.mover().path(state.position, wanted) : std::vector<Point>();
+  if (path.empty()) {
+    return fail(Code::unsolvable, "the piece on {} cannot reach {} in this turn",
+                "{} の駒はこの一手では {} に着けません", point_text(game.board(), wanted.from, game.system()),
+                point_text(game.board(), wanted.to, game.system()));
+  }
+  return Hint{.move = game.move_name(state, wanted),
+              .path = path,
+              .gain = game.mover().gain(state.position.to_move, wanted),
+              .depth = 1,
+              .nodes = game.mover().targets(state.position, wanted.from).count(),
+              .why = say("the way to the target: {}", "目標への道: {}", chain_text(game.board(), path))};
 }
 
-std::string text_level_reply(const Json& answer, Lang) { return answer.at("move").get<std::string>() + "\n"; }
+}  // namespace
+
+// --- reply ---
+
+Result<Reply> reply(const Game& game, const Game::State& state, const ReplyArguments& asked, Context& context) {
+  if (game.target().from != nowhere) {
+    ASOBI_TRY(Hint way, target_hint(game, state));
+    return Reply{std::move(way.move)};
+  }
+  ASOBI_TRY(auto solved, table_of_level(game, state, asked.opponent, context));
+  ASOBI_TRY(const Best best, chosen(game, state, {asked.opponent, std::move(solved)}, asked.dice, context));
+  return Reply{game.move_name(state, best.move)};
+}
+
+std::string text(const Reply& reply, Lang) { return reply.move + "\n"; }
 
 // --- hint ---
 
-Result<Json> run_level_hint(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
-  if (game.target().from != nowhere) return target_hint(game, state, context.lang);
+Result<Hint> hint(const Game& game, const Game::State& state, const HintArguments& asked, Context& context) {
+  if (game.target().from != nowhere) return target_hint(game, state);
   const int me = state.position.to_move;
   ASOBI_TRY(const auto solved, table_for(game.mover(), state.position, TableUse::kept, context));
-  ASOBI_TRY(const Best best,
-            chosen(game, state, {Level::strong, solved}, arguments.value("dice", std::uint64_t{1}), context));
+  ASOBI_TRY(const Best best, chosen(game, state, {Level::strong, solved}, asked.dice, context));
   const Reasons reasons = reasons_for(game.mover(), state.position, best);
-  Text why = in_words(reasons);
-  Json out = {{"move", game.move_name(state, best.move)},
-              {"path", game.mover().path(state.position, best.move)},
-              {"gain", reasons.gain},
-              {"hops", reasons.hops},
-              {"depth", best.depth},
-              {"nodes", best.nodes}};
+  Hint out{.move = game.move_name(state, best.move),
+           .path = game.mover().path(state.position, best.move),
+           .gain = reasons.gain,
+           .hops = reasons.hops,
+           .depth = best.depth,
+           .nodes = best.nodes,
+           .why = in_words(reasons),
+           .reasons = reasons};
   if (solved) {
     const Outcome outcome = solved->at(state.position);
-    out["value"] = outcome.value_for(me);
-    out["distance"] = outcome.winner ? Json(outcome.distance) : Json(nullptr);
+    out.value = outcome.value_for(me);
+    out.distance.emplace();
+    if (outcome.winner) *out.distance = outcome.distance;
     const Text known = in_words(outcome, me);
-    why = {why.en + "; " + known.en, why.ja + "。" + known.ja};
+    out.why = {out.why.en + "; " + known.en, out.why.ja + "。" + known.ja};
   }
-  out["why"] = why.in(context.lang);
   return out;
 }
 
-std::string text_level_hint(const Json& answer, Lang) {
-  return fmt::format("{}  {}\n", answer.at("move").get<std::string>(), answer.at("why").get<std::string>());
-}
+std::string text(const Hint& hint, Lang lang) { return fmt::format("{}  {}\n", hint.move, hint.why.in(lang)); }
 
 // --- match ---
 
-Json level_match_json(const std::string& a, const std::string& b, const std::vector<MatchGame>& played) {
-  const Tally sums = tally(played);
-  const auto rounded = [](double x, double parts) { return std::round(x * parts) / parts; };
-  const auto interval = [&](std::size_t k) {
-    return Json{rounded(sums.share[k][0], 1000), rounded(sums.share[k][1], 1000)};
-  };
-  return Json{{"a", a},
-              {"b", b},
-              {"games", played.size()},
-              {"a_wins", sums.count[0]},
-              {"b_wins", sums.count[1]},
-              {"draws", sums.count[2]},
-              {"a_share", interval(0)},
-              {"b_share", interval(1)},
-              {"mean_length", rounded(sums.mean_length, 100)},
-              {"length_error", rounded(sums.length_error, 100)},
-              {"length_deviation", rounded(sums.deviation, 100)},
-              {"shortest", sums.shortest},
-              {"longest", sums.longest}};
+namespace {
+
+double rounded(double x, double parts) { return std::round(x * parts) / parts; }
+
+std::array<double, 2> rounded_share(const std::array<double, 2>& share) {
+  return {rounded(share[0], 1000), rounded(share[1], 1000)};
 }
 
-Result<Json> run_level_match(const Game& game, const Game::State& state, const Json& arguments, Context& context) {
+std::string share_text(const std::array<double, 2>& share) {
+  return fmt::format("{:.1f}–{:.1f} %", 100 * share[0], 100 * share[1]);
+}
+
+}  // namespace
+
+std::array<double, 2> Match::a_share() const { return rounded_share(tally.share[0]); }
+std::array<double, 2> Match::b_share() const { return rounded_share(tally.share[1]); }
+double Match::mean_length() const { return rounded(tally.mean_length, 100); }
+double Match::length_error() const { return rounded(tally.length_error, 100); }
+double Match::length_deviation() const { return rounded(tally.deviation, 100); }
+
+Result<Match> match(const Game& game, const Game::State& state, const MatchArguments& asked, Context& context) {
   ASOBI_CHECK(check_race(game));
-  const auto a = arguments.value("a", std::string("strong"));
-  const auto b = arguments.value("b", std::string("greedy"));
-  std::array<Skill, 2> who = {Skill{*level_named(a)}, Skill{*level_named(b)}};
+  std::array<Skill, 2> who = {Skill{asked.a}, Skill{asked.b}};
   for (Skill& skill : who) {
     ASOBI_TRY(skill.table, table_of_level(game, state, skill.level, context));
   }
   ASOBI_TRY(const auto played, with_bits(game.board(), [&]<class B>() {
               const Mover<B> mover(game.mover().shared_board(), game.mover().seats(), game.mover().switches());
-              return play_match(mover, converted(mover, state.position), who, arguments.value("games", usual_games),
-                                arguments.value("seed", std::uint64_t{1}), context);
+              return play_match(mover, converted(mover, state.position), who, asked.games, asked.seed, context);
             }));
-  return level_match_json(a, b, played);
+  return Match{asked.a, asked.b, played.size(), tally(played)};
 }
 
-std::string text_level_match(const Json& answer, Lang lang) {
-  const auto share = [&](const char* field) {
-    return fmt::format("{:.1f}–{:.1f} %", 100 * answer.at(field)[0].get<double>(),
-                       100 * answer.at(field)[1].get<double>());
+std::string text(const Match& match, Lang lang) {
+  return say(lang,
+             "{} games, seats swapped after each\n  a {}: {} wins (95 % interval {})\n  b {}: {} wins ({})\n"
+             "  draws {}\n  mean length {:.1f} ± {:.1f} moves (deviation {:.1f}, shortest {}, longest {})\n",
+             "{} 局（一局ごとに席を交代）\n  a {}: {} 勝（95 % 区間 {}）\n  b {}: {} 勝（{}）\n  引き分け {}\n"
+             "  平均 {:.1f} ± {:.1f} 手（標準偏差 {:.1f}、最短 {}、最長 {}）\n",
+             grouped(match.games), asobi::name(match.a), grouped(match.a_wins()), share_text(match.a_share()),
+             asobi::name(match.b), grouped(match.b_wins()), share_text(match.b_share()), grouped(match.draws()),
+             match.mean_length(), match.length_error(), match.length_deviation(), grouped(match.shortest()),
+             grouped(match.longest()));
+}
+
+namespace {
+
+constexpr std::int64_t most_games = 100'000;
+
+Text level_help(const char* usual) {
+  return say("random, greedy, easy, medium, strong, or perfect on solved boards (default {})",
+             "random, greedy, easy, medium, strong、解析済みの盤では perfect（既定 {}）", usual);
+}
+
+const Text dice_help = {"seed of the dice (default 1)", "乱数の種（既定 1）"};
+
+Arguments<MatchArguments> match_arguments() {
+  return {
+      argument("a", &MatchArguments::a, level_help("strong")),
+      argument("b", &MatchArguments::b, level_help("greedy")),
+      argument("games", &MatchArguments::games, {"how many games (default 10)", "対局の数（既定 10）"})
+          .within(1, most_games),
+      argument("seed", &MatchArguments::seed, dice_help),
   };
-  const auto number = [&](const char* field) { return grouped(answer.at(field).get<std::uint64_t>()); };
-  const auto a = answer.at("a").get<std::string>(), b = answer.at("b").get<std::string>();
-  const auto real = [&](const char* field) { return answer.at(field).get<double>(); };
-  return ja(lang)
-             ? fmt::format(
-                   "{} 局（一局ごとに席を交代）\n  a {}: {} 勝（95 % 区間 {}）\n  b {}: {} 勝（{}）\n  引き分け {}\n"
-                   "  平均 {:.1f} ± {:.1f} 手（標準偏差 {:.1f}、最短 {}、最長 {}）\n",
-                   number("games"), a, number("a_wins"), share("a_share"), b, number("b_wins"), share("b_share"),
-                   number("draws"), real("mean_length"), real("length_error"), real("length_deviation"),
-                   number("shortest"), number("longest"))
-             : fmt::format(
-                   "{} games, seats swapped after each\n  a {}: {} wins (95 % interval {})\n  b {}: {} wins ({})\n"
-                   "  draws {}\n  mean length {:.1f} ± {:.1f} moves (deviation {:.1f}, shortest {}, longest {})\n",
-                   number("games"), a, number("a_wins"), share("a_share"), b, number("b_wins"), share("b_share"),
-                   number("draws"), real("mean_length"), real("length_error"), real("length_deviation"),
-                   number("shortest"), number("longest"));
 }
 
 }  // namespace
 
-std::vector<ToolRow<Game>> opponent_tools() {
-  const Text who = {"random, greedy, easy, medium, strong, or perfect on solved boards",
-                    "random, greedy, easy, medium, strong、解析済みの盤では perfect"};
+ToolRows<Game> opponent_tools() {
   return {
-      {{.name = "reply",
-        .summary = {"the move of a computer opponent", "コンピュータの応手"},
-        .setup_optional = game_options,
-        .parameters = {level_parameter("opponent", {who.en + " (default strong)", who.ja + "（既定 strong）"}),
-                       dice_parameter("dice")},
-        .example = "asobi diamond reply --dim 2 --size 8 --seats 1-,1+ --opponent medium",
-        .text = text_level_reply},
-       run_level_reply},
-      {{.name = "hint",
-        .summary = {"a good move here, its way and the reason", "この局面のよい手、その道筋と理由"},
-        .setup_optional = game_options,
-        .parameters = {dice_parameter("dice")},
-        .example = "asobi diamond hint --dim 3 --size 3 --seats 1-,1+",
-        .text = text_level_hint},
-       run_level_hint},
-      {{.name = "match",
-        .summary = {"many games between two opponents, who swap seats: wins, draws, lengths",
-                    "席を交代しながら二人の対局を何回も。勝ち、引き分け、手数"},
-        .setup_optional = {"dim", "size", "players", "seats", "win", "corners", "goal", "repetition", "limit"},
-        .parameters = {level_parameter("a", {who.en + " (default strong)", who.ja + "（既定 strong）"}),
-                       level_parameter("b", {who.en + " (default greedy)", who.ja + "（既定 greedy）"}),
-                       {"games",
-                        {"how many games (default 10)", "対局の数（既定 10）"},
-                        ParameterKind::integer,
-                        false,
-                        1,
-                        most_games},
-                       dice_parameter("seed")},
-        .example = "asobi diamond match --dim 2 --size 4 --seats 1-,1+ --a medium --b greedy --games 20",
-        .text = text_level_match},
-       run_level_match},
+      tool_row({.name = "reply",
+                .summary = {"the move of a computer opponent", "コンピュータの応手"},
+                .setup_optional = game_options,
+                .example = "asobi diamond reply --dim 2 --size 8 --seats 1-,1+ --opponent medium"},
+               Arguments<ReplyArguments>{argument("opponent", &ReplyArguments::opponent, level_help("strong")),
+                                         argument("dice", &ReplyArguments::dice, dice_help)},
+               reply),
+      tool_row({.name = "hint",
+                .summary = {"a good move here, its way and the reason", "この局面のよい手、その道筋と理由"},
+                .setup_optional = game_options,
+                .example = "asobi diamond hint --dim 3 --size 3 --seats 1-,1+"},
+               Arguments<HintArguments>{argument("dice", &HintArguments::dice, dice_help)}, hint),
+      tool_row({.name = "match",
+                .summary = {"many games between two opponents, who swap seats: wins, draws, lengths",
+                            "席を交代しながら二人の対局を何回も。勝ち、引き分け、手数"},
+                .setup_optional = {"dim", "size", "players", "seats", "win", "corners", "goal", "repetition", "limit"},
+                .example = "asobi diamond match --dim 2 --size 4 --seats 1-,1+ --a medium --b greedy --games 20"},
+               match_arguments(), match),
   };
 }
 

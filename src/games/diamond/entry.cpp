@@ -1,0 +1,68 @@
+#include "games/diamond/entry.hpp"
+
+#include "games/diamond/options.hpp"
+#include "games/diamond/tools/tools.hpp"
+
+namespace asobi::diamond {
+
+namespace {
+
+Arguments<Options> option_rows() {
+  constexpr std::int64_t most = 1'000'000;
+  return {
+      argument("dim", &Options::dim, {"dimension: 2, 3 (default), 4 or 5", "次元: 2, 3（既定）, 4, 5"})
+          .within(-most, most),
+      argument("size", &Options::size,
+               {"size m (default 8 in the plane, 3 in space, 2 and 1 above): in the plane even, in space any",
+                "大きさ m（既定は平面 8、空間 3、4 次元 2、5 次元 1）。平面では偶数、空間では何でもよい"})
+          .within(-most, most),
+      argument("players", &Options::players,
+               {"how many players, at 1-, 2-, … (default 2)", "人数。1-, 2-, … に座る（既定 2）"})
+          .within(1, most_players),
+      argument("seats", &Options::seats,
+               {"the corners of the players in the order of play; 1-,1+ is the usual duel",
+                "指す順に各プレイヤーの陣地。1-,1+ は普通の二人対戦"}),
+      argument("win", &Options::win,
+               {"full (default): a full goal with at least one own piece wins; all: all own pieces must be there",
+                "full（既定）: 目標が埋まり自分の駒が一つでもあれば勝ち。all: 自分の駒が全部入れば勝ち"}),
+      argument("corners", &Options::corners,
+               {"free (default), or own: a move may not end in a corner that is neither home nor goal",
+                "free（既定）か own: 自分の陣地と目標以外の陣地に止まれない"}),
+      argument("goal", &Options::goal,
+               {"leave (default), or stay: a piece in its goal may not leave it",
+                "leave（既定）か stay: 目標に入った駒は外へ出られない"}),
+      argument("repetition", &Options::repetition,
+               {"a position that occurs so often is a draw, as are 10,000 moves then (default 0: never)",
+                "同じ局面がこの回数現れたら引き分け。このとき 10,000 手でも引き分け（既定 0: なし）"})
+          .within(0, 1000),
+      argument("limit", &Options::limit,
+               {"so many moves are a draw (default 0: never)", "この手数で引き分け（既定 0: なし）"})
+          .within(0, most),
+      argument("coordinates", &Options::coordinates,
+               {"how points are printed: simplex (n + 1 numbers, default), or in space cube (3 numbers)",
+                "点の書き方: simplex（n + 1 個の数、既定）か、空間では cube（3 個の数）"}),
+      argument("position", &Options::position,
+               {"where it begins, if not at home: the points of each army, armies between /, * before the one to move",
+                "初期配置以外から始めるとき: 各プレイヤーの駒の点を空白で並べ、プレイヤーを / で区切る。手番の前に *"}),
+      argument("target", &Options::target,
+               {"a puzzle, from:to: it is won when, and only when, the piece on from rests on to",
+                "問題（元の点:行き先）: 元の点の駒が行き先に止まったときだけ勝ち"}),
+  };
+}
+
+}  // namespace
+
+Entry entry() {
+  return game_entry<Game, Options>(
+      {.id = "diamond",
+       .title = {"Diamond game in 2, 3, 4 and 5 dimensions", "ダイヤモンドゲーム（2, 3, 4, 5 次元）"},
+       .about =
+           {"Race across a star of the plane, of space or of higher dimension: step, or hop over pieces in chains; "
+            "who first brings all pieces to the opposite corner wins. 1 to 6 players.",
+            "平面、空間、さらに高次元の星形の盤で競走する。一歩進むか、駒を次々に飛び越え、"
+            "全部の駒を向かいの陣地へ先に移した人の勝ち。1 人から 6 人まで。"},
+       .paper = "diamond"},
+      option_rows(), open, tools());
+}
+
+}  // namespace asobi::diamond

@@ -1,0 +1,79 @@
+// What is asked about the board and the rules: its numbers, its points, how many sequences of moves there are.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/context.hpp"
+#include "games/diamond/game.hpp"
+#include "play/argument.hpp"
+
+namespace asobi::diamond {
+
+struct BoardNumbers {
+  std::size_t points = 0;
+  std::size_t home = 0;  // pieces of a corner
+  int players = 0;       // at most
+  std::map<std::size_t, std::size_t> neighbours = {};
+  int sum = 0;  // of coordinates
+  int dim = 0, size = 0;
+
+  static constexpr auto fields() {
+    return std::tuple(field("points", &BoardNumbers::points), field("home", &BoardNumbers::home, "pieces of a corner"),
+                      field("players", &BoardNumbers::players, "at most"),
+                      field("neighbours", &BoardNumbers::neighbours, "how many points have so many neighbours"),
+                      field("sum", &BoardNumbers::sum, "of the coordinates of a point"),
+                      field("dim", &BoardNumbers::dim), field("size", &BoardNumbers::size));
+  }
+};
+Result<BoardNumbers> board_numbers(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+std::string text(const BoardNumbers& numbers, Lang lang);
+
+struct CornerPoints {
+  Corner name;
+  std::vector<Point> points;
+
+  static constexpr auto fields() {
+    return std::tuple(field("name", &CornerPoints::name, "like 1-"), field("points", &CornerPoints::points));
+  }
+};
+
+// Points are their indices in `points`.
+struct Shape {
+  int dim = 0, size = 0, sum = 0;
+  std::vector<Coordinates> points = {};
+  std::optional<std::vector<std::array<int, 3>>> cube = {};
+  std::map<std::string, Point> names = {};
+  std::vector<CornerPoints> corners = {};
+  std::vector<Direction> directions = {};
+
+  static constexpr auto fields() {
+    return std::tuple(field("dim", &Shape::dim), field("size", &Shape::size),
+                      field("sum", &Shape::sum, "of the coordinates of a point"), field("points", &Shape::points),
+                      field("cube", &Shape::cube, "the same points in the cube system, in dimension 3"),
+                      field("names", &Shape::names, "that the paper gives to points"),
+                      field("corners", &Shape::corners), field("directions", &Shape::directions));
+  }
+};
+Result<Shape> board_shape(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+std::string text(const Shape& shape, Lang lang);
+
+struct PerftArguments {
+  int depth = 3;
+};
+
+struct PerftCounts {
+  std::vector<std::uint64_t> nodes;
+
+  static constexpr auto fields() {
+    return std::tuple(field("nodes", &PerftCounts::nodes, "sequences of 1, 2, … moves"));
+  }
+};
+Result<PerftCounts> perft_counts(const Game& game, const Game::State& state, const PerftArguments& asked,
+                                 Context& context);
+std::string text(const PerftCounts& counts, Lang lang);
+
+}  // namespace asobi::diamond

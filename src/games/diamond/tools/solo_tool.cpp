@@ -1,0 +1,83 @@
+#include "games/diamond/tools/solo_tool.hpp"
+
+#include <algorithm>
+
+#include "games/diamond/solo/solo.hpp"
+#include "games/diamond/tools/tools.hpp"
+
+namespace asobi::diamond {
+
+namespace {
+
+// A search of some seconds: a line has about three moves a piece, and a placement five.
+std::size_t usual_width(std::size_t pieces) {
+  return std::clamp<std::size_t>(1'000'000 / (pieces * pieces), 1, 10'000);
+}
+
+// The names of the moves, each checked by the game's own rules; the last must win.
+Result<std::vector<std::string>> replayed(const Game& alone, Game::State state, const std::vector<Move>& line) {
+  std::vector<std::string> names;
+  for (const Move& move : line) {
+    names.push_back(alone.move_name(state, move));
+    ASOBI_TRY(const Move legal, alone.parse_move(state, names.back()));
+    state = alone.after(state, legal);
+  }
+  if (alone.status(state).kind == Status::Kind::won) return names;
+  return fail(Code::internal, "the line does not bring the army home", "手順が目標に届いていません");
+}
+
+}  // namespace
+
+Result<SoloLine> solo_line(const Game& game, const Game::State& state, const SoloArguments& asked, Context& context) {
+  ASOBI_CHECK(check_race(game));
+  const auto me = static_cast<std::size_t>(state.position.to_move);
+  Switches switches = game.mover().switches();
+  switches.repetition = 0, switches.limit = 0;  // draws are for games of several players
+  const Game alone(game.mover().shared_board(), {game.mover().seats()[me]}, switches, game.system());
+  Game::State start = {alone.mover().empty(0)};
+  state.position.men[me].each([&](Point p) { alone.mover().put(start.position, 0, p); });
+  const SoloEffort effort = {asked.width.value_or(usual_width(state.position.men[me].count())), asked.prove};
+  ASOBI_TRY(const SoloAnswer answer, with_bits(game.board(), [&]<class B>() -> Result<SoloAnswer> {
+              const Mover<B> mover(game.mover().shared_board(), alone.mover().seats(), switches);
+              return solo(mover, converted(mover, start.position).occupied, effort, context);
+            }));
+  ASOBI_TRY(auto names, replayed(alone, start, answer.line));
+  return SoloLine{answer.lower_bound, effort.width, answer.placements, answer.kept, std::move(names)};
+}
+
+std::string text(const SoloLine& solo, Lang lang) {
+  std::string out = solo.proved()
+                        ? say(lang, "{} moves, and no fewer (proved)\n",
+                              "{} 手。これより少ない手数はない（証明済み）\n", solo.moves())
+                        : say(lang, "{} moves are the best found; at least {} are needed (not proved shortest)\n",
+                              "見つけた最善は {} 手。少なくとも {} 手は必要（最短とは証明していない）\n", solo.moves(),
+                              solo.lower_bound);
+  for (const std::string& move : solo.line) out += move + "\n";
+  return out;
+}
+
+ToolRows<Game> solo_tools() {
+  constexpr std::int64_t most_width = 2'000'000;
+  constexpr std::int64_t most_proof = 1'000'000'000;
+  const Arguments<SoloArguments> arguments = {
+      argument("width", &SoloArguments::width,
+               {"placements kept after each move on the way to a line (the default takes some seconds)",
+                "手順を探すとき各手のあとに残す配置の数（既定では数秒）"})
+          .within(1, most_width),
+      argument("prove", &SoloArguments::prove,
+               {"placements that the proof may keep, 16 to 64 bytes each and as much again (default 500,000; 0: no "
+                "proof)",
+                "証明のために覚えてよい配置の数。一つ 16～64 バイトとその倍まで（既定 500,000、0 なら証明しない）"})
+          .within(0, most_proof),
+  };
+  return {
+      tool_row({.name = "solo",
+                .summary = {"the fewest moves in which the army to move gets home, alone on the board",
+                            "手番の駒だけを盤に置いて、全部を目標へ移す最少手数"},
+                .setup_optional = {"dim", "size", "seats", "corners", "goal", "position"},
+                .example = "asobi diamond solo --dim 2 --size 4"},
+               arguments, solo_line),
+  };
+}
+
+}  // namespace asobi::diamond

@@ -1,0 +1,96 @@
+#include "games/diamond/tools/solve_tool.hpp"
+
+#include "games/diamond/tools/tools.hpp"
+
+namespace asobi::diamond {
+
+namespace {
+
+// How many positions the table decides, by distance.
+void add_counts(const Solved& solved, Solution& out) {
+  const auto& census = solved.table().census;
+  const unsigned players = solved.arena().players(), stands_for = solved.arena().stands_for();
+  out.positions = solved.arena().positions();
+  out.draws = census[0] * stands_for;
+  const unsigned longest = Verdict::decoded(players, static_cast<unsigned>(census.size() - 1)).distance;
+  out.wins_in.resize(longest + 1);
+  out.losses_in.resize(longest + 1);
+  for (unsigned code = 1; code < census.size(); ++code) {
+    const Verdict verdict = Verdict::decoded(players, code);
+    (*verdict.winner == 0 ? out.wins_in : out.losses_in)[verdict.distance] += census[code] * stands_for;
+  }
+}
+
+// The best moves of all players from here to the end, checked by the game's own rules; none for a draw.
+Result<std::vector<std::string>> best_line(const Game& game, Game::State state, const Solved& solved) {
+  std::vector<std::string> names;
+  const Outcome promised = solved.at(state.position);
+  if (!promised.winner) return names;
+  for (unsigned left = promised.distance; left > 0 && game.status(state).kind == Status::Kind::running; --left) {
+    const Move best = solved.best_moves(game.mover(), state.position).front();
+    names.push_back(game.move_name(state, best));
+    ASOBI_TRY(const Move legal, game.parse_move(state, names.back()));
+    state = game.after(state, legal);
+  }
+  const Status status = game.status(state);
+  const bool kept = status.kind == Status::Kind::won && status.player == *promised.winner;
+  if (kept && names.size() == promised.distance) return names;
+  return fail(Code::internal, "the table's line does not lead to the win it promises",
+              "表の手順が約束された勝ちに至りません");
+}
+
+}  // namespace
+
+Result<Solution> solve(const Game& game, const Game::State& state, const NoArguments&, Context& context) {
+  ASOBI_CHECK(check_race(game));
+  const auto& mover = game.mover();
+  ASOBI_CHECK(check_whole(mover, state.position));
+  ASOBI_TRY(const Solved solved, Solved::make(mover.shared_board(), mover.seats(), mover.switches(), context));
+  const Outcome outcome = solved.at(state.position);
+  Solution out{.value = outcome.value_for(state.position.to_move), .table_bytes = solved.table().data.size()};
+  if (outcome.winner) {
+    out.distance = outcome.distance;
+    out.winner = mover.seats()[static_cast<std::size_t>(*outcome.winner)];
+  }
+  ASOBI_TRY(out.line, best_line(game, state, solved));
+  add_counts(solved, out);
+  return out;
+}
+
+std::string text(const Solution& solution, Lang lang) {
+  std::string out;
+  if (solution.value == Value::draw) {
+    out = say(lang, "a draw: nobody can force a win\n", "引き分け: 誰も勝ちを強制できない\n");
+  } else {
+    const bool mine = solution.value == Value::win;
+    out = say(lang, "a {0} for the player to move: {2} wins in {3} moves\n", "{1}: {2} が {3} 手で勝つ\n",
+              mine ? "win" : "loss", mine ? "手番の勝ち" : "手番の負け", name(*solution.winner), *solution.distance);
+  }
+  out += say(lang, "{} positions: {} won by the player to move, {} lost, {} drawn; the longest takes {}\n",
+             "全局面 {}: 手番の勝ち {}、負け {}、引き分け {}。最長 {} 手\n", grouped(solution.positions),
+             grouped(solution.wins()), grouped(solution.losses()), grouped(solution.draws), solution.longest());
+  out += ja(lang) ? " 手数        手番の勝ち        手番の負け\n" : "moves  won by the mover              lost\n";
+  for (std::size_t d = 0; d < solution.wins_in.size(); ++d) {
+    out += fmt::format("{:5}  {:>16}  {:>16}\n", d, grouped(solution.wins_in[d]), grouped(solution.losses_in[d]));
+  }
+  if (solution.line.empty()) return out;
+  out += ja(lang) ? "双方最善の手順\n" : "best play\n";
+  for (const std::string& move : solution.line) out += "  " + move + "\n";
+  return out;
+}
+
+ToolRows<Game> solve_tools() {
+  return {
+      tool_row({.name = "solve",
+                .summary =
+                    {"who wins and when, here and everywhere: duels of up to 37 points, any players on 13 or 14 (three "
+                     "and more: who can force it against all others together)",
+                     "誰が何手で勝つか、この局面と全局面で。37 点までの二人対戦と 13 点・14 点の盤"
+                     "（三人以上では、他の全員を相手に勝ちを強制できる人の勝ち）"},
+                .setup_optional = game_options,
+                .example = "asobi diamond solve --dim 2 --size 2 --seats 1-,1+"},
+               Arguments<NoArguments>{}, solve),
+  };
+}
+
+}  // namespace asobi::diamond
