@@ -29,7 +29,7 @@ void solve(benchmark::State& state, Task task) {
     const auto table = diamond::decide_all(arena, threads, progress);
     const bool right =
         table && table->census[0] * arena.stands_for() == task.draws &&
-        diamond::Verdict::decoded(arena.players(), table->data.as<std::uint8_t>()[arena.cell(mover.start())])
+        diamond::PositionValue::decoded(arena.players(), table->data.as<std::uint8_t>()[arena.cell(mover.start())])
                 .distance == task.distance;
     if (!right) {
       state.SkipWithError("wrong verdicts");

@@ -27,7 +27,6 @@ struct Tool {
   std::string example = {};                      // a command that works
   std::string yes_field = {};                    // the answer is no when this field of it is false; may be empty
   std::function<Json(Schemas&)> schema = {};     // of its answer
-  std::function<std::string(const Json& answer, Lang)> text = {};  // of an answer that has no struct yet
 };
 
 struct SessionStatus {

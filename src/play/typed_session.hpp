@@ -35,35 +35,11 @@ Answer answer_of(A value) {
   return out;
 }
 
-struct Untyped {
-  Json value;
-  std::function<std::string(const Json&, Lang)> words;
-
-  Json json(Lang) const { return value; }
-  static Json schema(Schemas&) { return Json::object(); }
-};
-inline std::string text(const Untyped& answer, Lang lang) {
-  return answer.words ? answer.words(answer.value, lang) : std::string();
-}
-
 // A tool with what answers it. Arguments have been checked.
 template <class Game>
 struct ToolRow {
   Tool tool;
   std::function<Result<Answer>(const Game&, const typename Game::State&, const Json& arguments, Context&)> run;
-
-  using Run = decltype(run);
-  ToolRow(Tool about, Run answers) : tool(std::move(about)), run(std::move(answers)) {}
-  // An answer that has no struct yet.
-  ToolRow(Tool about, Result<Json> (*answers)(const Game&, const typename Game::State&, const Json&, Context&))
-      : tool(std::move(about)) {
-    tool.schema = Untyped::schema;
-    run = [answers, words = tool.text](const Game& game, const typename Game::State& state, const Json& given,
-                                       Context& context) -> Result<Answer> {
-      ASOBI_TRY(Json json, answers(game, state, given, context));
-      return answer_of(Untyped{std::move(json), words});
-    };
-  }
 };
 template <class Game>
 using ToolRows = std::vector<ToolRow<Game>>;
@@ -112,9 +88,7 @@ class TypedSession final : public Session {
 
   // The rows outlive the session.
   explicit TypedSession(Game game, const ToolRows<Game>* tools = nullptr)
-      : game_(std::make_shared<const Game>(std::move(game))), tools_(tools), now_(game_->start()), kept_{now_} {
-    if constexpr (requires { Game::tools(); }) tools_ = &Game::tools();
-  }
+      : game_(std::make_shared<const Game>(std::move(game))), tools_(tools), now_(game_->start()), kept_{now_} {}
 
   std::unique_ptr<Session> snapshot() const override { return std::make_unique<TypedSession>(*this); }
 
@@ -127,13 +101,7 @@ class TypedSession final : public Session {
     return out;
   }
 
-  Json view(Lang lang) const override {
-    if constexpr (requires { game_->view(now_, lang); }) {
-      return game_->view(now_, lang);
-    } else {
-      return json_of(game_->view(now_), lang);
-    }
-  }
+  Json view(Lang lang) const override { return json_of(game_->view(now_), lang); }
   std::string picture(Lang lang) const override { return game_->picture(now_, lang); }
 
   std::vector<std::string> moves() const override {
@@ -244,13 +212,6 @@ class TypedSession final : public Session {
     }
   }
 };
-
-template <class Game>
-std::vector<Tool> tools_of() {
-  std::vector<Tool> out;
-  for (const auto& row : Game::tools()) out.push_back(row.tool);
-  return out;
-}
 
 // A game of the catalogue: `about` says its id, title, what it is about and its paper. The rows are there for good.
 template <class Game, class S>

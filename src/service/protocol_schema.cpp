@@ -64,7 +64,7 @@ class Maker {
     for (const Entry& entry : catalogue_.entries) {
       options[entry.id] = schemas_.define(joined_name({entry.id, "options"}), schema_of(entry.options));
       by_options_.push_back(where({{"game", entry.id}}, "options", options[entry.id]));
-      if (entry.view_schema) views.push_back(entry.view_schema(schemas_));
+      views.push_back(entry.view_schema(schemas_));
       Json told = Json::object(), answered = Json::object();
       for (const Tool& tool : entry.tools) {
         told[tool.name] = schemas_.define(joined_name({entry.id, tool.name, "arguments"}), schema_of(tool.parameters));

@@ -303,7 +303,9 @@ Result<Service::Work> Service::work_of_reproduce(const Call& call) {
   };
 }
 
-Result<Json> Service::hello(const Call& call) { return json_of(Hello{.program = {}, .version = ASOBI_VERSION}, call.lang); }
+Result<Json> Service::hello(const Call& call) {
+  return json_of(Hello{.program = {}, .version = ASOBI_VERSION}, call.lang);
+}
 
 Result<Json> Service::list(const Call& call) {
   GameList out;

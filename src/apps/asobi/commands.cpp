@@ -184,8 +184,8 @@ class CommandLine {
     command(&app_, "stdio", say("the protocol, one JSON per line", "プロトコル（一行に一つの JSON）"),
             R"(echo '{"id":1,"op":"list"}' | asobi stdio)",
             [this] { return run_stdio(catalogue_, settings_, interrupts_); });
-    command(&app_, "schema", say("the whole protocol as one JSON Schema", "プロトコル全体の JSON Schema"), "asobi schema",
-            [this] { return write(protocol_schema(catalogue_).dump(2) + "\n", true); });
+    command(&app_, "schema", say("the whole protocol as one JSON Schema", "プロトコル全体の JSON Schema"),
+            "asobi schema", [this] { return write(protocol_schema(catalogue_).dump(2) + "\n", true); });
     add_serve();
     CLI::App* play =
         command(&app_, "play", say("play in the terminal", "端末で遊ぶ"), "asobi play sliding --size 3x3", {});

@@ -78,8 +78,7 @@ class Sitting {
       const bool won = status.at("winner").get<int>() == person_;
       fmt::print("{}\n", won ? ja ? "あなたの勝ちです" : "You have won." : ja ? "あなたの負けです" : "You have lost.");
     } else {
-      fmt::print("{}\n", fmt::format(fmt::runtime(ja ? "終わりです。{} 手" : "Done, in {} moves."),
-                                     status.at("played").get<int>()));
+      fmt::print("{}\n", asobi::say(lang_, "Done, in {} moves.", "終わりです。{} 手", status.at("played").get<int>()));
     }
   }
 

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/json.hpp"
+#include "base/say.hpp"
 
 namespace asobi {
 
@@ -67,9 +68,7 @@ std::string progress_text(const Json& progress, int width, Lang lang) {
                      : fmt::format("{}  {}  {}", stage, grouped(done), clock_text(seconds));
   }
   const double part = std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
-  const std::string left = part > 0.01 ? fmt::format(fmt::runtime(lang == Lang::ja ? "残り {}" : "{} left"),
-                                                     clock_text(seconds / part * (1 - part)))
-                                       : "";
+  const std::string left = part > 0.01 ? say(lang, "{} left", "残り {}", clock_text(seconds / part * (1 - part))) : "";
   const std::string tail = fmt::format(" {:3.0f} %  {}", part * 100, left);
   const int room = width - static_cast<int>(display_width(stage)) - static_cast<int>(display_width(tail)) - 2;
   return fmt::format("{} {}{}", stage, room >= 5 ? bar(part, std::min(room, 40)) : std::string(), tail);

@@ -207,7 +207,8 @@ TEST(DiamondPosition, WhoCannotMovePasses) {
     if (position.occupied.has(p)) placing[spot] = p == tip ? 0 : 1;
   }
   const ReferenceGame plain(2, 2, usual_seats(2), {});
-  const std::set<std::pair<ReferenceGame::Spot, ReferenceGame::Spot>> pass = {std::pair<ReferenceGame::Spot, ReferenceGame::Spot>()};
+  const std::set<std::pair<ReferenceGame::Spot, ReferenceGame::Spot>> pass = {
+      std::pair<ReferenceGame::Spot, ReferenceGame::Spot>()};
   EXPECT_EQ(plain.moves(placing, 0), pass);
 }
 

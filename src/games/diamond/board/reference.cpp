@@ -61,7 +61,8 @@ void ReferenceGame::hop(const Placing& placing, const Spot& from, std::set<Spot>
   }
 }
 
-std::set<std::pair<ReferenceGame::Spot, ReferenceGame::Spot>> ReferenceGame::moves(const Placing& placing, int player) const {
+std::set<std::pair<ReferenceGame::Spot, ReferenceGame::Spot>> ReferenceGame::moves(const Placing& placing,
+                                                                                   int player) const {
   std::set<std::pair<Spot, Spot>> out;
   const Corner home = seats_[static_cast<std::size_t>(player)];
   for (const auto& [from, owner] : placing) {

@@ -68,9 +68,9 @@ class Retrograde {
     each_row([&](std::uint64_t row, PointSet rivals, RowWork&) { return finish_row(row, rivals); });
     for (distance_ = 1; decided_ > 0; ++distance_) {
       ASOBI_CHECK(progress_.check());
-      if (distance_ > Verdict::longest(players_)) {
+      if (distance_ > PositionValue::longest(players_)) {
         return fail(Code::internal, "a win takes more than {} moves, for which a byte has no room",
-                    "勝つまでに {} 手を超える局面があり、1 バイトに収まりません", Verdict::longest(players_));
+                    "勝つまでに {} 手を超える局面があり、1 バイトに収まりません", PositionValue::longest(players_));
       }
       decided_ = 0;
       hand_over();
@@ -119,7 +119,7 @@ class Retrograde {
   bool decide(std::uint64_t row, std::uint32_t column, unsigned winner) {
     std::uint8_t& code = codes_[row * placements_.count() + column];
     if (code != 0) return false;
-    code = Verdict::code(players_, winner, distance_);
+    code = PositionValue::code(players_, winner, distance_);
     news_[(row * players_ + winner) * words_ + column / 64] |= std::uint64_t{1} << column % 64;
     return true;
   }

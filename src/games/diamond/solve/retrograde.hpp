@@ -17,7 +17,7 @@
 namespace asobi::diamond {
 
 // What a byte of a table says: 0 a draw, else who wins (from the mover on) and in how many moves.
-struct Verdict {
+struct PositionValue {
   std::optional<unsigned> winner = {};
   unsigned distance = 0;
 
@@ -25,11 +25,11 @@ struct Verdict {
   static std::uint8_t code(unsigned players, unsigned winner, unsigned distance) {
     return static_cast<std::uint8_t>(1 + distance * players + winner);
   }
-  static Verdict decoded(unsigned players, unsigned code) {
+  static PositionValue decoded(unsigned players, unsigned code) {
     if (code == 0) return {};
     return {(code - 1) % players, (code - 1) / players};
   }
-  friend bool operator==(const Verdict&, const Verdict&) = default;
+  friend bool operator==(const PositionValue&, const PositionValue&) = default;
 };
 
 // The memory it takes.

@@ -55,7 +55,7 @@ class Solved {
   template <class B>
   Outcome at(const Position<B>& position) const {
     const auto code = table_->data.as<std::uint8_t>()[arena_->cell(position)];
-    const Verdict verdict = Verdict::decoded(arena_->players(), code);
+    const PositionValue verdict = PositionValue::decoded(arena_->players(), code);
     if (!verdict.winner) return {};
     const int winner = (position.to_move + static_cast<int>(*verdict.winner)) % static_cast<int>(arena_->players());
     return {winner, verdict.distance};

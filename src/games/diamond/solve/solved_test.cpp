@@ -126,11 +126,12 @@ void compare_with_plain(int dim, int size, const std::string& text, const Switch
     const auto& [placing, to_move] = plain.all[i];
     ASSERT_EQ(solved.at(wide(mover, placing, to_move)), outcomes[i]) << text << " position " << i;
     const int players = mover.players();
-    const int code = outcomes[i].winner
-                         ? Verdict::code(static_cast<unsigned>(players),
-                                         static_cast<unsigned>((*outcomes[i].winner - to_move + players) % players),
-                                         outcomes[i].distance)
-                         : 0;
+    const int code =
+        outcomes[i].winner
+            ? PositionValue::code(static_cast<unsigned>(players),
+                                  static_cast<unsigned>((*outcomes[i].winner - to_move + players) % players),
+                                  outcomes[i].distance)
+            : 0;
     ++census[static_cast<std::size_t>(code)];
   }
   for (std::size_t code = 0; code < census.size(); ++code) {

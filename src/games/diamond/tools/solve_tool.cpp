@@ -12,11 +12,11 @@ void add_counts(const Solved& solved, Solution& out) {
   const unsigned players = solved.arena().players(), stands_for = solved.arena().stands_for();
   out.positions = solved.arena().positions();
   out.draws = census[0] * stands_for;
-  const unsigned longest = Verdict::decoded(players, static_cast<unsigned>(census.size() - 1)).distance;
+  const unsigned longest = PositionValue::decoded(players, static_cast<unsigned>(census.size() - 1)).distance;
   out.wins_in.resize(longest + 1);
   out.losses_in.resize(longest + 1);
   for (unsigned code = 1; code < census.size(); ++code) {
-    const Verdict verdict = Verdict::decoded(players, code);
+    const PositionValue verdict = PositionValue::decoded(players, code);
     (*verdict.winner == 0 ? out.wins_in : out.losses_in)[verdict.distance] += census[code] * stands_for;
   }
 }

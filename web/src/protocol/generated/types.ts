@@ -20,13 +20,37 @@ export type Request =
   | AskRequest
   | ReproduceRequest;
 export type Reply = ProgressReply | ResultReply | ErrorReply;
-export type Code =
-  'invalid' | 'illegal_move' | 'unknown_name' | 'unsolvable' | 'limit' | 'cancelled' | 'corrupt' | 'internal';
+export type Result =
+  | Hello
+  | GameList
+  | GameInfo
+  | SessionWithLine
+  | MoveList
+  | SessionState
+  | Closed
+  | PaperList
+  | PaperInfo
+  | Cancelled
+  | (Answer | ToldAnswer)
+  | Reproduction;
 export type ParameterKind = 'text' | 'integer' | 'flag' | 'lines' | 'file' | 'path' | 'object' | 'any';
-export type View = TwistyView | GroupView | NimView | GridnimView | ChocolateView | UntypedView;
+export type View = SlidingView | TwistyView | GroupView | NimView | GridnimView | ChocolateView | DiamondView;
 export type NimBalance = 'balance' | 'imbalance';
 export type Answer =
-  | unknown
+  | SlidingShowAnswer
+  | SlidingSolveAnswer
+  | SlidingHintAnswer
+  | SlidingParityArgument
+  | SlidingScrambleAnswer
+  | SlidingCensusAnswer
+  | SlidingBenchAnswer
+  | SlidingSampleAnswer
+  | SlidingLoopAnswer
+  | SlidingLoopsAnswer
+  | SlidingGroupAnswer
+  | SlidingWordsAnswer
+  | SlidingPairsAnswer
+  | SlidingCyclesAnswer
   | TwistyPuzzleList
   | TwistyPuzzleInfo
   | TwistyPieceList
@@ -66,7 +90,19 @@ export type Answer =
   | ChocolateLawList
   | ChocolateLawCheck
   | ChocolateLawSearch
-  | ChocolateProofCheck;
+  | ChocolateProofCheck
+  | DiamondBoardNumbers
+  | DiamondShape
+  | DiamondPerftCounts
+  | DiamondReply
+  | DiamondHint
+  | DiamondMatch
+  | DiamondSoloLine
+  | DiamondSolution
+  | DiamondPositionText
+  | DiamondPlayablePuzzle
+  | DiamondPlayableLessons;
+export type SlidingSlide = 'L' | 'R' | 'U' | 'D';
 export type TwistyTurning = 'all' | 'core';
 export type TwistyAxisLetter = 'f' | 'v' | 'e';
 export type TwistyAxisKind = 'face' | 'vertex' | 'edge';
@@ -78,7 +114,11 @@ export type ImpartialOutcome = 'N' | 'P';
 export type ImpartialOpponent = 'perfect' | 'skilled' | 'random';
 export type GridnimMirrorCase = '(i)' | '(ii)' | '(iii)';
 export type GridnimWinner = 'first' | 'second';
+export type DiamondValue = 'win' | 'loss' | 'draw';
+export type DiamondLevel = 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
 export type Verdict = 'reproduced' | 'corrected' | 'answered' | 'failed';
+export type Code =
+  'invalid' | 'illegal_move' | 'unknown_name' | 'unsolvable' | 'limit' | 'cancelled' | 'corrupt' | 'internal';
 export type SlidingShowArguments = Record<string, never>;
 export type SlidingHintArguments = Record<string, never>;
 export type SlidingParityArguments = Record<string, never>;
@@ -446,70 +486,7 @@ export interface ResultReply {
   id: string | number | null;
   final: true;
   ok: true;
-  result: unknown;
-}
-export interface ErrorReply {
-  /**
-   * the caller's name of the request
-   */
-  id: string | number | null;
-  final: true;
-  ok: false;
-  error: Error;
-}
-export interface Error {
-  code: Code;
-  /**
-   * for people
-   */
-  message: string;
-  place?: Place;
-}
-export interface Place {
-  /**
-   * from 1
-   */
-  line: number;
-  /**
-   * character, from 1
-   */
-  column: number;
-  /**
-   * characters; 0 where the text ends too early
-   */
-  length: number;
-}
-export interface Greeting {
-  connection: GreetingConnection;
-}
-export interface GreetingConnection {
-  /**
-   * of the conversation
-   */
-  token: string;
-  /**
-   * requests that have arrived in it
-   */
-  received: number;
-}
-export interface Results {
-  hello: Hello;
-  list: GameList;
-  info: GameInfo;
-  open: SessionWithLine;
-  state: SessionWithLine;
-  moves: MoveList;
-  play: SessionState;
-  plan: SessionWithLine;
-  go: SessionState;
-  undo: SessionState;
-  redo: SessionState;
-  close: Closed;
-  papers: PaperList;
-  paper: PaperInfo;
-  cancel: Cancelled;
-  ask: Answer | ToldAnswer;
-  reproduce: Reproduction;
+  result: Result;
 }
 export interface Hello {
   program: 'asobi';
@@ -601,6 +578,28 @@ export interface SessionStatus {
    * the player, if somebody won
    */
   winner?: number;
+}
+export interface SlidingView {
+  kind: 'tiles';
+  rows: number;
+  cols: number;
+  /**
+   * by cell: what is written on it
+   */
+  labels: string[];
+  /**
+   * by cell, 0 the blank
+   */
+  tiles: number[];
+  /**
+   * by cell
+   */
+  goal: number[];
+  /**
+   * its cell
+   */
+  blank: number;
+  solved: boolean;
 }
 export interface TwistyView {
   kind: 'stickers';
@@ -703,8 +702,56 @@ export interface ChocolateView {
    */
   bitter: [number, number];
 }
-export interface UntypedView {
-  kind: 'tiles' | 'diamond';
+export interface DiamondView {
+  kind: 'diamond';
+  dim: number;
+  size: number;
+  /**
+   * by player
+   */
+  seats: DiamondSeat[];
+  /**
+   * by point: the player whose piece is there, or -1
+   */
+  at: number[];
+  /**
+   * null once it is over
+   */
+  to_move: number | null;
+  /**
+   * by piece, without those that cannot move
+   */
+  moves: DiamondPieceMoves[];
+  target?: DiamondTarget;
+}
+export interface DiamondSeat {
+  /**
+   * like 1-
+   */
+  corner: string;
+  goal: string;
+  /**
+   * the sum over the pieces
+   */
+  height: number;
+  /**
+   * pieces in the goal
+   */
+  home: number;
+}
+export interface DiamondPieceMoves {
+  from: number;
+  /**
+   * for each target the points touched on a shortest way, both ends included
+   */
+  paths: number[][];
+}
+export interface DiamondTarget {
+  /**
+   * where the marked piece is now
+   */
+  piece: number;
+  to: number;
 }
 export interface MoveList {
   moves: string[];
@@ -763,6 +810,364 @@ export interface Cancelled {
    * whether it was under way
    */
   cancelled: boolean;
+}
+export interface SlidingShowAnswer {
+  /**
+   * by cell, 0 the blank
+   */
+  tiles: number[];
+  /**
+   * by cell
+   */
+  goal: number[];
+  solved: boolean;
+  paper?: SlidingPaperNumbers;
+  picture: string;
+}
+export interface SlidingPaperNumbers {
+  /**
+   * by seat
+   */
+  pieces: number[];
+  /**
+   * by piece: the seat it has gone to
+   */
+  permutation: number[];
+}
+export interface SlidingSolveAnswer {
+  solvable: boolean;
+  /**
+   * moves of one tile
+   */
+  length: number | null;
+  /**
+   * a letter for each
+   */
+  moves: string | null;
+  /**
+   * whether there is no shorter one
+   */
+  optimal: boolean;
+  /**
+   * positions looked at
+   */
+  nodes: number;
+  /**
+   * why it cannot be solved, for people
+   */
+  reason?: string;
+  about?: SlidingParityFacts;
+}
+export interface SlidingParityFacts {
+  /**
+   * (x y z): x stands where y belongs, y where z does, z where x does
+   */
+  cycles: number[][];
+  /**
+   * whose product the permutation is
+   */
+  exchanges: number;
+  /**
+   * steps between the blank and its place
+   */
+  blank_distance: number;
+  /**
+   * when unsolvable: two tiles whose exchange makes it solvable
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  remedy?: [number, number];
+}
+export interface SlidingHintAnswer {
+  solved: boolean;
+  /**
+   * each the first of a solution
+   */
+  moves: SlidingSlide[];
+  /**
+   * moves of that solution
+   */
+  left: number;
+  /**
+   * whether there is no shorter one
+   */
+  optimal: boolean;
+}
+export interface SlidingParityArgument {
+  solvable: boolean;
+  /**
+   * for people
+   */
+  reason: string;
+  about: SlidingParityFacts;
+}
+export interface SlidingScrambleAnswer {
+  /**
+   * by cell, as they can be given again
+   */
+  tiles: string;
+  picture: string;
+}
+export interface SlidingCensusAnswer {
+  states: number;
+  /**
+   * moves to the farthest
+   */
+  diameter: number;
+  /**
+   * positions by distance from home
+   */
+  distribution: number[];
+  /**
+   * some of the farthest
+   */
+  antipodes: string[];
+}
+export interface SlidingBenchAnswer {
+  /**
+   * the same on every machine
+   */
+  signature: number;
+  /**
+   * what is counted
+   */
+  what: string;
+}
+export interface SlidingSampleAnswer {
+  positions: number;
+  seed: number | bigint;
+  /**
+   * whether lengths are those of shortest solutions
+   */
+  optimal: boolean;
+  /**
+   * positions by length
+   */
+  distribution: number[];
+  mean: number;
+  /**
+   * with n - 1; 0 for one position
+   */
+  deviation: number;
+  least: number;
+  greatest: number;
+  /**
+   * of the lengths that occurred
+   */
+  examples: SlidingSampleExamples[];
+}
+export interface SlidingSampleExamples {
+  length: number;
+  tiles: string[];
+}
+export interface SlidingLoopAnswer {
+  /**
+   * as it can be asked for
+   */
+  name: string;
+  /**
+   * the blank's way, from 1 to 1
+   */
+  seats: number[];
+  /**
+   * the same way as moves of tiles
+   */
+  moves: string;
+  /**
+   * by seat: where the piece on it goes
+   */
+  permutation: number[];
+  /**
+   * the permutation in cycles
+   */
+  cycles: string;
+  /**
+   * the permutation
+   */
+  even: boolean;
+}
+export interface SlidingLoopsAnswer {
+  count: number;
+  /**
+   * by length
+   */
+  loops: SlidingLoop[];
+}
+export interface SlidingLoop {
+  /**
+   * as it can be asked for
+   */
+  name: string;
+  /**
+   * the blank's way, from 1 to 1
+   */
+  seats: number[];
+  /**
+   * the same way as moves of tiles
+   */
+  moves: string;
+  /**
+   * by seat: where the piece on it goes
+   */
+  permutation: number[];
+  /**
+   * the permutation in cycles
+   */
+  cycles: string;
+}
+export interface SlidingGroupAnswer {
+  order: string;
+  generators: SlidingGenerator[];
+  /**
+   * unasked, only where there are at most 100,000
+   */
+  elements?: SlidingListedElement[];
+  /**
+   * where they are listed: whether that was asked for
+   */
+  words?: boolean;
+}
+export interface SlidingGenerator {
+  /**
+   * as it can be asked for
+   */
+  name: string;
+  /**
+   * the blank's way, from 1 to 1
+   */
+  seats: number[];
+  /**
+   * the same way as moves of tiles
+   */
+  moves: string;
+  /**
+   * by seat: where the piece on it goes
+   */
+  permutation: number[];
+  /**
+   * the permutation in cycles
+   */
+  cycles: string;
+  /**
+   * in words
+   */
+  letter: string;
+}
+export interface SlidingListedElement {
+  /**
+   * from 1, in the paper's order
+   */
+  index: number;
+  permutation: number[];
+  word: string;
+}
+export interface SlidingWordsAnswer {
+  order: string;
+  generators: SlidingGenerator[];
+  /**
+   * whether a loop may be walked backwards
+   */
+  inverses: boolean;
+  /**
+   * length of the longest
+   */
+  greatest: number;
+  /**
+   * elements by length
+   */
+  distribution: number[];
+  element?: SlidingShortestWord;
+  /**
+   * all, where that was asked for
+   */
+  elements?: SlidingShortestWord[];
+}
+export interface SlidingShortestWord {
+  permutation: number[];
+  word: string;
+  /**
+   * its letters
+   */
+  length: number;
+}
+export interface SlidingPairsAnswer {
+  /**
+   * the greatest order possible
+   */
+  everything: string;
+  loops: SlidingLoop[];
+  /**
+   * of pairs
+   */
+  count: number;
+  /**
+   * pairs that generate everything
+   */
+  generating: number;
+  /**
+   * ascending
+   */
+  orders: SlidingPairsOfOrder[];
+  pairs: SlidingPairOfLoops[];
+}
+export interface SlidingPairsOfOrder {
+  order: string;
+  /**
+   * how many
+   */
+  pairs: number;
+}
+export interface SlidingPairOfLoops {
+  first: string;
+  second: string;
+  /**
+   * of the group the two generate
+   */
+  order: string;
+  /**
+   * whether that is all there is
+   */
+  everything: boolean;
+  /**
+   * seats on neither loop
+   */
+  idle: number[];
+  /**
+   * for people
+   */
+  why: string;
+  /**
+   * whether every even permutation of the pieces on the other seats arises
+   */
+  alternating: boolean;
+  /**
+   * when not: parts of seats that stay together, if any
+   */
+  blocks: number[][];
+}
+export interface SlidingCyclesAnswer {
+  permutation: number[];
+  /**
+   * the permutation in cycles
+   */
+  cycles: string;
+  /**
+   * 3-cycles that are needed
+   */
+  least: number;
+  /**
+   * of so many; the rightmost acts first
+   */
+  product: string;
+  /**
+   * of the paper's (2 3 k), where it can be had
+   */
+  paper_product?: string;
+  /**
+   * of these
+   */
+  paper_length?: number;
 }
 export interface TwistyPuzzleList {
   /**
@@ -1894,6 +2299,358 @@ export interface ChocolateProofStep {
    */
   exception: [number | bigint, number | bigint, number | bigint] | null;
 }
+export interface DiamondBoardNumbers {
+  points: number;
+  /**
+   * pieces of a corner
+   */
+  home: number;
+  /**
+   * at most
+   */
+  players: number;
+  /**
+   * how many points have so many neighbours
+   */
+  neighbours: {
+    [k: string]: number;
+  };
+  /**
+   * of the coordinates of a point
+   */
+  sum: number;
+  dim: number;
+  size: number;
+}
+export interface DiamondShape {
+  dim: number;
+  size: number;
+  /**
+   * of the coordinates of a point
+   */
+  sum: number;
+  points: number[][];
+  /**
+   * the same points in the cube system, in dimension 3
+   */
+  cube?: [number, number, number][];
+  /**
+   * that the paper gives to points
+   */
+  names: {
+    [k: string]: number;
+  };
+  corners: DiamondCornerPoints[];
+  directions: DiamondDirection[];
+}
+export interface DiamondCornerPoints {
+  /**
+   * like 1-
+   */
+  name: string;
+  points: number[];
+}
+export interface DiamondDirection {
+  /**
+   * coordinate, from 0
+   */
+  up: number;
+  down: number;
+  /**
+   * of the paper's octahedron, in dimension 3
+   */
+  edge?: string;
+  /**
+   * the paper's, in dimensions 2 and 3
+   */
+  colour?: string;
+}
+export interface DiamondPerftCounts {
+  /**
+   * sequences of 1, 2, … moves
+   */
+  nodes: number[];
+}
+export interface DiamondReply {
+  move: string;
+}
+export interface DiamondHint {
+  move: string;
+  /**
+   * the points it touches
+   */
+  path: number[];
+  /**
+   * levels
+   */
+  gain: number;
+  /**
+   * 0: a step; not in a puzzle
+   */
+  hops?: number;
+  /**
+   * moves looked ahead
+   */
+  depth: number;
+  /**
+   * positions looked at
+   */
+  nodes: number;
+  value?: DiamondValue;
+  /**
+   * moves of all players to the win; null for a draw
+   */
+  distance?: number | null;
+  why: string;
+  reasons?: DiamondReasons;
+}
+export interface DiamondReasons {
+  /**
+   * no piece can move
+   */
+  pass: boolean;
+  /**
+   * at once
+   */
+  wins: boolean;
+  /**
+   * own moves until the goal is full on the line found; 0: not seen
+   */
+  home_in: number;
+  /**
+   * the piece was alone on the army's lowest level
+   */
+  straggler: boolean;
+  /**
+   * in the goal
+   */
+  arrives: boolean;
+  /**
+   * pieces in the goal after the move
+   */
+  home: number;
+  /**
+   * all pieces
+   */
+  army: number;
+  /**
+   * levels by which the next player's best move becomes shorter
+   */
+  denied: number;
+  /**
+   * levels by which one's own best move becomes longer
+   */
+  prepared: number;
+}
+export interface DiamondMatch {
+  a: DiamondLevel;
+  b: DiamondLevel;
+  games: number;
+  a_wins: number;
+  b_wins: number;
+  draws: number;
+  /**
+   * of games won: Wilson's interval of 95 %
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  a_share: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  b_share: [number, number];
+  /**
+   * moves
+   */
+  mean_length: number;
+  /**
+   * ± 95 %
+   */
+  length_error: number;
+  length_deviation: number;
+  shortest: number;
+  longest: number;
+}
+export interface DiamondSoloLine {
+  moves: number;
+  /**
+   * that fewer do not do
+   */
+  proved: boolean;
+  /**
+   * so many moves are needed
+   */
+  lower_bound: number;
+  /**
+   * placements kept after each move
+   */
+  width: number;
+  /**
+   * looked at on the way to the line
+   */
+  placements: number;
+  /**
+   * placements, for the proof
+   */
+  kept: number;
+  line: string[];
+}
+export interface DiamondSolution {
+  value: DiamondValue;
+  /**
+   * moves of all players; null for a draw
+   */
+  distance: number | null;
+  /**
+   * the corner, like 1-; null for a draw
+   */
+  winner: string | null;
+  /**
+   * of the game
+   */
+  positions: number;
+  /**
+   * positions that the player to move wins
+   */
+  wins: number;
+  losses: number;
+  draws: number;
+  /**
+   * distance
+   */
+  longest: number;
+  /**
+   * by distance
+   */
+  wins_in: number[];
+  /**
+   * by distance
+   */
+  losses_in: number[];
+  table_bytes: number;
+  /**
+   * best play from here; empty for a draw
+   */
+  line: string[];
+}
+export interface DiamondPositionText {
+  /**
+   * as the option position reads it
+   */
+  position: string;
+}
+export interface DiamondPlayablePuzzle {
+  options: DiamondOptions;
+  /**
+   * the piece
+   */
+  from: string;
+  to: string;
+  /**
+   * that it takes
+   */
+  hops: number;
+  /**
+   * a move: from:by:…:to
+   */
+  solution: string;
+  /**
+   * there is no other chain as short
+   */
+  unique: boolean;
+  /**
+   * points that the piece can hop to
+   */
+  reach: number;
+}
+export interface DiamondOptions {
+  /**
+   * dimension: 2, 3 (default), 4 or 5
+   */
+  dim?: number;
+  /**
+   * size m (default 8 in the plane, 3 in space, 2 and 1 above): in the plane even, in space any
+   */
+  size?: number;
+  /**
+   * how many players, at 1-, 2-, … (default 2)
+   */
+  players?: number;
+  /**
+   * the corners of the players in the order of play; 1-,1+ is the usual duel
+   */
+  seats?: string;
+  /**
+   * full (default): a full goal with at least one own piece wins; all: all own pieces must be there
+   */
+  win?: 'full' | 'all';
+  /**
+   * free (default), or own: a move may not end in a corner that is neither home nor goal
+   */
+  corners?: 'free' | 'own';
+  /**
+   * leave (default), or stay: a piece in its goal may not leave it
+   */
+  goal?: 'leave' | 'stay';
+  /**
+   * a position that occurs so often is a draw, as are 10,000 moves then (default 0: never)
+   */
+  repetition?: number;
+  /**
+   * so many moves are a draw (default 0: never)
+   */
+  limit?: number;
+  /**
+   * how points are printed: simplex (n + 1 numbers, default), or in space cube (3 numbers)
+   */
+  coordinates?: 'simplex' | 'cube';
+  /**
+   * where it begins, if not at home: the points of each army, armies between /, * before the one to move
+   */
+  position?: string;
+  /**
+   * a puzzle, from:to: it is won when, and only when, the piece on from rests on to
+   */
+  target?: string;
+}
+export interface DiamondPlayableLessons {
+  lessons: DiamondPlayableLesson[];
+}
+export interface DiamondPlayableLesson {
+  title: string;
+  explanation: string;
+  dim: number;
+  size: number;
+  puzzles: DiamondTitledPuzzle[];
+}
+export interface DiamondTitledPuzzle {
+  options: DiamondOptions;
+  /**
+   * the piece
+   */
+  from: string;
+  to: string;
+  /**
+   * that it takes
+   */
+  hops: number;
+  /**
+   * a move: from:by:…:to
+   */
+  solution: string;
+  /**
+   * there is no other chain as short
+   */
+  unique: boolean;
+  /**
+   * points that the piece can hop to
+   */
+  reach: number;
+  title: string;
+  explanation: string;
+}
 export interface ToldAnswer {
   answer: Answer;
   text: string;
@@ -1930,6 +2687,69 @@ export interface CheckedClaim {
    */
   got: string;
   verdict: Verdict;
+}
+export interface ErrorReply {
+  /**
+   * the caller's name of the request
+   */
+  id: string | number | null;
+  final: true;
+  ok: false;
+  error: Error;
+}
+export interface Error {
+  code: Code;
+  /**
+   * for people
+   */
+  message: string;
+  place?: Place;
+}
+export interface Place {
+  /**
+   * from 1
+   */
+  line: number;
+  /**
+   * character, from 1
+   */
+  column: number;
+  /**
+   * characters; 0 where the text ends too early
+   */
+  length: number;
+}
+export interface Greeting {
+  connection: GreetingConnection;
+}
+export interface GreetingConnection {
+  /**
+   * of the conversation
+   */
+  token: string;
+  /**
+   * requests that have arrived in it
+   */
+  received: number;
+}
+export interface Results {
+  hello: Hello;
+  list: GameList;
+  info: GameInfo;
+  open: SessionWithLine;
+  state: SessionWithLine;
+  moves: MoveList;
+  play: SessionState;
+  plan: SessionWithLine;
+  go: SessionState;
+  undo: SessionState;
+  redo: SessionState;
+  close: Closed;
+  papers: PaperList;
+  paper: PaperInfo;
+  cancel: Cancelled;
+  ask: Answer | ToldAnswer;
+  reproduce: Reproduction;
 }
 export interface Options {
   sliding: SlidingOptions;
@@ -2055,56 +2875,6 @@ export interface ChocolateOptions {
    * a random position, instead of x, y, z
    */
   seed?: number;
-}
-export interface DiamondOptions {
-  /**
-   * dimension: 2, 3 (default), 4 or 5
-   */
-  dim?: number;
-  /**
-   * size m (default 8 in the plane, 3 in space, 2 and 1 above): in the plane even, in space any
-   */
-  size?: number;
-  /**
-   * how many players, at 1-, 2-, … (default 2)
-   */
-  players?: number;
-  /**
-   * the corners of the players in the order of play; 1-,1+ is the usual duel
-   */
-  seats?: string;
-  /**
-   * full (default): a full goal with at least one own piece wins; all: all own pieces must be there
-   */
-  win?: 'full' | 'all';
-  /**
-   * free (default), or own: a move may not end in a corner that is neither home nor goal
-   */
-  corners?: 'free' | 'own';
-  /**
-   * leave (default), or stay: a piece in its goal may not leave it
-   */
-  goal?: 'leave' | 'stay';
-  /**
-   * a position that occurs so often is a draw, as are 10,000 moves then (default 0: never)
-   */
-  repetition?: number;
-  /**
-   * so many moves are a draw (default 0: never)
-   */
-  limit?: number;
-  /**
-   * how points are printed: simplex (n + 1 numbers, default), or in space cube (3 numbers)
-   */
-  coordinates?: 'simplex' | 'cube';
-  /**
-   * where it begins, if not at home: the points of each army, armies between /, * before the one to move
-   */
-  position?: string;
-  /**
-   * a puzzle, from:to: it is won when, and only when, the piece on from rests on to
-   */
-  target?: string;
 }
 export interface Arguments {
   sliding: {
@@ -2714,20 +3484,20 @@ export interface DiamondPuzzleArguments {
 }
 export interface Answers {
   sliding: {
-    show: unknown;
-    solve: unknown;
-    hint: unknown;
-    parity: unknown;
-    scramble: unknown;
-    census: unknown;
-    bench: unknown;
-    sample: unknown;
-    loop: unknown;
-    loops: unknown;
-    group: unknown;
-    words: unknown;
-    pairs: unknown;
-    cycles: unknown;
+    show: SlidingShowAnswer;
+    solve: SlidingSolveAnswer;
+    hint: SlidingHintAnswer;
+    parity: SlidingParityArgument;
+    scramble: SlidingScrambleAnswer;
+    census: SlidingCensusAnswer;
+    bench: SlidingBenchAnswer;
+    sample: SlidingSampleAnswer;
+    loop: SlidingLoopAnswer;
+    loops: SlidingLoopsAnswer;
+    group: SlidingGroupAnswer;
+    words: SlidingWordsAnswer;
+    pairs: SlidingPairsAnswer;
+    cycles: SlidingCyclesAnswer;
   };
   twisty: {
     list: TwistyPuzzleList;
@@ -2786,16 +3556,16 @@ export interface Answers {
     proof: ChocolateProofCheck;
   };
   diamond: {
-    board: unknown;
-    shape: unknown;
-    perft: unknown;
-    reply: unknown;
-    hint: unknown;
-    match: unknown;
-    solo: unknown;
-    solve: unknown;
-    position: unknown;
-    puzzle: unknown;
-    lessons: unknown;
+    board: DiamondBoardNumbers;
+    shape: DiamondShape;
+    perft: DiamondPerftCounts;
+    reply: DiamondReply;
+    hint: DiamondHint;
+    match: DiamondMatch;
+    solo: DiamondSoloLine;
+    solve: DiamondSolution;
+    position: DiamondPositionText;
+    puzzle: DiamondPlayablePuzzle;
+    lessons: DiamondPlayableLessons;
   };
 }
