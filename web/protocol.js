@@ -10,15 +10,6 @@ const folder = new URL('src/protocol/generated/', import.meta.url);
 const program = process.argv[2] ?? fileURLToPath(new URL('../build/release/asobi', import.meta.url));
 const whole = JSON.parse(execFileSync(program, ['schema'], { encoding: 'utf8', maxBuffer: 2 ** 28 }));
 
-// Views that the schema does not describe yet: only their kind is known.
-const kinds = ['tiles', 'stickers', 'permutation', 'heaps', 'stones', 'bar', 'diamond'];
-const described = whole.$defs.View.anyOf.map(({ $ref }) => whole.$defs[$ref.slice(8)].properties.kind.const);
-const undescribed = kinds.filter((kind) => !described.includes(kind));
-if (undescribed.length > 0) {
-  whole.$defs.UntypedView = { type: 'object', properties: { kind: { enum: undescribed } }, required: ['kind'] };
-  whole.$defs.View.anyOf.push({ $ref: '#/$defs/UntypedView' });
-}
-
 const map = (value, change) => {
   if (Array.isArray(value)) return value.map((item) => map(item, change));
   if (value === null || typeof value !== 'object') return value;
