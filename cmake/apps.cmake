@@ -1,10 +1,8 @@
 # The program, its server, and the tests of the whole.
-find_package(Boost 1.81 REQUIRED)
 find_package(CLI11 REQUIRED)
 
 # Boost.Asio and Boost.Beast compile slowly: only here, and their common parts only once (beast.cpp).
 asobi_library(server src/apps/server asobi_service)
-target_link_libraries(asobi_server PRIVATE Boost::headers)
 target_compile_definitions(asobi_server PRIVATE BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 takes the frame of a coroutine of Asio's for memory from elsewhere.
