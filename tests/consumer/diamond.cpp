@@ -16,7 +16,7 @@ int main() {
   const Mover<WideBits> mover(board, seats, {});
   auto position = mover.start();
   const Outcome outcome = solved->at(position);
-  fmt::print("{} for the first player, in {} moves\n", outcome.value_for(0), outcome.distance);
+  fmt::print("{} for the first player, in {} moves\n", asobi::name(outcome.value_for(0)), outcome.distance);
   unsigned moves = 0;
   while (!mover.winner(position)) {
     mover.apply(position, solved->best_moves(mover, position).front());
