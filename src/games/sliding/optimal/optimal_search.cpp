@@ -62,15 +62,15 @@ void OptimalSearch::make_exits() {
 namespace {
 
 // One pattern's tiles on the board, or on the mirrored board.
-struct View {
+struct PatternView {
   std::uint32_t mask = 0;
   std::uint16_t order = 0;
   std::uint16_t excess = 0;
 };
 
 struct Node {
-  std::array<Cell, most_searched_cells> tiles{};      // by cell: where the thing belongs
-  std::array<View, 2 * most_searched_cells> views{};  // by pattern; then by pattern, mirrored
+  std::array<Cell, most_searched_cells> tiles{};             // by cell: where the thing belongs
+  std::array<PatternView, 2 * most_searched_cells> views{};  // by pattern; then by pattern, mirrored
   std::size_t blank = 0;
   PathAutomaton::State state = PathAutomaton::start();
   int distance = 0;  // Manhattan
@@ -144,7 +144,7 @@ class Walker {
 
  private:
   struct Child {
-    View view, mirror_view;
+    PatternView view, mirror_view;
     std::size_t entry, mirror_entry;
     std::uint8_t pattern, mirror_pattern;
     Cell cell;
@@ -164,11 +164,11 @@ class Walker {
   std::uint64_t nodes_ = 0;
   std::uint64_t next_report_ = 0;
 
-  View view(const Normal& normal, std::size_t p, bool mirrored) const {
+  PatternView view(const Normal& normal, std::size_t p, bool mirrored) const {
     const auto turned = [&](std::size_t cell) -> std::size_t { return mirrored ? search_.mirror_[cell] : cell; };
     const PatternDatabase& database = search_.databases_[p];
     const Pattern& cells = database.spec().cells;
-    View out;
+    PatternView out;
     std::vector<std::uint8_t> order;
     for (std::size_t cell = 0; cell < normal.home.size(); ++cell) {
       const std::size_t at = turned(cell);
@@ -183,7 +183,8 @@ class Walker {
     return out;
   }
 
-  static View moved(const PatternIndex::Raw& index, View view, const OptimalSearch::Way& way, bool upright) {
+  static PatternView moved(const PatternIndex::Raw& index, PatternView view, const OptimalSearch::Way& way,
+                           bool upright) {
     const std::uint32_t mask = view.mask ^ way.flip;
     if (upright) {
       const int from = std::popcount(view.mask & way.before);
@@ -235,12 +236,12 @@ class Walker {
     const std::size_t patterns = search_.databases_.size();
     for (std::size_t i = 0; i < count; ++i) {
       Child& child = children[i];
-      View& view = node_.views[child.pattern];
+      PatternView& view = node_.views[child.pattern];
       child.view.excess = excess_of(search_.lookups_[child.pattern], child.entry);
       const int next_excess = excess - view.excess + child.view.excess;
       if (child.distance + 2 * next_excess >= room) continue;
       int next_mirror = 0;
-      View* mirror_view = nullptr;
+      PatternView* mirror_view = nullptr;
       if constexpr (mirrored) {
         mirror_view = &node_.views[patterns + child.mirror_pattern];
         child.mirror_view.excess = excess_of(search_.lookups_[child.mirror_pattern], child.mirror_entry);
@@ -278,7 +279,7 @@ class Walker {
       const std::uint8_t* away = search_.distance_.data() + tile * cells;
       child.distance = distance - away[exit.cell] + away[blank];
       child.pattern = search_.pattern_[tile];
-      const View& view = node_.views[child.pattern];
+      const PatternView& view = node_.views[child.pattern];
       if (child.distance + 2 * (excess - view.excess) >= room) continue;
       child.cell = exit.cell;
       child.slide = exit.slide;
@@ -287,7 +288,7 @@ class Walker {
       child.entry = lookup.index.index(child.view.mask, child.view.order);
       if constexpr (mirrored) {
         child.mirror_pattern = search_.pattern_[search_.mirror_[tile]];
-        const View& mirror_view = node_.views[patterns + child.mirror_pattern];
+        const PatternView& mirror_view = node_.views[patterns + child.mirror_pattern];
         if (child.distance + 2 * (mirror_excess - mirror_view.excess) >= room) continue;
         const auto& mirror_lookup = search_.lookups_[child.mirror_pattern];
         child.mirror_view = moved(mirror_lookup.index, mirror_view, exit.mirror_way, !exit.upright);
