@@ -250,7 +250,7 @@ class PhaseBeam {
     std::uint64_t out = 0;
     for (int orbit = 0; orbit < phases_->orbit_count(); ++orbit) {
       for (const std::uint32_t part : CentrePhases::view(phase, orbits[orbit])) {
-        out = folded(out, part);
+        out = asobi::folded(out, part);
       }
     }
     return out;
