@@ -13,8 +13,8 @@ function(asobi_headers name first)
   target_compile_options(${name} PRIVATE -Xclang -fno-pch-timestamp)
 endfunction()
 
-# asobi_together(target sources...): compiles up to sixteen sources of one layer, one game or one paper as one, in the
-# order of their folders.
+# asobi_together(target sources...): compiles up to sixteen sources of one folder as one. Those of the papers open the
+# namespaces of their games: only those of one paper go together, be it a folder or the first word of a name.
 function(asobi_together name)
   if(NOT ASOBI_UNITY)
     return()
@@ -22,8 +22,8 @@ function(asobi_together name)
   set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   foreach(source ${ARGN})
     file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${source})
-    if(folder MATCHES "^(src/(games|papers)/[^/]+)/")
-      set(folder ${CMAKE_MATCH_1})
+    if(folder MATCHES "^src/papers/[^/_.]+")
+      set(folder ${CMAKE_MATCH_0})
     else()
       get_filename_component(folder ${folder} DIRECTORY)
     endif()
