@@ -10,6 +10,7 @@
 #include "base/source_dir_for_tests.hpp"
 #include "games/catalogue.hpp"
 #include "papers/papers.hpp"
+#include "service/protocol_schema.hpp"
 #include "service/service.hpp"
 
 namespace asobi {
@@ -127,6 +128,35 @@ TEST(Catalogue, BadInputIsRefusedInWords) {
       EXPECT_TRUE(complete(refused.error().message));
     }
     EXPECT_FALSE(entry.tool("no such tool"));
+  }
+}
+
+void expect_defined(const Json& part, const Json& definitions) {
+  if (part.is_object() && part.contains("$ref") && part.at("$ref").is_string()) {
+    EXPECT_TRUE(definitions.contains(part.at("$ref").get<std::string>().substr(8))) << part.at("$ref");
+  }
+  if (part.is_structured()) {
+    for (const Json& inner : part) expect_defined(inner, definitions);
+  }
+}
+
+TEST(Schema, DescribesEveryToolAndRefersOnlyToWhatIsThere) {
+  const Json schema = protocol_schema({all_games(), all_papers()});
+  const Json& definitions = schema.at("$defs");
+  expect_defined(schema, definitions);
+  for (const Entry& entry : all_games()) {
+    const Json& answers = definitions.at("Answers").at("properties").at(entry.id).at("properties");
+    for (const Tool& tool : entry.tools) {
+      SCOPED_TRACE(entry.id + " " + tool.name);
+      const Json& answer = answers.at(tool.name);
+      for (const Json& one : answer.contains("anyOf") ? answer.at("anyOf") : Json::array({answer})) {
+        const Json& fields = definitions.at(one.at("$ref").get<std::string>().substr(8)).at("properties");
+        EXPECT_FALSE(fields.empty());
+        if (!tool.yes_field.empty() && fields.contains(tool.yes_field)) {
+          EXPECT_EQ(fields.at(tool.yes_field).at("type"), "boolean");
+        }
+      }
+    }
   }
 }
 

@@ -58,7 +58,7 @@ const checked = map(whole, (part) => {
   return part;
 });
 const definitions = Object.entries(checked.$defs)
-  .filter(([name]) => !/(Arguments|Options)$/.test(name))
+  .filter(([name]) => !/(^Options|OpenOptions|Arguments)$/.test(name))
   .map(([name, schema]) => `${JSON.stringify(name)}: ${JSON.stringify(schema)}`);
 
 const style = await resolveConfig(new URL('package.json', import.meta.url));

@@ -1,7 +1,7 @@
 #include "base/fields.hpp"
 
-#include <cassert>
 #include <cctype>
+#include <stdexcept>
 
 #include "base/fields_schema.hpp"
 
@@ -25,7 +25,7 @@ std::string schema_name(std::string_view qualified) {
 
 bool Schemas::claim(const std::string& name, std::string_view type) {
   const auto [found, fresh] = owner_.emplace(name, type);
-  assert(found->second == type && "two types have the same name in the schema");
+  if (found->second != type) throw std::logic_error("two types have the name " + name + " in the schema");
   return fresh;
 }
 

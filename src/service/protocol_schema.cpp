@@ -62,7 +62,7 @@ class Maker {
     Json options = Json::object(), arguments = Json::object(), answers = Json::object();
     Json views = Json::array(), any_answer = Json::array();
     for (const Entry& entry : catalogue_.entries) {
-      options[entry.id] = schemas_.define(joined_name({entry.id, "options"}), schema_of(entry.options));
+      options[entry.id] = schemas_.define(joined_name({entry.id, "open", "options"}), schema_of(entry.options));
       by_options_.push_back(where({{"game", entry.id}}, "options", options[entry.id]));
       views.push_back(entry.view_schema(schemas_));
       Json told = Json::object(), answered = Json::object();

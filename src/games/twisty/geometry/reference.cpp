@@ -81,8 +81,8 @@ std::vector<int> reference_images(const ReferencePuzzle& puzzle, const Matrix& g
     }
     std::vector<Vector> turned;
     for (const Vector& p : puzzle.stickers[s].polygon) turned.push_back(g * p);
-    const auto found =
-        std::ranges::find_if(puzzle.stickers, [&](const ReferenceSticker& t) { return same_polygon(turned, t.polygon); });
+    const auto found = std::ranges::find_if(puzzle.stickers,
+                                            [&](const ReferenceSticker& t) { return same_polygon(turned, t.polygon); });
     out.push_back(found == puzzle.stickers.end() ? no_partner : static_cast<int>(found - puzzle.stickers.begin()));
   }
   return out;
@@ -92,7 +92,7 @@ std::vector<int> reference_turn(const ReferencePuzzle& puzzle, int axis, int lay
   std::vector<bool> moves;
   for (const ReferenceSticker& s : puzzle.stickers) moves.push_back(s.layers[axis] == layer);
   return reference_images(puzzle, rotation_about(puzzle.solid->axes()[axis].direction, 2 * std::numbers::pi / order),
-                      moves);
+                          moves);
 }
 
 }  // namespace asobi::twisty

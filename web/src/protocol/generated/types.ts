@@ -116,6 +116,10 @@ export type GridnimMirrorCase = '(i)' | '(ii)' | '(iii)';
 export type GridnimWinner = 'first' | 'second';
 export type DiamondValue = 'win' | 'loss' | 'draw';
 export type DiamondLevel = 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
+export type DiamondWinRule = 'full' | 'all';
+export type DiamondCornerRule = 'free' | 'own';
+export type DiamondGoalRule = 'leave' | 'stay';
+export type DiamondSystem = 'simplex' | 'cube';
 export type Verdict = 'reproduced' | 'corrected' | 'answered' | 'failed';
 export type Code =
   'invalid' | 'illegal_move' | 'unknown_name' | 'unsolvable' | 'limit' | 'cancelled' | 'corrupt' | 'internal';
@@ -2566,54 +2570,18 @@ export interface DiamondPlayablePuzzle {
   reach: number;
 }
 export interface DiamondOptions {
-  /**
-   * dimension: 2, 3 (default), 4 or 5
-   */
   dim?: number;
-  /**
-   * size m (default 8 in the plane, 3 in space, 2 and 1 above): in the plane even, in space any
-   */
   size?: number;
-  /**
-   * how many players, at 1-, 2-, … (default 2)
-   */
   players?: number;
-  /**
-   * the corners of the players in the order of play; 1-,1+ is the usual duel
-   */
   seats?: string;
-  /**
-   * full (default): a full goal with at least one own piece wins; all: all own pieces must be there
-   */
-  win?: 'full' | 'all';
-  /**
-   * free (default), or own: a move may not end in a corner that is neither home nor goal
-   */
-  corners?: 'free' | 'own';
-  /**
-   * leave (default), or stay: a piece in its goal may not leave it
-   */
-  goal?: 'leave' | 'stay';
-  /**
-   * a position that occurs so often is a draw, as are 10,000 moves then (default 0: never)
-   */
+  win?: DiamondWinRule;
+  corners?: DiamondCornerRule;
+  goal?: DiamondGoalRule;
   repetition?: number;
-  /**
-   * so many moves are a draw (default 0: never)
-   */
-  limit?: number;
-  /**
-   * how points are printed: simplex (n + 1 numbers, default), or in space cube (3 numbers)
-   */
-  coordinates?: 'simplex' | 'cube';
-  /**
-   * where it begins, if not at home: the points of each army, armies between /, * before the one to move
-   */
+  coordinates?: DiamondSystem;
   position?: string;
-  /**
-   * a puzzle, from:to: it is won when, and only when, the piece on from rests on to
-   */
   target?: string;
+  limit?: number;
 }
 export interface DiamondPlayableLessons {
   lessons: DiamondPlayableLesson[];
@@ -2752,15 +2720,15 @@ export interface Results {
   reproduce: Reproduction;
 }
 export interface Options {
-  sliding: SlidingOptions;
-  twisty: TwistyOptions;
-  group: GroupOptions;
-  nim: NimOptions;
-  gridnim: GridnimOptions;
-  chocolate: ChocolateOptions;
-  diamond: DiamondOptions;
+  sliding: SlidingOpenOptions;
+  twisty: TwistyOpenOptions;
+  group: GroupOpenOptions;
+  nim: NimOpenOptions;
+  gridnim: GridnimOpenOptions;
+  chocolate: ChocolateOpenOptions;
+  diamond: DiamondOpenOptions;
 }
-export interface SlidingOptions {
+export interface SlidingOpenOptions {
   /**
    * rows x columns, 2x2 to 10x10 (default 4x4)
    */
@@ -2782,7 +2750,7 @@ export interface SlidingOptions {
    */
   seed?: number;
 }
-export interface TwistyOptions {
+export interface TwistyOpenOptions {
   /**
    * a name (cube-face-3, megaminx) or a description (c f 1/3); default rubik
    */
@@ -2804,7 +2772,7 @@ export interface TwistyOptions {
    */
   seed?: number;
 }
-export interface GroupOptions {
+export interface GroupOpenOptions {
   /**
    * permutations in cycles or images, one a line (or separated by ;)
    */
@@ -2814,7 +2782,7 @@ export interface GroupOptions {
    */
   start?: string;
 }
-export interface NimOptions {
+export interface NimOpenOptions {
   /**
    * the heaps, like 3 5 7 (the default)
    */
@@ -2832,7 +2800,7 @@ export interface NimOptions {
    */
   seed?: number;
 }
-export interface GridnimOptions {
+export interface GridnimOpenOptions {
   /**
    * the stones row by row, 110/011/111 (1 a stone, 0 a gap), or 3x4 for a full board (default 3x3)
    */
@@ -2850,7 +2818,7 @@ export interface GridnimOptions {
    */
   seed?: number;
 }
-export interface ChocolateOptions {
+export interface ChocolateOpenOptions {
   /**
    * cuts left of the bitter square
    */
@@ -2875,6 +2843,56 @@ export interface ChocolateOptions {
    * a random position, instead of x, y, z
    */
   seed?: number;
+}
+export interface DiamondOpenOptions {
+  /**
+   * dimension: 2, 3 (default), 4 or 5
+   */
+  dim?: number;
+  /**
+   * size m (default 8 in the plane, 3 in space, 2 and 1 above): in the plane even, in space any
+   */
+  size?: number;
+  /**
+   * how many players, at 1-, 2-, … (default 2)
+   */
+  players?: number;
+  /**
+   * the corners of the players in the order of play; 1-,1+ is the usual duel
+   */
+  seats?: string;
+  /**
+   * full (default): a full goal with at least one own piece wins; all: all own pieces must be there
+   */
+  win?: 'full' | 'all';
+  /**
+   * free (default), or own: a move may not end in a corner that is neither home nor goal
+   */
+  corners?: 'free' | 'own';
+  /**
+   * leave (default), or stay: a piece in its goal may not leave it
+   */
+  goal?: 'leave' | 'stay';
+  /**
+   * a position that occurs so often is a draw, as are 10,000 moves then (default 0: never)
+   */
+  repetition?: number;
+  /**
+   * so many moves are a draw (default 0: never)
+   */
+  limit?: number;
+  /**
+   * how points are printed: simplex (n + 1 numbers, default), or in space cube (3 numbers)
+   */
+  coordinates?: 'simplex' | 'cube';
+  /**
+   * where it begins, if not at home: the points of each army, armies between /, * before the one to move
+   */
+  position?: string;
+  /**
+   * a puzzle, from:to: it is won when, and only when, the piece on from rests on to
+   */
+  target?: string;
 }
 export interface Arguments {
   sliding: {
