@@ -14,6 +14,7 @@
 
 #include "apps/asobi/render.hpp"
 #include "apps/asobi/usage.hpp"
+#include "base/fields_json.hpp"
 #include "base/files.hpp"
 #include "base/json.hpp"
 #include "service/protocol_schema.hpp"
@@ -256,10 +257,7 @@ class CommandLine {
 
   Typed& new_typed() { return *typed_.emplace_back(std::make_unique<Typed>()); }
 
-  int refuse(const Error& error) const {
-    return report_error({{"error", {{"code", name(error.code)}, {"message", error.message.in(settings_.lang)}}}},
-                        settings_);
-  }
+  int refuse(const Error& error) const { return report_error({{"error", json_of(error, settings_.lang)}}, settings_); }
 
   int print(const Json& request, const std::function<std::string(const Json&, Lang)>& text,
             const std::string& yes_field = "") {
@@ -275,9 +273,10 @@ class CommandLine {
                  yes_field.empty() || result.value(yes_field, true));
   }
 
+  // Whoever reads may have gone (asobi … | head), and the disk may be full.
   static int write(const std::string& text, bool yes) {
-    fmt::print("{}", text);
-    if (std::fflush(stdout) != 0) return Exit::limit;
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (!written || std::fflush(stdout) != 0) return Exit::limit;
     return yes ? Exit::done : Exit::answer_is_no;
   }
 
@@ -293,10 +292,11 @@ class CommandLine {
                                     {"tool", tool.name},
                                     {"arguments", *own},
                                     {"seconds", settings_.seconds},
-                                    {"text", true}});
+                                    {"text", !settings_.json}});
     if (!reply.at("ok").get<bool>()) return report_error(reply, settings_);
-    const Json& answer = reply.at("result").at("answer");
-    return write(settings_.json ? to_line(answer) + "\n" : text_of(reply.at("result"), "text"),
+    const Json& result = reply.at("result");
+    const Json& answer = settings_.json ? result : result.at("answer");
+    return write(settings_.json ? to_line(answer) + "\n" : text_of(result, "text"),
                  tool.yes_field.empty() || answer.value(tool.yes_field, true));
   }
 

@@ -10,6 +10,7 @@
 
 #include "apps/asobi/commands.hpp"
 #include "apps/server/server.hpp"
+#include "base/fields_json.hpp"
 #include "base/json.hpp"
 
 namespace asobi {
@@ -59,8 +60,7 @@ int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& 
   if (!server) {
     const Error& error = server.error();
     interrupts.to({});
-    return report_error({{"error", {{"code", name(error.code)}, {"message", error.message.in(settings.lang)}}}},
-                        settings);
+    return report_error({{"error", json_of(error, settings.lang)}}, settings);
   }
   const std::string address = (*server)->address();
   if (settings.json) {
