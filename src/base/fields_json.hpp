@@ -45,6 +45,11 @@ std::string key_of(const K& key) {
   }
 }
 
+// Out of the templates' way, of which there is one for every struct. A field comes after those that are there, and has
+// a name that none of them has.
+void append_field(Json& object, std::string_view name, Json value);
+void append_item(Json& array, Json value);
+
 }  // namespace fields_detail
 
 template <class T>
@@ -57,7 +62,7 @@ Json json_of(const T& value, Lang lang) {
       if constexpr (is_optional<std::remove_cvref_t<decltype(member)>>) {
         if (!member && !field.null) return;
       }
-      out.emplace(std::string(field.name), json_of(member, lang));
+      append_field(out, field.name, json_of(member, lang));
     });
     return out;
   } else if constexpr (WritesItself<T>) {
@@ -80,14 +85,13 @@ Json json_of(const T& value, Lang lang) {
     return std::visit([&](const auto& held) { return json_of(held, lang); }, value);
   } else if constexpr (Map<T>) {
     Json out = Json::object();
-    auto& rows = out.get_ref<Json::object_t&>();  // emplace would look through all rows before
-    for (const auto& [key, held] : value) rows.emplace_back(key_of(key), json_of(held, lang));
+    for (const auto& [key, held] : value) append_field(out, key_of(key), json_of(held, lang));
     return out;
   } else if constexpr (std::ranges::range<T>) {
     Json out = Json::array();
     for (const auto& item : value) {
       // std::vector<bool> has no bools
-      out.push_back(json_of(static_cast<const std::ranges::range_value_t<T>&>(item), lang));
+      append_item(out, json_of(static_cast<const std::ranges::range_value_t<T>&>(item), lang));
     }
     return out;
   } else {

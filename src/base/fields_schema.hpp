@@ -1,13 +1,44 @@
 // The JSON Schema (2020-12) of whatever has a list of fields, or may stand in one (base/fields.hpp). Structs and enums
-// become definitions under their names, each written once.
+// become definitions under their names, each written once. What is said of a type stands in the source, so that the
+// templates, of which there is one for every struct, only walk over the fields.
 #pragma once
 
-#include <limits>
+#include <initializer_list>
 #include <map>
+#include <string>
 
 #include "base/fields_json.hpp"
 
 namespace asobi {
+
+namespace schema_detail {
+
+Json of_type(const char* type);  // "boolean", "string" …
+Json whole_number_from_0();
+Json decimal_digits();
+Json constant(std::string_view value);
+Json one_of(std::span<const std::string_view> names);
+Json or_null(Json schema);
+Json any_of(std::initializer_list<Json> schemas);
+Json list_of(Json items);
+Json tuple_of(std::initializer_list<Json> items);
+Json map_to(Json values);
+
+struct About {
+  std::string_view name, description;
+  bool required = true, beyond_2_53 = false;
+};
+
+class Object {
+ public:
+  void add(const About& field, Json schema);
+  Json finish() &&;
+
+ private:
+  Json properties_ = Json::object(), required_ = Json::array();
+};
+
+}  // namespace schema_detail
 
 class Schemas {
  public:
@@ -15,38 +46,39 @@ class Schemas {
   template <class T>
   Json of() {
     using namespace fields_detail;
+    using namespace schema_detail;
     if constexpr (Described<T>) {
-      return defined<T>([&] { return object_of<T>(); });
+      return defined(qualified_name<T>(), [](Schemas& schemas) { return schemas.object_of<T>(); });
     } else if constexpr (WritesItself<T>) {
       return T::schema(*this);
     } else if constexpr (requires(const T& value) { wire(value); }) {
       return of<std::remove_cvref_t<decltype(wire(std::declval<const T&>()))>>();
     } else if constexpr (std::same_as<T, Digits>) {
-      return {{"type", "string"}, {"pattern", "^[0-9]+$"}};
+      return decimal_digits();
     } else if constexpr (is_literal<T>) {
-      return {{"const", T::value}};
+      return constant(T::value);
     } else if constexpr (Named<T>) {
-      return defined<T>([] { return Json{{"enum", names(T{})}}; });
+      return defined(qualified_name<T>(), [](Schemas&) { return one_of(names(T{})); });
     } else if constexpr (std::same_as<T, bool>) {
-      return {{"type", "boolean"}};
+      return of_type("boolean");
     } else if constexpr (std::unsigned_integral<T>) {
-      return {{"type", "integer"}, {"minimum", 0}};
+      return whole_number_from_0();
     } else if constexpr (std::integral<T>) {
-      return {{"type", "integer"}};
+      return of_type("integer");
     } else if constexpr (std::floating_point<T>) {
-      return {{"type", "number"}};
+      return of_type("number");
     } else if constexpr (std::same_as<T, Text> || std::convertible_to<const T&, std::string_view>) {
-      return {{"type", "string"}};
+      return of_type("string");
     } else if constexpr (is_optional<T>) {
-      return {{"anyOf", {of<typename T::value_type>(), {{"type", "null"}}}}};
+      return or_null(of<typename T::value_type>());
     } else if constexpr (is_variant<T>) {
-      return any_of(std::type_identity<T>{});
+      return of_each(std::type_identity<T>{});
     } else if constexpr (Map<T>) {
-      return {{"type", "object"}, {"additionalProperties", of<typename T::mapped_type>()}};
+      return map_to(of<typename T::mapped_type>());
     } else if constexpr (TupleLike<T>) {
-      return tuple_of<T>(std::make_index_sequence<std::tuple_size_v<T>>{});
+      return of_tuple<T>(std::make_index_sequence<std::tuple_size_v<T>>{});
     } else {
-      return {{"type", "array"}, {"items", of<std::ranges::range_value_t<T>>()}};
+      return list_of(of<std::ranges::range_value_t<T>>());
     }
   }
 
@@ -59,57 +91,35 @@ class Schemas {
   Json definitions_ = Json::object();
   std::map<std::string, std::string_view> owner_;  // by name of a definition: the type it was made from
 
-  // Marks every whole number in it.
-  static void mark_large(Json& schema);
   // Makes sure that no two types have the same name; false if it is defined, or being defined, already.
   bool claim(const std::string& name, std::string_view type);
-
-  template <class T, class Make>
-  Json defined(const Make& make) {
-    const std::string name = schema_name(qualified_name<T>());
-    if (claim(name, qualified_name<T>())) {
-      definitions_[name] = nullptr;  // its place, before those it refers to
-      Json schema = make();
-      definitions_[name] = std::move(schema);
-    }
-    return {{"$ref", "#/$defs/" + name}};
-  }
+  // The reference to the definition of this type, which is made where it is not there yet.
+  Json defined(std::string_view type, Json (*make)(Schemas&));
 
   template <class T>
   Json object_of() {
-    Json properties = Json::object();
-    Json required = Json::array();
+    schema_detail::Object out;
     for_each_field<T>([&]<class S, class F>(const Field<S, F>& field) {
       using M = FieldValue<S, F>;
-      Json schema;
+      schema_detail::About about{field.name, field.about, true, field.beyond_2_53};
       if constexpr (fields_detail::is_optional<M>) {
-        schema = field.null ? of<M>() : of<typename M::value_type>();
-        if (field.null) required.push_back(field.name);
+        about.required = field.null;
+        out.add(about, field.null ? of<M>() : of<typename M::value_type>());
       } else {
-        schema = of<M>();
-        required.push_back(field.name);
+        out.add(about, of<M>());
       }
-      if (field.beyond_2_53) mark_large(schema);
-      if (!field.about.empty()) schema["description"] = field.about;
-      properties[std::string(field.name)] = std::move(schema);
     });
-    return {{"type", "object"},
-            {"properties", std::move(properties)},
-            {"required", std::move(required)},
-            {"additionalProperties", false}};
+    return std::move(out).finish();
   }
 
   template <class... T>
-  Json any_of(std::type_identity<std::variant<T...>>) {
-    return {{"anyOf", Json::array({of<T>()...})}};
+  Json of_each(std::type_identity<std::variant<T...>>) {
+    return schema_detail::any_of({of<T>()...});
   }
 
   template <class T, std::size_t... I>
-  Json tuple_of(std::index_sequence<I...>) {
-    return {{"type", "array"},
-            {"prefixItems", Json::array({of<std::tuple_element_t<I, T>>()...})},
-            {"minItems", sizeof...(I)},
-            {"maxItems", sizeof...(I)}};
+  Json of_tuple(std::index_sequence<I...>) {
+    return schema_detail::tuple_of({of<std::tuple_element_t<I, T>>()...});
   }
 };
 
