@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "base/say.hpp"
+#include "base/text_reader.hpp"
+
 namespace asobi::diamond {
 
 Game::State Game::start() const {
@@ -103,8 +106,11 @@ Result<Move> Game::parse_move(const State& state, std::string_view text) const {
   }
   std::vector<Point> chain;
   for (const std::string_view word : words(text, ":>")) {
-    const auto point = parse_point(board(), word);
-    if (!point) return fail(Error{Code::illegal_move, point.error().message});
+    auto point = within(parse_point(board(), word), word, text);
+    if (!point) {
+      point.error().code = Code::illegal_move;
+      return fail(point.error());
+    }
     chain.push_back(*point);
   }
   if (chain.size() < 2) {
@@ -167,11 +173,12 @@ Result<std::vector<Move>> Game::parse_line(const State& start, std::string_view 
   std::vector<Move> out;
   State state = start;
   for (const std::string_view name : names) {
-    const auto move = parse_move(state, name);
+    auto move = within(parse_move(state, name), name, text);
     if (!move) {
       const Text& why = move.error().message;
-      return fail(move.error().code, "move {0} ({1}): {2}", "{0} 手目（{1}）: {3}", state.played + 1, shown(name),
-                  why.en, why.ja);
+      move.error().message =
+          say("move {0} ({1}): {2}", "{0} 手目（{1}）: {3}", state.played + 1, shown(name), why.en, why.ja);
+      return fail(move.error());
     }
     state = after(std::move(state), *move);
     out.push_back(*move);

@@ -46,7 +46,8 @@ Result<std::vector<Push>> Game::parse_line(Position position, std::string_view t
   for (const std::string_view word : words(text)) {
     for (std::size_t from = 0, to = 1; from < word.size(); from = to++) {
       while (to < word.size() && word[to] >= '0' && word[to] <= '9') ++to;
-      ASOBI_TRY(const Push push, listed_move(*this, position, word.substr(from, to - from)));
+      const std::string_view name = word.substr(from, to - from);
+      ASOBI_TRY(const Push push, within(listed_move(*this, position, name), name, text));
       position = after(std::move(position), push);
       out.push_back(push);
     }

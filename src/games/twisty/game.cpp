@@ -28,7 +28,7 @@ std::string Rules::move_name(const State&, const Turn& turn) const { return turn
 
 Result<std::vector<Turn>> Rules::parse_line(const State&, std::string_view text) const {
   auto turns = parse_turns(model(), text);
-  if (!turns) return fail(Error{Code::illegal_move, std::move(turns).error().message});
+  if (!turns) turns.error().code = Code::illegal_move;
   return turns;
 }
 
