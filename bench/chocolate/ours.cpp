@@ -7,7 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include "games/chocolate/law_search.hpp"
-#include "games/chocolate/plain.hpp"
+#include "games/chocolate/reference.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 
 namespace {
@@ -67,7 +67,7 @@ void plain_3d(benchmark::State& state) {
   const auto most = static_cast<std::uint32_t>(state.range(0));
   std::uint64_t positions = 0;
   for (auto _ : state) {
-    const PlainTable table(*Edge::quotient(1).heights(most, no_cap), most);
+    const ReferenceTable table(*Edge::quotient(1).heights(most, no_cap), most);
     positions = table.size();
     if (most == 100 && (table.lstates() != 4'284 || table.total() != 34'811'271)) state.SkipWithError("wrong sums");
   }
@@ -109,7 +109,7 @@ void plain_2d(benchmark::State& state) {
   const auto most = static_cast<std::uint32_t>(state.range(0));
   std::uint64_t positions = 0;
   for (auto _ : state) {
-    const PlainTable table(*Edge::quotient(1).heights(most, no_cap), 0);
+    const ReferenceTable table(*Edge::quotient(1).heights(most, no_cap), 0);
     positions = table.size();
   }
   report(state, positions);

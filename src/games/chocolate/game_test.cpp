@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "games/chocolate/plain.hpp"
+#include "games/chocolate/reference.hpp"
 #include "games/chocolate/tools.hpp"
 #include "play/asking_for_tests.hpp"
 
@@ -46,7 +46,7 @@ TEST(ChocolateGame, WinningMovesAreExactlyThoseToZero) {
   Context context{progress, shelf};
   for (const char* f : {"y", "y/2", "y/3", "2", "0,0,2,2,5,5,6"}) {
     const Edge edge = *Edge::parse(f);
-    const PlainTable plain(*edge.heights(6, no_cap), 6);
+    const ReferenceTable plain(*edge.heights(6, no_cap), 6);
     for (std::uint32_t x = 0; x <= 6; ++x) {
       for (std::uint32_t y = 0; y <= 6; ++y) {
         const std::uint32_t top = edge.heights(y, no_cap)->back();

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/chocolate/plain.hpp"
+#include "games/chocolate/reference.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 
 namespace asobi::chocolate {
@@ -75,7 +75,7 @@ TEST(LawCheck, EachPropertyOfTheSketchCanFail) {
 
 // The sketch proves what it says: it holds for the L-states of plain search and for no other set tried.
 TEST(LawCheck, TheSketchHoldsForTheLStatesAndForNothingElse) {
-  const PlainTable plain(*Edge::quotient(3).heights(8, no_cap), 8);
+  const ReferenceTable plain(*Edge::quotient(3).heights(8, no_cap), 8);
   std::vector<std::string> points;
   std::vector<std::string> others;
   for (std::uint32_t x = 0; x <= 8; ++x) {

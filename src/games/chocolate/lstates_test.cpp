@@ -7,7 +7,7 @@
 
 #include "base/files.hpp"
 #include "base/scratch_folder_for_tests.hpp"
-#include "games/chocolate/plain.hpp"
+#include "games/chocolate/reference.hpp"
 
 namespace asobi::chocolate {
 namespace {
@@ -20,7 +20,7 @@ LStates lstates(Integer k, std::uint32_t most) {
 TEST(LStates, AreTheZerosOfPlainSearch) {
   for (const Integer k : {1, 2, 3}) {
     const LStates found = lstates(k, 40);
-    const PlainTable plain(*Edge::quotient(k).heights(40, no_cap), 40);
+    const ReferenceTable plain(*Edge::quotient(k).heights(40, no_cap), 40);
     EXPECT_EQ(found.count(), plain.lstates());
     for (std::uint32_t x = 0; x <= 40; ++x) {
       std::uint32_t before = 0;

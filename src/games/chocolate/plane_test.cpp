@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "games/chocolate/plain.hpp"
+#include "games/chocolate/reference.hpp"
 
 namespace asobi::chocolate {
 namespace {
@@ -21,7 +21,7 @@ Plane plane_of(Integer k, std::uint32_t last) {
 // G(x, y, z) = x ⊕ g(y, z) against plain search in three dimensions: x is an independent heap.
 void expect_plain(const std::vector<std::uint32_t>& heights, std::uint32_t most_x) {
   const Plane fast = plane(heights);
-  const PlainTable plain(heights, most_x);
+  const ReferenceTable plain(heights, most_x);
   for (std::uint32_t x = 0; x <= most_x; ++x) {
     for (std::uint32_t y = 0; y < heights.size(); ++y) {
       for (std::uint32_t z = 0; z <= heights[y]; ++z) {
@@ -60,7 +60,7 @@ TEST(Plane, EveryMonotoneEdgeOfSmallBars) {
 }
 
 TEST(PlaneStandard, TheKnownSumsUpToOneHundred) {
-  const PlainTable plain(*Edge::quotient(1).heights(100, no_cap), 100);
+  const ReferenceTable plain(*Edge::quotient(1).heights(100, no_cap), 100);
   EXPECT_EQ(plain.size(), 520'251u);
   EXPECT_EQ(plain.lstates(), 4'284u);
   EXPECT_EQ(plain.greatest(), 247u);

@@ -8,7 +8,7 @@
 #include "games/chocolate/game.hpp"
 #include "games/chocolate/law_check.hpp"
 #include "games/chocolate/law_search.hpp"
-#include "games/chocolate/plain.hpp"
+#include "games/chocolate/reference.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 #include "papers/finding.hpp"
 #include "papers/live.hpp"
@@ -240,7 +240,7 @@ Result<Finding> check_program(Context& context) {
   std::array<std::uint64_t, 2> count = {};
   for (const Integer k : {1, 2}) {
     ASOBI_TRY(const auto heights, Edge::quotient(k).heights(ss, no_cap));
-    const PlainTable plain(heights, ss);
+    const ReferenceTable plain(heights, ss);
     ASOBI_TRY(const Plane plane, Plane::make(heights, context.progress));
     ASOBI_TRY(const LStates lstates, LStates::of(plane, ss, context.progress));
     if (plain.lstates() != lstates.count()) {
@@ -261,7 +261,7 @@ Result<Finding> check_independent_heap(Context& context) {
   constexpr std::uint32_t most = 60;
   for (const Integer k : {1, 2, 3}) {
     ASOBI_TRY(const auto heights, Edge::quotient(k).heights(most, no_cap));
-    const PlainTable plain(heights, most);
+    const ReferenceTable plain(heights, most);
     ASOBI_TRY(const Plane plane, Plane::make(heights, context.progress));
     for (std::uint32_t x = 0; x <= most; ++x) {
       for (std::uint32_t y = 0; y <= most; ++y) {

@@ -9,10 +9,10 @@
 
 namespace asobi::chocolate {
 
-class PlainTable {
+class ReferenceTable {
  public:
   // All positions with x ≤ most_x, y < heights.size(), z ≤ heights[y].
-  PlainTable(std::vector<std::uint32_t> heights, std::uint32_t most_x);
+  ReferenceTable(std::vector<std::uint32_t> heights, std::uint32_t most_x);
 
   std::uint32_t operator()(const Position& p) const { return values_[index(p)]; }
   std::uint64_t size() const { return values_.size(); }

@@ -1,11 +1,12 @@
-#include "games/chocolate/plain.hpp"
+#include "games/chocolate/reference.hpp"
 
 #include <algorithm>
 #include <numeric>
 
 namespace asobi::chocolate {
 
-PlainTable::PlainTable(std::vector<std::uint32_t> heights, std::uint32_t most_x) : heights_(std::move(heights)) {
+ReferenceTable::ReferenceTable(std::vector<std::uint32_t> heights, std::uint32_t most_x)
+    : heights_(std::move(heights)) {
   begin_.push_back(0);
   for (const std::uint32_t height : heights_) begin_.push_back(begin_.back() + height + 1);
   values_.resize((std::uint64_t{most_x} + 1) * begin_.back());
@@ -25,8 +26,10 @@ PlainTable::PlainTable(std::vector<std::uint32_t> heights, std::uint32_t most_x)
   }
 }
 
-std::uint64_t PlainTable::lstates() const { return static_cast<std::uint64_t>(std::ranges::count(values_, 0u)); }
-std::uint32_t PlainTable::greatest() const { return std::ranges::max(values_); }
-std::uint64_t PlainTable::total() const { return std::accumulate(values_.begin(), values_.end(), std::uint64_t{0}); }
+std::uint64_t ReferenceTable::lstates() const { return static_cast<std::uint64_t>(std::ranges::count(values_, 0u)); }
+std::uint32_t ReferenceTable::greatest() const { return std::ranges::max(values_); }
+std::uint64_t ReferenceTable::total() const {
+  return std::accumulate(values_.begin(), values_.end(), std::uint64_t{0});
+}
 
 }  // namespace asobi::chocolate
