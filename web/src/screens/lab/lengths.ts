@@ -1,4 +1,4 @@
-// The experiment about lengths of solutions: its settings and the program's answer.
+// The experiment about lengths of solutions: its settings.
 export const solvers = ['optimal', 'fast'] as const;
 export type Solver = (typeof solvers)[number];
 
@@ -7,12 +7,6 @@ export interface LengthsSetting {
   positions: number;
   seed: number;
   solver: Solver;
-}
-
-export interface SampleAnswer {
-  distribution: number[];
-  optimal: boolean;
-  examples: { length: number; tiles: string[] }[];
 }
 
 export const mostExactCells = 12; // the program counts every position of these boards

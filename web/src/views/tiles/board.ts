@@ -1,7 +1,8 @@
 // Moves on the board, as the program names them: by the direction in which tiles slide, `L3` for three tiles at once.
+import type { SlidingSlide } from '../../protocol/generated/types';
 import type { TilesView } from './view';
 
-export type Slide = 'L' | 'R' | 'U' | 'D';
+export type Slide = SlidingSlide;
 export type Tiles = readonly number[];
 export interface Shape {
   rows: number;
@@ -23,15 +24,29 @@ function moveName(slide: Slide, tiles: number): string {
   return tiles === 1 ? slide : `${slide}${String(tiles)}`;
 }
 
-export function parseMove(move: string): { slide: Slide; tiles: number } {
-  return { slide: move.charAt(0) as Slide, tiles: Number(move.slice(1)) || 1 };
+function isSlide(letter: string): letter is Slide {
+  return letter in opposite;
+}
+
+export interface Move {
+  slide: Slide;
+  tiles: number;
+}
+export function parseMove(move: string): Move | null {
+  const slide = move.charAt(0);
+  return isSlide(slide) ? { slide, tiles: Number(move.slice(1)) || 1 } : null;
+}
+
+// A text of one letter a move, as solutions and loops are written.
+export function slidesIn(text: string): Slide[] {
+  return [...text].filter(isSlide);
 }
 
 // One letter for every tile moved: `L2 U` is L L U.
 export function singles(moves: readonly string[]): Slide[] {
   return moves.flatMap((move) => {
-    const { slide, tiles } = parseMove(move);
-    return Array.from({ length: tiles }, () => slide);
+    const found = parseMove(move);
+    return found ? Array.from({ length: found.tiles }, () => found.slide) : [];
   });
 }
 

@@ -2,21 +2,12 @@
 import { Job } from '../../model/job.svelte';
 import type { Play } from '../../model/play.svelte';
 import { router } from '../../model/router.svelte';
-import { untyped } from '../../protocol/untyped';
-import type { Slide } from './board';
+import { answer } from '../../protocol/door';
+import type { SlidingLoop, SlidingLoopAnswer } from '../../protocol/generated/types';
+import { slidesIn, type Slide } from './board';
 import { mirrored, type Corner } from './seats';
 import type { TilesView } from './view';
 import type { Generator } from './words';
-
-export interface LoopAnswer {
-  name: string;
-  seats: number[];
-  moves: string;
-  permutation: number[];
-  cycles: string;
-  letter?: string;
-  even?: boolean;
-}
 
 export function loopNames(): { X: string; Y: string } {
   return { X: router.get('_x', 'outer'), Y: router.get('_y', 'inner') };
@@ -29,17 +20,18 @@ export function loopsArgument(): string {
 }
 
 export class LoopQuestion {
-  readonly job = new Job<LoopAnswer>();
+  readonly job = new Job<SlidingLoopAnswer>();
 
-  ask(play: Play<TilesView>, walk: string): Promise<LoopAnswer | null> {
-    return this.job.run(untyped<LoopAnswer>('sliding', 'loop'), play.question({ walk }));
+  ask(play: Play<TilesView>, walk: string): Promise<SlidingLoopAnswer | null> {
+    return this.job.run(answer('sliding', 'loop'), play.question({ walk }));
   }
 }
 
-export function slidesOf(answer: LoopAnswer, corner: Corner): Slide[] {
-  return mirrored(corner, [...answer.moves] as Slide[]);
+export function slidesOf({ moves }: Pick<SlidingLoop, 'moves'>, corner: Corner): Slide[] {
+  return mirrored(corner, slidesIn(moves));
 }
 
-export function generatorsOf(answers: readonly LoopAnswer[], corner: Corner): Generator[] {
-  return answers.map((answer, i) => ({ letter: answer.letter ?? 'XYZ'.charAt(i), moves: slidesOf(answer, corner) }));
+// The program letters the loops of a group; those asked one by one are X, Y, Z as they stand.
+export function generatorsOf(loops: readonly (SlidingLoop & { letter?: string })[], corner: Corner): Generator[] {
+  return loops.map((loop, i) => ({ letter: loop.letter ?? 'XYZ'.charAt(i), moves: slidesOf(loop, corner) }));
 }

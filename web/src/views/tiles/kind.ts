@@ -22,8 +22,8 @@ export const tiles: ViewKind<TilesView> = {
   ],
   solo: (t) => ({ solved: t.sliding.solved, running: t.sliding.running }),
   said: (t, { status }) => {
-    const { slide, tiles: count } = parseMove(status.last ?? '');
-    const done = t.sliding.slid(status.played, count, t.sliding.slideName[slide]);
+    const move = parseMove(status.last ?? '');
+    const done = move ? t.sliding.slid(status.played, move.tiles, t.sliding.slideName[move.slide]) : '';
     return status.over ? `${done} ${t.sliding.solved}` : done;
   },
 };

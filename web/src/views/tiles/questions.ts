@@ -1,24 +1,10 @@
 // Questions about the position, with bounds that keep the page quick: nothing long is begun unasked.
 import type { Job } from '../../model/job.svelte';
 import type { Play } from '../../model/play.svelte';
-import type { JsonObject } from '../../protocol/json';
-import { untyped } from '../../protocol/untyped';
+import { answer } from '../../protocol/door';
+import type { SlidingHintAnswer, SlidingHintArguments, SlidingSolveAnswer } from '../../protocol/generated/types';
+import { slidesIn } from './board';
 import type { TilesView } from './view';
-
-export interface SolveAnswer {
-  solvable: boolean;
-  length: number | null;
-  moves: string | null;
-  optimal: boolean;
-  nodes: number;
-  reason?: string;
-}
-export interface HintAnswer {
-  solved: boolean;
-  moves: string[];
-  left: number;
-  optimal: boolean;
-}
 
 const exactAtOnce = 10; // cells: the table of distances is made in a moment
 const exactByTable = 12; // cells: it takes some seconds the first time
@@ -31,20 +17,20 @@ export function hasCensus(view: TilesView): boolean {
   return view.tiles.length <= exactByTable;
 }
 
-export type PositionJob = Job<HintAnswer | SolveAnswer>;
+export type PositionJob = Job<SlidingHintAnswer | SlidingSolveAnswer>;
 
 // The best moves, where they can be had soon.
-export function askHint(job: PositionJob, play: Play<TilesView>): Promise<HintAnswer | null> {
+export function askHint(job: PositionJob, play: Play<TilesView>): Promise<SlidingHintAnswer | null> {
   const small = play.state !== null && hasCensus(play.state.view);
-  const question = { ...play.question<JsonObject>(), ...(small ? {} : { seconds: patience }) };
-  return job.run(untyped<HintAnswer>('sliding', 'hint'), question);
+  const question = { ...play.question<SlidingHintArguments>(), ...(small ? {} : { seconds: patience }) };
+  return job.run(answer('sliding', 'hint'), question);
 }
 
 // A good move and an upper bound, at once on every board.
-export async function askOutside(job: PositionJob, play: Play<TilesView>): Promise<HintAnswer | null> {
+export async function askOutside(job: PositionJob, play: Play<TilesView>): Promise<SlidingHintAnswer | null> {
   const question = { ...play.question({ fast: true }), seconds: patience };
-  const answer = await job.run(untyped<SolveAnswer>('sliding', 'solve'), question);
-  if (!answer || answer.length === null) return null;
-  const { length, moves } = answer;
-  return { solved: length === 0, moves: [...(moves ?? '').slice(0, 1)], left: length, optimal: false };
+  const found = await job.run(answer('sliding', 'solve'), question);
+  if (!found || found.length === null) return null;
+  const { length, moves } = found;
+  return { solved: length === 0, moves: slidesIn(moves ?? '').slice(0, 1), left: length, optimal: false };
 }

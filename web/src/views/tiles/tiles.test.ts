@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { after, manhattan, moveOfKey, moveTowards, positionsOf, singles, solvable, swapped, type Slide } from './board';
+import {
+  after,
+  manhattan,
+  moveOfKey,
+  moveTowards,
+  positionsOf,
+  singles,
+  slidesIn,
+  solvable,
+  swapped,
+  type Slide,
+} from './board';
 import { cornerOf, cyclesText, inverse, mirrored, orderOf, permutationOf, seatOf } from './seats';
 import type { TilesView } from './view';
 import { movesOfWord, readWord, wordText, type Generator } from './words';
@@ -8,7 +19,6 @@ function view(rows: number, cols: number, tiles: number[], goal?: number[]): Til
   const home = goal ?? tiles.map((_, cell) => (cell + 1) % tiles.length);
   return { kind: 'tiles', rows, cols, tiles, goal: home, labels: [], blank: tiles.indexOf(0), solved: false };
 }
-const slides = (text: string): Slide[] => [...text] as Slide[];
 const home3 = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
 describe('moves', () => {
@@ -50,7 +60,7 @@ describe('moves', () => {
     // every walk keeps it solvable
     let tiles = home3;
     for (let i = 0; i < 200; i++) {
-      tiles = after(shape, tiles, ['LRUD'[(i * 7 + (i >> 2)) % 4] as Slide]);
+      tiles = after(shape, tiles, slidesIn('LRUD'.charAt((i * 7 + (i >> 2)) % 4)));
       expect(solvable(shape, tiles, home3)).toBe(true);
     }
   });
@@ -58,8 +68,8 @@ describe('moves', () => {
 
 describe('the paper’s seats', () => {
   const paperGoal = [2, 1, 0, 5, 4, 3];
-  const X = slides('URRDLL');
-  const Y = slides('URDL');
+  const X = slidesIn('URRDLL');
+  const Y = slidesIn('URDL');
   it('figure 1, and the same mirrored', () => {
     const paper = view(2, 3, paperGoal, paperGoal);
     const corner = cornerOf(paper);
@@ -95,8 +105,8 @@ describe('the paper’s seats', () => {
 
 describe('words', () => {
   const generators: Generator[] = [
-    { letter: 'X', moves: slides('URRDLL') },
-    { letter: 'Y', moves: slides('URDL') },
+    { letter: 'X', moves: slidesIn('URRDLL') },
+    { letter: 'Y', moves: slidesIn('URDL') },
   ];
   const shape = { rows: 2, cols: 3 };
   const start = [2, 1, 0, 5, 4, 3];
