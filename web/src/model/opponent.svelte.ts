@@ -3,7 +3,6 @@
 import { filledIn } from '../protocol/door';
 import { impartial, isImpartial } from '../protocol/impartial';
 import type { JsonObject } from '../protocol/json';
-import { untyped } from '../protocol/untyped';
 import { argumentsOf, choicesOf } from './options';
 import type { GameState, Play } from './play.svelte';
 import { program } from './program.svelte';
@@ -65,7 +64,7 @@ export class Opponent {
     if (argumentsOf(play.info, 'reply').some((row) => row.name === 'errs')) args['errs'] = this.errs;
     const question = isImpartial(play.game)
       ? program.ask(filledIn(impartial, 'reply'), play.question(args), { signal })
-      : program.ask(untyped<{ move: string }>('diamond', 'reply'), play.question(args), { signal });
+      : program.ask(filledIn('diamond', 'reply'), play.question(args), { signal });
     const [reply] = await Promise.all([question, pause(settings.duration(thinking), signal)]);
     await this.calm?.();
     return reply.move;

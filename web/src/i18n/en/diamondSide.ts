@@ -181,7 +181,6 @@ export const diamondSide = {
   tryAgain: 'Try again',
   previousPuzzle: 'Previous',
   nextPuzzle: 'Next',
-  hopsOf: (n: number): string => many(n, 'hop', 'hops'),
   endless: 'More puzzles',
   endlessTitle: (seed: number): string => `Puzzle ${String(seed)}`,
   seed: 'Seed',

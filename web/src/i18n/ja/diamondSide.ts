@@ -160,7 +160,6 @@ export const diamondSide: typeof en = {
   tryAgain: 'もう一度',
   previousPuzzle: '前の問題',
   nextPuzzle: '次の問題',
-  hopsOf: (n) => `${String(n)} 回の跳び`,
   endless: 'もっと問題を',
   endlessTitle: (seed) => `問題 ${String(seed)}`,
   seed: '乱数の種',

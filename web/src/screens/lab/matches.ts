@@ -1,20 +1,8 @@
 // The answers of the tool `match`: in games of two the first and the second player have their opponents, in others two
 // opponents, a and b, swap seats.
-import type { ImpartialMatch } from '../../protocol/generated/types';
+import type { DiamondMatch, ImpartialMatch } from '../../protocol/generated/types';
 
-interface Swapping {
-  games: number;
-  a: string;
-  b: string;
-  a_wins: number;
-  b_wins: number;
-  draws: number;
-  mean_length: number;
-  length_error: number;
-  lengths?: number[];
-}
-
-export type MatchAnswer = ImpartialMatch | Swapping;
+export type MatchAnswer = ImpartialMatch | DiamondMatch;
 
 export interface Match {
   games: number;
@@ -41,6 +29,6 @@ export function matchOf(answer: MatchAnswer): Match {
     draws: answer.draws,
     mean: answer.mean_length,
     margin: answer.length_error,
-    lengths: answer.lengths ?? null,
+    lengths: null,
   };
 }

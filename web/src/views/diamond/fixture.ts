@@ -16,7 +16,7 @@ export function shapeOf(dim: number, size: number): Shape {
     { name: `${String(axis + 1)}-`, points: where(points, (x) => (x[axis] ?? 0) < 0) },
     { name: `${String(axis + 1)}+`, points: where(points, (x) => (x[axis] ?? 0) > size) },
   ]);
-  return { dim, size, sum, points, names: {}, corners };
+  return { dim, size, sum, points, names: {}, corners, directions: [] };
 }
 
 function where(points: readonly number[][], holds: (x: readonly number[]) => boolean): number[] {

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
-import { beside, keyOf, placeOf, type Lesson, type Puzzle } from './lessons';
+import type { DiamondPlayableLesson, DiamondTitledPuzzle } from '../../../protocol/generated/types';
+import { beside, keyOf, placeOf } from './lessons';
 
-const puzzle = (dim: number, target: string): Puzzle => ({
+const puzzle = (dim: number, target: string): DiamondTitledPuzzle => ({
   options: { dim, size: 2, position: `${target} x`, target, limit: 1 },
+  from: target.slice(0, 1),
+  to: target.slice(-1),
   hops: 2,
+  solution: target,
+  unique: true,
+  reach: 3,
+  title: '',
+  explanation: '',
 });
-const lessons: Lesson[] = [
+const lessons: DiamondPlayableLesson[] = [
   { title: '', explanation: '', dim: 2, size: 2, puzzles: [puzzle(2, 'a:b'), puzzle(2, 'c:d')] },
   { title: '', explanation: '', dim: 3, size: 2, puzzles: [puzzle(3, 'a:b')] },
 ];

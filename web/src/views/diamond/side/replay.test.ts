@@ -5,7 +5,7 @@ import { endsOf, leaders, story } from './replay';
 
 function board(dim: number, size: number): Star {
   const points = pointsOf(dim, size).map((point) => [...point]);
-  return new Star({ dim, size, sum: ((dim + 1) * size) / 2, points, names: {}, corners: [] });
+  return new Star({ dim, size, sum: ((dim + 1) * size) / 2, points, names: {}, corners: [], directions: [] });
 }
 
 const seats = [{ corner: '1-' }, { corner: '1+' }];
