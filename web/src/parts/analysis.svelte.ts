@@ -7,14 +7,9 @@ import { settings } from '../model/settings.svelte';
 import { answer } from '../protocol/door';
 import type { Fault } from '../protocol/fault';
 import { impartial } from '../protocol/impartial';
-import { untyped } from '../protocol/untyped';
 import type { Verdict } from './analysis';
 
 const seconds = 5; // for one position
-
-interface Counted {
-  grundy?: number | bigint | null;
-}
 
 export class LineAnalysis {
   verdicts = $state.raw<readonly (Verdict | undefined)[]>([]);
@@ -67,7 +62,7 @@ export class LineAnalysis {
 async function judge(play: Play, session: string, signal: AbortSignal): Promise<Verdict> {
   const now = { game: play.game, session, seconds };
   const hint = program.ask(answer(impartial, 'hint'), { ...now, arguments: { level: 4 } }, { signal });
-  const number = play.has('analyze') ? program.ask(untyped<Counted>('nim', 'analyze'), now, { signal }) : null;
+  const number = play.has('analyze') ? program.ask(answer(impartial, 'analyze'), now, { signal }) : null;
   const [told, counted] = await Promise.allSettled([hint, number]);
   if (signal.aborted) throw new Error('stopped');
   const grundy = counted.status === 'fulfilled' ? counted.value?.grundy : null;
