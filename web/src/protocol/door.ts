@@ -97,7 +97,7 @@ export const anyTool: Form<Told<Json>, Question & { tool: string }> = {
   },
 };
 
-export function asked(tool: string, { game, session, options, ...rest }: Question<unknown>): object {
+function asked(tool: string, { game, session, options, ...rest }: Question<unknown>): object {
   return { ...(session === undefined ? { game, options } : { session }), tool, ...rest };
 }
 

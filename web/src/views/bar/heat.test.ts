@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { cellsWhere, colours, csvRows, highest, type GrundyTable } from './heat';
+import type { ChocolatePlaneTable } from '../../protocol/generated/types';
+import { cellsWhere, colours, csvRows, highest } from './heat';
 
 // k = 1 up to y = 3, as the program gives it
-const table: GrundyTable = { positions: 10, greatest: 5, rows: [[0], [1, 2], [2, 1, 3], [3, 4, 1, 5]] };
+const table: ChocolatePlaneTable = { positions: 10, greatest: 5, rows: [[0], [1, 2], [2, 1, 3], [3, 4, 1, 5]] };
 
 it('finds cells by their value', () => {
   expect(cellsWhere(table, (g) => g === 0)).toEqual([[0, 0]]);

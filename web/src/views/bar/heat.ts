@@ -1,14 +1,9 @@
 // The plane of Grundy numbers as a picture: rows[y][z] = g(y, z), y to the right and z upwards as in the paper's figures.
 import * as Plot from '@observablehq/plot';
+import type { ChocolatePlaneTable } from '../../protocol/generated/types';
 import type { Point } from './bar';
 
-export interface GrundyTable {
-  positions: number;
-  greatest: number;
-  rows: number[][];
-}
-
-export function cellsWhere(table: GrundyTable, wanted: (g: number, y: number, z: number) => boolean): Point[] {
+export function cellsWhere(table: ChocolatePlaneTable, wanted: (g: number, y: number, z: number) => boolean): Point[] {
   const out: Point[] = [];
   table.rows.forEach((row, y) => {
     row.forEach((g, z) => {
@@ -18,11 +13,11 @@ export function cellsWhere(table: GrundyTable, wanted: (g: number, y: number, z:
   return out;
 }
 
-export function highest(table: GrundyTable): number {
+export function highest(table: ChocolatePlaneTable): number {
   return table.rows.reduce((most, row) => Math.max(most, row.length), 1);
 }
 
-export function csvRows(table: GrundyTable): number[][] {
+export function csvRows(table: ChocolatePlaneTable): number[][] {
   return table.rows.flatMap((row, y) => row.map((g, z) => [y, z, g]));
 }
 
@@ -33,7 +28,7 @@ export function colours(greatest: number): string[] {
 }
 
 // One pixel a cell, as the address of an image; cells that are not `shown` stay empty.
-export function image(table: GrundyTable, shown: (g: number, y: number, z: number) => boolean): string {
+export function image(table: ChocolatePlaneTable, shown: (g: number, y: number, z: number) => boolean): string {
   const canvas = document.createElement('canvas');
   canvas.width = table.rows.length;
   canvas.height = highest(table);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { edgeOptions, failureBound, firstFailures } from './law';
 
 it('draws as far as the first failures lie', () => {
-  const check = { holds: false, count: 1, missing_count: 1, surplus_count: 0, surplus: [], max: 300 };
+  const check = { surplus: [], max: 300 };
   expect(failureBound({ ...check, missing: [[3, 50, 2]] })).toBe(53);
   expect(failureBound({ ...check, missing: [[1, 2, 0]] })).toBe(12);
   expect(failureBound({ ...check, missing: [[1, 290, 0]] })).toBe(120);
@@ -12,6 +12,7 @@ it('draws as far as the first failures lie', () => {
         [9, 1, 0],
         [2, -1, 0],
         [1, 2, 1],
+        [2n ** 60n, 1, 0],
       ],
       1,
     ),

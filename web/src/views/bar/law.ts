@@ -1,37 +1,22 @@
 // Laws as the program answers about them.
+import type { ChocolateLawCheck } from '../../protocol/generated/types';
 import type { JsonObject } from '../../protocol/json';
 import type { LState } from './LStatePlot.svelte';
 
-export interface ShippedLaw {
-  name: string;
-  k: number;
-  about: string;
-  text: string;
-}
-export interface Check {
-  holds: boolean;
-  count: number;
-  missing: LState[];
-  surplus: LState[];
-  missing_count: number;
-  surplus_count: number;
-  max: number;
-}
-export interface Search {
-  law: { text: string } | null;
-}
+export type LawPoint = ChocolateLawCheck['missing' | 'surplus'][number];
 
 // The failures nearest to the origin; points of a law may have negative coordinates, which no plot shows.
-export function firstFailures(points: readonly LState[], most = 25): LState[] {
+export function firstFailures(points: readonly LawPoint[], most = 25): LState[] {
   const far = ([x, y]: LState): number => Math.max(x, y);
   return points
+    .map(([x, y, z]): LState => [Number(x), Number(y), Number(z)])
     .filter((point) => Math.min(...point) >= 0)
     .sort((a, b) => far(a) - far(b))
     .slice(0, most);
 }
 
 // How far to draw, so that these are seen.
-export function failureBound(check: Check): number {
+export function failureBound(check: Pick<ChocolateLawCheck, 'missing' | 'surplus' | 'max'>): number {
   const first = [...firstFailures(check.missing), ...firstFailures(check.surplus)];
   const far = first.reduce((most, [x, y]) => Math.max(most, x, y), 0);
   return Math.min(check.max, Math.max(12, far + 3), 120);
