@@ -1,5 +1,5 @@
 // How the answers about twisty puzzles are shown.
-import type { ParameterInfo, ToolInfo, TwistyMethodList, TwistyPuzzleList } from '../../protocol/generated/types';
+import type { ParameterInfo, ToolInfo, TwistyMethodList, TwistyMethodStatistics, TwistyPuzzleList } from '../../protocol/generated/types';
 
 export interface Phase {
   name: string;
@@ -47,25 +47,11 @@ export function memberOf(list: TwistyPuzzleList, member: string): { family: stri
   return null;
 }
 
-// Counts by whole number, whether they come as a list or as an object or pairs.
-export function countsOf(histogram: unknown): number[] {
-  const out: number[] = [];
-  const put = (at: number, count: number): void => {
-    if (Number.isInteger(at) && at >= 0 && at < 1_000_000) out[at] = (out[at] ?? 0) + count;
-  };
-  if (Array.isArray(histogram)) {
-    histogram.forEach((entry: unknown, i) => {
-      if (typeof entry === 'number') put(i, entry);
-      else if (Array.isArray(entry)) put(Number(entry[0]), Number(entry[1]));
-      else if (typeof entry === 'object' && entry !== null) {
-        const values = Object.values(entry).map(Number);
-        put(values[0] ?? -1, values[1] ?? 0);
-      }
-    });
-  } else if (typeof histogram === 'object' && histogram !== null) {
-    for (const [at, count] of Object.entries(histogram)) put(Number(at), Number(count));
-  }
-  return Array.from(out, (n) => n ?? 0);
+// Pairs of a whole number and how often it came, as a list of counts from 0 on.
+export function countsOf(histogram: TwistyMethodStatistics['histogram']): number[] {
+  const counts = new Map(histogram);
+  const greatest = histogram.reduce((most, [at]) => Math.max(most, at), -1);
+  return Array.from({ length: greatest + 1 }, (_, at) => counts.get(at) ?? 0);
 }
 
 // The paper's means and standard deviations over 100 solutions (Table 14.7, 14.2.5, 14.3.4, 14.4.5).
