@@ -2,11 +2,17 @@
 export type Json = null | boolean | number | bigint | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
+declare global {
+  interface JSON {
+    rawJSON?(text: string): unknown; // newer than the types of the language
+  }
+}
+
 export function parse(text: string): Json {
-  return JSON.parse(text, ((_key: string, value: Json, context?: { source?: string }) => {
+  return JSON.parse(text, (_key: string, value: Json, context?: { source?: string }) => {
     if (typeof value !== 'number' || Number.isSafeInteger(value) || context?.source === undefined) return value;
     return /^-?\d+$/.test(context.source) ? BigInt(context.source) : value;
-  }) as (key: string, value: Json) => Json) as Json;
+  }) as Json;
 }
 
 // To be read by people or kept by the browser: a bigint as its digits.
@@ -21,6 +27,5 @@ export function written(value: JsonObject): string {
 
 function bigAsNumber(_key: string, value: Json): unknown {
   if (typeof value !== 'bigint') return value;
-  const raw = (JSON as unknown as { rawJSON?: (text: string) => unknown }).rawJSON;
-  return raw ? raw(value.toString()) : Number(value);
+  return JSON.rawJSON ? JSON.rawJSON(value.toString()) : Number(value);
 }

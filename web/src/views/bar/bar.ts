@@ -24,7 +24,8 @@ export function nameOf(cut: Cut): string {
 }
 export function parseCut(name: string): Cut | null {
   const found = /^([xyz])(\d+)$/.exec(name);
-  return found ? { side: found[1] as Side, to: Number(found[2]) } : null;
+  const side = sides.find((name) => name === found?.[1]);
+  return found && side ? { side, to: Number(found[2]) } : null;
 }
 export function isCut(position: Position, cut: Cut): boolean {
   return cut.to >= 0 && cut.to < position[cut.side];

@@ -36,13 +36,12 @@ function can(t: Texts, view: DiamondView, p: number): string {
 }
 
 // What happened: who moved, how, and how far.
-export function said(t: Texts, state: GameState): string | undefined {
+export function said(t: Texts, state: GameState<DiamondView>): string | undefined {
   const { star, last } = diamond;
   if (state.status.last === 'pass') return t.passed;
   if (!star || !last || diamond.play?.state !== state) return undefined;
   const [from = 0, to = 0] = [last.way[0], last.way.at(-1)];
-  const view = state.view as DiamondView;
-  const home = cornerNamed(view.seats[last.player]?.corner ?? '1-');
+  const home = cornerNamed(state.view.seats[last.player]?.corner ?? '1-');
   const [before, after] = [star.level(from, home), star.level(to, home)];
   const how = star.isStep(from, to) ? t.step : t.hops(last.way.length - 1);
   return t.moved(t.players[last.player] ?? '', how, before, after);

@@ -9,7 +9,7 @@ type Opening = DiamondOptions | JsonObject;
 export function keyOf(options: Opening): string {
   const { dim, size, position, target } = options;
   if (typeof target !== 'string') return '';
-  return [dim, size, target, position].map((part) => (part == null ? '' : String(part as string | number))).join('|');
+  return [dim, size, target, position].map((part) => (typeof part === 'string' || typeof part === 'number' ? String(part) : '')).join('|');
 }
 
 export interface Place {
