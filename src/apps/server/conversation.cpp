@@ -87,7 +87,7 @@ std::size_t Conversation::held() const {
 Conversation::Message Conversation::next() {
   const std::lock_guard lock(mutex_);
   if (unsent_.empty()) return nullptr;
-  Reply reply = std::move(unsent_.front());
+  const Reply reply = std::move(unsent_.front());
   unsent_.pop_front();
   if (reply.final) {
     unsent_bytes_ -= reply.text->size();

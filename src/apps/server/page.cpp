@@ -30,7 +30,7 @@ std::optional<fs::path> regular_file(const fs::path& folder, const std::string& 
   std::error_code fault;
   const fs::path root = fs::canonical(folder, fault);
   if (fault) return std::nullopt;
-  const fs::path file = fs::canonical(root / path, fault);
+  fs::path file = fs::canonical(root / path, fault);
   if (fault || !inside(root, file) || !fs::is_regular_file(file, fault)) return std::nullopt;
   return file;
 }

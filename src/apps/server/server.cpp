@@ -167,6 +167,7 @@ class Server::Impl {
         io_.run();
         return;
       } catch (const std::exception&) {
+        // The others go on.
       }
     }
   }
