@@ -24,7 +24,8 @@ struct ServeOptions {
   std::vector<std::string> origins = {};  // pages that may connect besides our own
   std::uint64_t memory = 2048;            // MiB for a job
 };
-int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts, ServeOptions options);
+int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts,
+              const ServeOptions& options);
 // opponent: arguments of the game's tool `reply`, or null; second: the opponent begins.
 int run_play(Client& client, const Entry& entry, const Json& options, const Json& opponent, bool second);
 

@@ -45,7 +45,8 @@ void open_browser(const std::string& address) {
 
 }  // namespace
 
-int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts, ServeOptions options) {
+int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts,
+              const ServeOptions& options) {
   std::promise<void> interrupted;
   interrupts.to([&] { interrupted.set_value(); });
   ServerSettings server_settings = {.host = options.host,
