@@ -54,7 +54,7 @@ Result<std::shared_ptr<const Table>> Shelf::table(const std::string& name, const
     ASOBI_TRY(Table table, fetch(name, make, sound, progress));
     place->table = std::make_shared<const Table>(std::move(table));
   }
-  const auto table = place->table;
+  auto table = place->table;
   busy.unlock();
   used(*place, table->data.size());
   return table;
