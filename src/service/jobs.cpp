@@ -6,7 +6,7 @@ namespace asobi {
 
 Jobs::Jobs(unsigned workers, std::size_t longest_queue) : longest_queue_(longest_queue) {
   for (unsigned i = 0; i < std::max(1u, workers); ++i) {
-    workers_.emplace_back([this](std::stop_token closing) { work(std::move(closing)); });
+    workers_.emplace_back([this](const std::stop_token& closing) { work(closing); });
   }
 }
 
@@ -46,7 +46,7 @@ void Jobs::stop(const Handle& job) {
   if (waiting) job->work(job->stop.get_token());
 }
 
-void Jobs::work(std::stop_token closing) {
+void Jobs::work(const std::stop_token& closing) {
   for (;;) {
     Handle job;
     {

@@ -42,7 +42,7 @@ class Jobs {
   std::size_t longest_queue_;
   std::vector<std::jthread> workers_;
 
-  void work(std::stop_token closing);
+  void work(const std::stop_token& closing);
 };
 
 }  // namespace asobi

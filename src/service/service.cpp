@@ -332,7 +332,7 @@ Result<Json> Service::open(const Call& call) {
   ASOBI_CHECK(opened->plan(call.text("moves")));
   ASOBI_CHECK(opened->go(call.request.value("at", opened->line().size())));
   const std::string name = fmt::format("s{}", ++opened_);
-  const Json out = json_of(SessionWithLine{state_of(name, *entry, *opened, call.lang), opened->line()}, call.lang);
+  Json out = json_of(SessionWithLine{state_of(name, *entry, *opened, call.lang), opened->line()}, call.lang);
   sessions_[name] = std::move(opened);
   entry_of_[name] = entry;
   return out;
