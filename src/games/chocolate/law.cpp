@@ -108,7 +108,6 @@ class LawParser {
       return reader_.fault_from(begin, {"Table, Union, Join or a point {x, y, z} is expected here",
                                         "ここには Table, Union, Join, または点 {x, y, z} が必要です"});
     }
-    const std::string word(name);
     ASOBI_CHECK(reader_.expect("["));
     do {
       ASOBI_CHECK(family());

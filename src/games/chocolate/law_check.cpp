@@ -134,8 +134,8 @@ std::uint32_t first_absent(const Word* a, const Word* b, std::uint32_t end) {
 // Whether a point (x, y', z) with y' < y is among the law's.
 bool shares_z_before(LawPlane& law, const std::vector<std::uint32_t>& heights, std::uint32_t x, std::uint32_t y,
                      std::uint32_t z) {
-  for (std::uint32_t before = y; before-- > 0 && heights[before] >= z;) {
-    if (law.at(before, z) == x) return true;
+  for (std::uint32_t after = y; after > 0 && heights[after - 1] >= z; --after) {
+    if (law.at(after - 1, z) == x) return true;
   }
   return false;
 }

@@ -147,8 +147,8 @@ Result<ProofCheck> proof(const Game& game, const Game::State&, const ProofArgume
   ASOBI_TRY(const std::string written, asked.law ? Result<std::string>(*asked.law) : law_for(edge));
   ASOBI_TRY(const Law law, law_named_or_written(written));
   ASOBI_TRY(const auto heights, edge.heights(asked.max, no_cap));
-  ASOBI_TRY(ProofSketch sketch, check_sketch(law, heights, context.progress));
-  return ProofCheck{std::move(sketch), asked.max};
+  ASOBI_TRY(const ProofSketch sketch, check_sketch(law, heights, context.progress));
+  return ProofCheck{sketch, asked.max};
 }
 
 std::string text(const ProofCheck& proof, Lang lang) {

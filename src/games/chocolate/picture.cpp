@@ -79,7 +79,7 @@ class Drawing {
 }  // namespace
 
 std::string bar_picture(const Position& p, const std::vector<std::uint32_t>& heights, Lang lang) {
-  std::string out = position_text(p) + "\n";
+  const std::string out = position_text(p) + "\n";
   if (std::uint64_t{p.x} + p.y + 1 > widest || p.z >= highest) {
     return out + say(lang, "(too large to draw)\n", "（大きすぎて描けません）\n");
   }
