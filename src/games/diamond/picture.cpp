@@ -156,7 +156,7 @@ std::string player_lines(const Game& game, const Game::State& state, Lang lang) 
 
 std::string board_picture(const Game& game, const Game::State& state, Lang lang) {
   const Board& board = game.board();
-  const std::string players = player_lines(game, state, lang);
+  std::string players = player_lines(game, state, lang);
   if (board.points() > largest_picture) return players;
   const std::vector<char> signs = point_signs(game, state);
   const auto fixed = static_cast<std::size_t>(board.dim() - 2);

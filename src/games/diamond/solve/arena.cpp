@@ -25,7 +25,9 @@ Result<void> check_table_size(const Board& board, std::size_t players) {
   const double row = seats * digits_of_choice(points, pieces);
   if (board.points() <= most_placed_points && row + std::log10(seats) <= std::log10(most_table_entries)) return {};
   double positions = std::log10(seats);
-  for (double k = 0; k < seats; ++k) positions += digits_of_choice(points - k * pieces, pieces);
+  for (std::size_t k = 0; k < players; ++k) {
+    positions += digits_of_choice(points - static_cast<double>(k) * pieces, pieces);
+  }
   return fail(
       Code::limit,
       "a table of this game would have {} positions and need as many bytes; tables are made of duels of up to 37 "
