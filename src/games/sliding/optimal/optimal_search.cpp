@@ -240,7 +240,7 @@ class Walker {
       child.view.excess = excess_of(search_.lookups_[child.pattern], child.entry);
       const int next_excess = excess - view.excess + child.view.excess;
       if (child.distance + 2 * next_excess >= room) continue;
-      int next_mirror = 0;
+      int next_mirror = 0;  // NOLINT(misc-const-correctness): it changes where `mirrored`
       PatternView* mirror_view = nullptr;
       if constexpr (mirrored) {
         mirror_view = &node_.views[patterns + child.mirror_pattern];

@@ -41,7 +41,7 @@ std::string rectangle_name(Shape shape, int rows, int cols) {
 }
 
 std::string walk_name(Shape shape, const std::vector<int>& seats) {
-  std::vector<int> back(seats.rbegin(), seats.rend());
+  const std::vector<int> back(seats.rbegin(), seats.rend());
   for (int rows = 2; rows <= shape.rows; ++rows) {
     for (int cols = 2; cols <= shape.cols; ++cols) {
       const auto rectangle = rectangle_seats(shape, rows, cols);
