@@ -256,7 +256,7 @@ std::optional<Permutation> Painting::reach(const OrbitState& state) const {
       if (signs[o]) return std::nullopt;
       continue;
     }
-    const std::vector<bool> row = *pivot;
+    const std::vector<bool> row = std::move(*pivot);
     rows.erase(pivot);
     const auto clear = [&](std::vector<bool>& other) {
       if (!other[o]) return;

@@ -122,7 +122,7 @@ Result<Description> parse_description(std::string_view text) {
       return fail_at(place_of(name, text), Code::invalid, "the distance after {} is missing",
                      "{} の後に距離がありません", shown(name));
     }
-    const std::string_view number(parts[first].data(), parts[i - 1].data() + parts[i - 1].size());
+    const std::string_view number(parts[first].begin(), parts[i - 1].end());
     ASOBI_TRY(Number distance, within(parse_number(number, lengths), number, text));
     out.cuts.push_back({head.kind, std::move(head.on), std::move(distance)});
     if (out.cuts.size() > most_cuts) {

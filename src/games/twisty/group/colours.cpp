@@ -17,7 +17,7 @@ Natural layings(const std::map<int, int>& cycles, const std::vector<int>& classe
     std::map<std::vector<int>, Natural> next;
     for (const auto& [free, number] : ways) {
       const auto choose = [&](const auto& self, std::size_t i, int left, std::vector<int> rest,
-                              Natural product) -> void {
+                              const Natural& product) -> void {
         if (i == lengths.size()) {
           if (left == 0) next[rest] += product;
           return;

@@ -48,7 +48,7 @@ class Enumeration {
   Result<std::vector<Half>> words(int most, Progress& progress) {
     std::vector<std::uint16_t> at;
     for (const auto& [place, group] : kept_) at.push_back(static_cast<std::uint16_t>(place));
-    Half start;
+    const Half start;
     std::vector<Half> out;
     ASOBI_CHECK(extend(start, at, most, out, progress));
     return out;

@@ -267,7 +267,7 @@ void MapSearch::search(std::size_t depth, const Answers& answers, Score score) {
   std::ranges::sort(choices, {}, [](const Choice& c) {
     return std::tuple(c.sending.joined, !c.sending.oriented, c.sending.news, c.sending.piece);
   });
-  for (Choice& choice : choices) {
+  for (const Choice& choice : choices) {
     const std::vector<int> places = images(journey, choice.sending.piece);
     for (const int q : places) used_[q] = true;
     sent_[depth] = choice.sending;

@@ -75,8 +75,9 @@ class Simplifier {
         std::ranges::find_if(run.given, [&](const Turn& t) { return t.first == turn.first && t.last == turn.last; });
     if (same == run.given.end()) {
       run.given.push_back(turn);
-    } else if ((same->times = reduced(run.axis, same->times + turn.times)) == 0) {
-      run.given.erase(same);
+    } else {
+      same->times = reduced(run.axis, same->times + turn.times);
+      if (same->times == 0) run.given.erase(same);
     }
   }
 

@@ -75,7 +75,10 @@ class Cake {
   std::vector<double> swept_;
 
   FacePoint corner(std::size_t i) const { return rim_[i % rim_.size()]; }
-  double swept(std::size_t i) const { return swept_[i % rim_.size()] + static_cast<double>(i / rim_.size()); }
+  double swept(std::size_t i) const {
+    const std::size_t rounds = i / rim_.size();
+    return swept_[i % rim_.size()] + static_cast<double>(rounds);
+  }
 
   FacePoint point(double share) const {
     std::size_t i = 1;

@@ -206,7 +206,7 @@ class PointerTurns {
   }
 
   Fan chosen(int cell, const std::vector<Push>& pushes) const {
-    const Fan plain{Fan::Place::sticker, pushes};
+    Fan plain{Fan::Place::sticker, pushes};
     std::vector<FacePoint> points = corners_of(cell);
     if (pushes.size() <= 2 * points.size()) return plain;
     const std::vector<Side> sides = open_sides(cell);

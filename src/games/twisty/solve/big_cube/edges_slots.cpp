@@ -99,7 +99,7 @@ Slots moved(const Slots& slots, int move) {
 Result<EdgePieces> EdgePieces::read(const Grid& grid) {
   EdgePieces out{grid.size(), {}, home_slots()};
   for (int depth = 1; depth <= (grid.size() - 2) / 2; ++depth) {
-    ASOBI_TRY(Slots wings, read_slots(grid, depth));
+    ASOBI_TRY(const Slots wings, read_slots(grid, depth));
     out.wings.push_back(wings);
   }
   if (grid.size() % 2 == 1) {

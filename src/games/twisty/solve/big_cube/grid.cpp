@@ -81,8 +81,9 @@ std::vector<Block> merged(std::span<const Block> blocks) {
     }
     if (same == out.end()) {
       out.push_back(block);
-    } else if ((same->quarters = static_cast<std::uint8_t>((same->quarters + block.quarters) % 4)) == 0) {
-      out.erase(same);
+    } else {
+      same->quarters = static_cast<std::uint8_t>((same->quarters + block.quarters) % 4);
+      if (same->quarters == 0) out.erase(same);
     }
   }
   return out;

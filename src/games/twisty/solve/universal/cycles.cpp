@@ -53,7 +53,7 @@ CycleTable::CycleTable(const TurnActions& actions, std::size_t orbit)
 
 Result<void> CycleTable::fill(const std::vector<Letters>& words, std::size_t orbit, const Progress& progress) {
   std::vector<std::vector<std::size_t>> by_cost;
-  const auto add = [&](Letters word) {
+  const auto add = [&](const Letters& word) {
     Cycle cycle = *as_cycle(actions_->effect(orbit, word), ways_);
     const auto turns = static_cast<std::uint16_t>(word.size());
     if (by_cost.size() <= turns) by_cost.resize(turns + std::size_t{1});

@@ -101,7 +101,7 @@ bool looks_home(const OrbitPart& part, const OrbitPart& looks, int orientations)
 }
 
 CycleStep next_cycles(const CycleTable& table, const OrbitPart& part, const OrbitPart& looks) {
-  CycleStep best = OrbitStep(table, part, looks).place();
+  const CycleStep best = OrbitStep(table, part, looks).place();
   return best.gain > 0 ? best : OrbitStep(table, part, looks).twist();
 }
 

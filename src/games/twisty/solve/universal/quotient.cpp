@@ -163,7 +163,8 @@ bool Quotient::reachable_signs(const OrbitState& state) const {
       if (wanted[o]) return false;
       continue;
     }
-    const std::vector<bool> row = *pivot;
+    const std::vector<bool> row = std::move(*pivot);
+    rows.erase(pivot);
     for (std::vector<bool>& other : rows) {
       if (other[o]) add(other, row);
     }
