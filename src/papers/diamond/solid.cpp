@@ -256,7 +256,7 @@ Result<Finding> check_solid_not_two(Context&) {
 
 // Home {f > 3} or {f < -3} for f = x + s y + t z.
 Claim solid_home_claim(const std::string& number, const std::string& from, const std::string& to,
-                       const std::string& formula, Vector signs, bool above) {
+                       const std::string& formula, const Vector& signs, bool above) {
   const std::string start = formula + (above ? " > 3" : " < -3"), end = formula + (above ? " < -3" : " > 3");
   return {"home-solid-" + from,
           same("3, " + number),

@@ -44,7 +44,7 @@ Result<std::vector<Images>> generators(Shape shape, std::string_view loops) {
 }
 
 // "the loop `name` makes the permutation `printed`"
-Claim printed_loop(std::string id, Shape shape, std::string loop, std::string name, Images printed,
+Claim printed_loop(std::string id, Shape shape, const std::string& loop, const std::string& name, const Images& printed,
                    const char* section) {
   return {std::move(id), same(section), same(name + " = " + images_text(printed)),
           [=](Context&) -> Result<Finding> {
@@ -55,7 +55,8 @@ Claim printed_loop(std::string id, Shape shape, std::string loop, std::string na
 }
 
 // "these two loops generate `printed` permutations"
-Claim generated(std::string id, Shape shape, std::string loops, std::uint64_t printed, const char* section, Text says) {
+Claim generated(std::string id, Shape shape, const std::string& loops, std::uint64_t printed, const char* section,
+                Text says) {
   return {std::move(id), same(section), std::move(says),
           [=](Context& context) -> Result<Finding> {
             ASOBI_TRY(const auto xy, generators(shape, loops));
@@ -134,7 +135,8 @@ Result<Finding> check_three_cycle_groups(Context&) {
       {fmt::format("orders {}", fmt::join(orders, "; ")), fmt::format("位数 {}", fmt::join(orders, "、"))});
 }
 
-Claim formula(std::string id, std::string loop, std::string name, std::string cycle, std::string product) {
+Claim formula(std::string id, const std::string& loop, const std::string& name, const std::string& cycle,
+              const std::string& product) {
   return {std::move(id), same("考察"), same(name + " = " + cycle + " = " + product),
           [=](Context& context) -> Result<Finding> {
             ASOBI_TRY(const Loop walked, parse_loop(game5, loop));

@@ -44,8 +44,8 @@ std::string live_first_turn(const Family& of) {
 }
 
 // A position table: its forward columns are the data of the families; the backward ones are printed, too.
-Claim position_table(std::string id, std::vector<std::string_view> of_families,
-                     std::vector<std::string_view> backward) {
+Claim position_table(const std::string& id, std::vector<std::string_view> of_families,
+                     const std::vector<std::string_view>& backward) {
   const Family& first = family(of_families.front());
   std::string at;
   for (const char letter : first.coordinate_frame->letters) {
@@ -85,7 +85,7 @@ std::string matrix_text(const Family& of, const SignedPermutation& matrix) {
 }
 
 // In our copy the columns of the matrices are lost, but the signs of their rows stand.
-Claim matrices(std::string id, std::string_view of_family, std::vector<std::string_view> signs) {
+Claim matrices(const std::string& id, std::string_view of_family, std::vector<std::string_view> signs) {
   const Family& of = family(of_family);
   return {
       "matrices-" + id,
@@ -121,7 +121,7 @@ Result<Finding> check_squares(Context&) {
   return reproduced_if(holds, {"they are, and all entries of (10) are 0 or -1", "一致し、(10) の成分は 0 か -1 だけ"});
 }
 
-Claim direction_count(std::string section, std::string_view of_family, std::size_t count) {
+Claim direction_count(const std::string& section, std::string_view of_family, std::size_t count) {
   return {fmt::format("directions-{}", of_family),
           same(section),
           {fmt::format("{}: a piece can have {} directions", family(of_family).title.en, count),

@@ -208,9 +208,10 @@ Result<Finding> check_figure_2_4(Context& context) {
 }
 
 // Condition 2: a quarter turn about an edge axis does not bring the solid upon itself.
-Claim quarter_turn(std::string id, std::string section, std::string quarter, std::string half, Text says) {
+Claim quarter_turn(std::string id, const std::string& section, const std::string& quarter, const std::string& half,
+                   Text says) {
   const std::string live = live_open("twisty", puzzle_option(half));
-  return {std::move(id), same(std::move(section)), std::move(says),
+  return {std::move(id), same(section), std::move(says),
           [=](Context&) -> Result<Finding> {
             return reproduced_if(forbidden_by(quarter) == 2 && twisty::make_named(half).has_value(),
                                  {"refused by condition 2; with half turns it is a puzzle",

@@ -37,7 +37,7 @@ Result<Finding> check_orders(const Known& known, Context& context) {
                    in_digits(order), in_digits(oriented), in_digits(facts.states_up_to_rotation))});
 }
 
-Claim orders(Known known) {
+Claim orders(const Known& known) {
   const std::string live = live_puzzle("order", known.name);
   const std::string section(twisty::paper::parse_name(known.name)->family->chapter);
   return {"order-" + known.name,
@@ -130,7 +130,7 @@ Result<Finding> check_closed_form(const WholeFamily& of, Context& context) {
              fmt::format("番号付きの面で {}（計算した位数と一致）。色だけで全体の回転を除けば {}", of.formula, list)});
 }
 
-Claim closed_form(WholeFamily of) {
+Claim closed_form(const WholeFamily& of) {
   const bool has_n = of.last > 0;
   const std::string name = has_n ? of.stem + "-N" : of.stem;
   const std::string live = live_puzzle("order", member(of, has_n ? of.first + 2 * of.step : 0));
@@ -236,7 +236,7 @@ std::vector<Claim> groups() {
        }) {
     out.push_back(orders(known));
   }
-  for (WholeFamily& of : whole_families()) out.push_back(closed_form(std::move(of)));
+  for (const WholeFamily& of : whole_families()) out.push_back(closed_form(of));
   out.push_back({"orders-tetra-edge",
                  same("8"),
                  {"tetra-edge-N: how many states are there for every N? (not counted in the paper)",

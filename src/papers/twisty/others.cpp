@@ -57,8 +57,8 @@ Text made_of(const twisty::Puzzle& puzzle) {
 }
 
 // What the paper says of one puzzle; `remark` stands before what it is made of.
-Claim of_puzzle(std::string id, std::string name, Text says, Verdict verdict, bool (*holds)(const twisty::Puzzle&),
-                Text remark = {}) {
+Claim of_puzzle(std::string id, const std::string& name, Text says, Verdict verdict,
+                bool (*holds)(const twisty::Puzzle&), const Text& remark = {}) {
   const std::string live = live_puzzle("info", name);
   return {std::move(id), same("13"), std::move(says),
           [=](Context&) -> Result<Finding> {

@@ -72,8 +72,8 @@ Result<bool> stays_as(std::string_view name, Stays stays, Context& context) {
 }
 
 // truth: null if what the paper says is true.
-Claim stays_claim(std::string section, std::string name, Text says, Stays printed, Stays truth = nullptr,
-                  Text correction = {}) {
+Claim stays_claim(const std::string& section, const std::string& name, Text says, Stays printed, Stays truth = nullptr,
+                  const Text& correction = {}) {
   const Family& of = family(name);
   const Puzzle small(of, of.has_n() ? 4 : 0);
   const std::string live = live_turns(small.name(), turns_text(small, {{0, small.layers().back(), 1}}));
@@ -176,7 +176,8 @@ std::map<std::size_t, int> by_sides(const Puzzle& puzzle) {
   return out;
 }
 
-Claim dodecahedron_claim(std::string section, std::string name, std::map<std::size_t, int> printed, Text says) {
+Claim dodecahedron_claim(const std::string& section, const std::string& name, const std::map<std::size_t, int>& printed,
+                         Text says) {
   return {"pieces-" + name, same(section), std::move(says),
           [=](Context&) -> Result<Finding> {
             const auto found = by_sides(Puzzle(family(name), 0));
@@ -196,7 +197,7 @@ Result<Finding> check_names(Context& context) {
               for (const Piece& piece : puzzle.pieces()) {
                 const int kind = piece.reverse ? 1 : 0;
                 edge[kind] += piece.sides.size() == 2;
-                std::multiset<int> around(piece.at.begin(), piece.at.end());
+                const std::multiset<int> around(piece.at.begin(), piece.at.end());
                 const bool middle = around.count(*around.rbegin()) >= 3 && *around.begin() == 0;
                 centre[kind] += middle;
                 single[kind] += piece.sides.size() == 1 && !middle;

@@ -143,7 +143,7 @@ Result<Finding> check_table_11_2(Context&) {
                      {"seven: 0, ±(√5-2)t, ±(√5-1)t/2, ±t", "7 個: 0, ±(√5-2)t, ±(√5-1)t/2, ±t"});
 }
 
-Claim projection_count(std::string id, std::string puzzle, double cut, std::size_t count, Text says) {
+Claim projection_count(std::string id, const std::string& puzzle, double cut, std::size_t count, Text says) {
   const std::string live = live_puzzle("shape", puzzle);
   return {std::move(id), same("13"), std::move(says),
           [=](Context&) -> Result<Finding> {
@@ -170,10 +170,10 @@ bool equal_angles(const std::vector<Vector>& polygon) {
   return true;
 }
 
-Claim sections(std::string section, std::string_view of_family, Text says, Section holds) {
+Claim sections(const std::string& section, std::string_view of_family, Text says, Section holds) {
   const Family& of = family(of_family);
   const std::string name = of.has_n() ? fmt::format("{}-4", of_family) : std::string(of_family);
-  return {fmt::format("sections-{}", of_family), same(std::move(section)), std::move(says),
+  return {fmt::format("sections-{}", of_family), same(section), std::move(says),
           [=, &of](Context& context) -> Result<Finding> {
             int planes = 0;
             for (int n = of.in_paper.first; n <= of.in_paper.last; ++n) {
