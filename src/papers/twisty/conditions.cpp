@@ -62,7 +62,7 @@ Result<Finding> check_table_1_1(Context&) {
       row.push_back(fmt::format("{}×{}°", axes.count, 360 / axes.order));
     }
     holds = holds && found == printed && rotations == Solid::of(kind).shape().rotation_count();
-    parts.push_back(fmt::format("{}: {}", Solid::of(kind).letter(), fmt::join(row, ", ")));
+    parts.push_back(fmt::format("{}: {}", name(Solid::of(kind).letter()), fmt::join(row, ", ")));
   }
   const auto list = fmt::format("{}", fmt::join(parts, "; "));
   return reproduced_if(holds, {"found from the solids (t, c, o, d, i), all rotations accounted for: " + list,

@@ -154,7 +154,7 @@ std::string cut_text(const Description& description, const Cut& cut) {
 }
 
 std::string Description::text() const {
-  std::string out(1, Solid::of(solid).letter());
+  std::string out(name(Solid::of(solid).letter()));
   for (const Cut& cut : cuts) out += " " + cut_text(*this, cut);
   return out;
 }

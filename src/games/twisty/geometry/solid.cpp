@@ -12,7 +12,6 @@ namespace asobi::twisty {
 namespace {
 
 constexpr double same_direction = 1e-9;
-constexpr std::string_view solid_letters = "tcodi";
 
 // Each row: a face, then its neighbours clockwise as seen from outside; "" where a name is given elsewhere.
 // (The nets of PuzzleGeometry.) `first` and `second` say where the first row's face and first neighbour stand.
@@ -105,12 +104,11 @@ const Solid& Solid::of(SolidKind kind) {
 }
 
 std::optional<SolidKind> Solid::kind_of_letter(char letter) {
-  const std::size_t at = solid_letters.find(letter);
-  if (at == std::string_view::npos) return std::nullopt;
-  return static_cast<SolidKind>(at);
+  const auto letters = names(SolidLetter{});
+  const auto found = std::ranges::find(letters, std::string_view(&letter, 1));
+  if (found == letters.end()) return std::nullopt;
+  return static_cast<SolidKind>(found - letters.begin());
 }
-
-char Solid::letter() const { return solid_letters[static_cast<std::size_t>(shape_.kind())]; }
 
 Solid::Solid(SolidKind kind) : shape_(RegularSolid::of(kind)) {
   name_faces();

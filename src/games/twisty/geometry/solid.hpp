@@ -28,6 +28,10 @@ constexpr auto names(AxisLetter) { return std::to_array<std::string_view>({"f", 
 constexpr AxisLetter letter_of(AxisKind kind) { return static_cast<AxisLetter>(kind); }
 constexpr AxisKind kind_of(AxisLetter letter) { return static_cast<AxisKind>(letter); }
 
+// The solids, as descriptions write them; in the order of SolidKind.
+enum class SolidLetter { tetrahedron, cube, octahedron, dodecahedron, icosahedron };
+constexpr auto names(SolidLetter) { return std::to_array<std::string_view>({"t", "c", "o", "d", "i"}); }
+
 struct Axis {
   AxisKind kind;
   Vector direction;                          // of length 1
@@ -50,7 +54,7 @@ class Solid {
   static std::optional<SolidKind> kind_of_letter(char letter);  // t c o d i
 
   const RegularSolid& shape() const { return shape_; }
-  char letter() const;
+  SolidLetter letter() const { return static_cast<SolidLetter>(shape_.kind()); }
   const std::vector<Axis>& axes() const { return axes_; }
   const std::string& paper_name(int face) const { return paper_names_[face]; }
   const std::string& letters(int face) const { return letters_[face]; }

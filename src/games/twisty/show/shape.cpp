@@ -116,7 +116,7 @@ Shape shape_of(const Model& model) {
   Shape out;
   out.name = model.named.name;
   out.title = model.named.title;
-  out.solid = std::string(1, solid.letter());
+  out.solid = solid.letter();
   out.description = puzzle.description().text();
   out.member = model.named.member;
   for (int f = 0; f < static_cast<int>(solid.shape().faces().size()); ++f) out.faces.push_back(face_shape(solid, f));

@@ -77,7 +77,8 @@ struct ShapeRegion {
 struct Shape {
   std::string name;
   Text title;
-  std::string solid, description, member;
+  SolidLetter solid = SolidLetter::cube;
+  std::string description, member;
   std::vector<ShapeFace> faces;
   std::vector<FacePlace> points;
   std::vector<std::vector<std::uint32_t>> cells;
@@ -91,7 +92,7 @@ struct Shape {
 
   static constexpr auto fields() {
     return std::tuple(
-        field("name", &Shape::name), field("title", &Shape::title), field("solid", &Shape::solid, "t, c, o, d or i"),
+        field("name", &Shape::name), field("title", &Shape::title), field("solid", &Shape::solid),
         field("description", &Shape::description), field("member", &Shape::member, "of a family, or empty"),
         field("faces", &Shape::faces), field("points", &Shape::points, "corners of cells on face 0"),
         field("cells", &Shape::cells, "the stickers of face 0: their corners, as numbers of points"),

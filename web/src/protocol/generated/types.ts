@@ -105,6 +105,7 @@ export type Answer =
 export type SlidingSlide = 'L' | 'R' | 'U' | 'D';
 export type TwistyTurning = 'all' | 'core';
 export type TwistyAxisLetter = 'f' | 'v' | 'e';
+export type TwistySolidLetter = 't' | 'c' | 'o' | 'd' | 'i';
 export type TwistyAxisKind = 'face' | 'vertex' | 'edge';
 export type TwistyDefinitionFormat = 'kpuzzle' | 'tws';
 export type TwistyMethodWish = 'improved' | 'length' | 'memory';
@@ -1399,10 +1400,7 @@ export interface TwistyMovesAnswer {
 export interface TwistyShape {
   name: string;
   title: string;
-  /**
-   * t, c, o, d or i
-   */
-  solid: string;
+  solid: TwistySolidLetter;
   description: string;
   /**
    * of a family, or empty

@@ -1,5 +1,11 @@
 // How the answers about twisty puzzles are shown.
-import type { ParameterInfo, ToolInfo, TwistyMethodList, TwistyMethodStatistics, TwistyPuzzleList } from '../../protocol/generated/types';
+import type {
+  ParameterInfo,
+  ToolInfo,
+  TwistyMethodList,
+  TwistyMethodStatistics,
+  TwistyPuzzleList,
+} from '../../protocol/generated/types';
 
 export interface Phase {
   name: string;

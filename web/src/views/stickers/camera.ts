@@ -160,7 +160,7 @@ export function heldUsually(shape: Shape): Quaternion {
   const towards: Vector = front ? normalOf(front) : [0, 0, 1];
   const z = unit(sub(towards, scale(y, dot(towards, y))));
   const upright = inverse(fromFrame(cross(y, z), y, z));
-  const [lift, aside] = usualTilt[shape.solid] ?? [0, 0];
+  const [lift, aside] = usualTilt[shape.solid];
   return times(turnAbout([1, 0, 0], lift), times(turnAbout([0, 1, 0], aside), upright));
 }
 

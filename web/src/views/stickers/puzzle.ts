@@ -154,7 +154,7 @@ export class Puzzle {
   name(turn: Turn): string {
     const { plus, minus, layers, order, kind } = this.axis(turn.axis);
     // Amounts count the solid's own turns, also where a puzzle makes only half turns.
-    const own = ownOrders[this.shape.solid]?.[kind] ?? order;
+    const own = ownOrders[this.shape.solid][kind];
     const amount = (times: number): string => suffix((times * own) / order, own);
     const usual = this.#usual(turn);
     if (usual) return usual.name + amount(-usual.sign * turn.times);
