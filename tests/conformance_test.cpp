@@ -20,6 +20,15 @@ const std::filesystem::path games = source_dir() / "src" / "games";
 
 bool complete(const Text& text) { return !text.en.empty() && !text.ja.empty(); }
 
+// What is told as the usual value can be given, too.
+void expect_usual_is_allowed(const Parameter& parameter) {
+  if (!parameter.usual) return;
+  Parameter alone = parameter;
+  alone.required = false;
+  const Json value = std::visit([](const auto& held) { return Json(held); }, *parameter.usual);
+  EXPECT_TRUE(check_arguments({alone}, {{parameter.name, value}})) << parameter.name << " " << value;
+}
+
 TEST(Catalogue, EveryGameIsWholeAndBilingual) {
   std::set<std::string> ids;
   for (const Entry& entry : all_games()) {
@@ -34,6 +43,7 @@ TEST(Catalogue, EveryGameIsWholeAndBilingual) {
     for (const Parameter& p : entry.options) {
       EXPECT_TRUE(options.insert(p.name).second) << p.name;
       EXPECT_TRUE(complete(p.help)) << p.name;
+      expect_usual_is_allowed(p);
     }
     std::set<std::string> tools;
     for (const Tool& tool : entry.tools) {
@@ -47,6 +57,7 @@ TEST(Catalogue, EveryGameIsWholeAndBilingual) {
       for (const Parameter& p : tool.parameters) {
         own.insert(p.name);
         EXPECT_TRUE(complete(p.help)) << p.name;
+        if (!p.required) expect_usual_is_allowed(p);
       }
       for (const std::string& name : tool.words) EXPECT_TRUE(own.contains(name)) << name;
     }

@@ -11,7 +11,8 @@
 //   };
 //
 // The member's type gives the kind: a truth value is a flag, an enum with names a text with choices. A std::optional
-// member is empty where nothing was given; all others keep what the struct gives them.
+// member is empty where nothing was given; all others keep what the struct gives them, which the table tells as their
+// usual value. Where a game has one for a std::optional member, too, it says so: .usually(3).
 #pragma once
 
 #include <concepts>
@@ -19,6 +20,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "base/fields.hpp"
@@ -57,6 +59,25 @@ T value_of(const Json& value) {
   } else {
     return T(text_of(value));
   }
+}
+
+// None of an empty text, and of a flag, which is off.
+template <class T>
+std::optional<ParameterValue> usual_of(const T& value) {
+  if constexpr (std::same_as<T, bool>) {
+    return std::nullopt;
+  } else if constexpr (std::integral<T>) {
+    return static_cast<std::int64_t>(value);
+  } else if constexpr (Named<T>) {
+    return std::string(name(value));
+  } else {
+    std::string text = value;
+    return text.empty() ? std::nullopt : std::optional<ParameterValue>(std::move(text));
+  }
+}
+template <class T>
+std::optional<ParameterValue> usual_of(const std::optional<T>& value) {
+  return value ? usual_of(*value) : std::nullopt;
 }
 
 template <class T>
@@ -104,6 +125,14 @@ struct Argument {
     parameter.choices = std::move(choices);
     return std::move(*this);
   }
+  Argument&& grid(GridBounds bounds) && {
+    parameter.grid = bounds;
+    return std::move(*this);
+  }
+  Argument&& usually(auto value) && {
+    parameter.usual = argument_detail::usual_of(value);
+    return std::move(*this);
+  }
   Argument&& kind(ParameterKind kind) && {
     parameter.kind = kind;
     return std::move(*this);
@@ -116,7 +145,9 @@ using Arguments = std::vector<Argument<S>>;
 template <class S, class T>
 Argument<S> argument(std::string name, T S::* member, Text help) {
   using Value = typename argument_detail::Bare<T>::type;
-  return {argument_detail::parameter_for<Value>(std::move(name), std::move(help)),
+  Parameter parameter = argument_detail::parameter_for<Value>(std::move(name), std::move(help));
+  parameter.usual = argument_detail::usual_of(S{}.*member);
+  return {std::move(parameter),
           [member](S& out, const Json& value) { out.*member = argument_detail::value_of<Value>(value); }};
 }
 

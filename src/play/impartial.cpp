@@ -4,20 +4,19 @@ namespace asobi::impartial {
 
 namespace {
 
-const Text errs_help = {"how often of 100 the skilled one moves blindly (default 20)",
-                        "skilled が 100 回に何回でたらめに指すか（既定 20）"};
+const Text errs_help = {"how often of 100 the skilled one moves blindly", "skilled が 100 回に何回でたらめに指すか"};
 const Text dice_help = {"seed of the opponents' choices", "相手の選択の乱数の種"};
 
 }  // namespace
 
 Arguments<HintArguments> hint_arguments() {
-  return {argument("level", &HintArguments::level, {"1 to 4 (default 1)", "1 から 4（既定 1）"}).within(1, 4)};
+  return {argument("level", &HintArguments::level, {"1 to 4", "1 から 4"}).within(1, 4)};
 }
 
 Arguments<ReplyArguments> reply_arguments() {
   return {
       argument("opponent", &ReplyArguments::opponent,
-               {"perfect (default), skilled or random", "perfect（既定）, skilled, random のいずれか"}),
+               {"perfect, skilled or random", "perfect, skilled, random のいずれか"}),
       argument("errs", &ReplyArguments::errs, errs_help).within(0, 100),
       argument("dice", &ReplyArguments::dice, dice_help),
   };
@@ -26,13 +25,10 @@ Arguments<ReplyArguments> reply_arguments() {
 Arguments<MatchArguments> match_arguments() {
   return {
       argument("first", &MatchArguments::first,
-               {"who moves first: perfect (default), skilled or random",
-                "先手: perfect（既定）, skilled, random のいずれか"}),
+               {"who moves first: perfect, skilled or random", "先手: perfect, skilled, random のいずれか"}),
       argument("second", &MatchArguments::second,
-               {"who moves second: random (default), skilled or perfect",
-                "後手: random（既定）, skilled, perfect のいずれか"}),
-      argument("games", &MatchArguments::games, {"how many games (default 100)", "対局の数（既定 100）"})
-          .within(1, most_games),
+               {"who moves second: random, skilled or perfect", "後手: random, skilled, perfect のいずれか"}),
+      argument("games", &MatchArguments::games, {"how many games", "対局の数"}).within(1, most_games),
       argument("errs", &MatchArguments::errs, errs_help).within(0, 100),
       argument("dice", &MatchArguments::dice, dice_help),
   };

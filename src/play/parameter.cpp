@@ -74,12 +74,23 @@ Result<void> check_arguments(const std::vector<Parameter>& parameters, const Jso
   return {};
 }
 
+std::string with_usual(std::string help, const std::optional<ParameterValue>& usual, Lang lang) {
+  if (!usual) return help;
+  const auto* number = std::get_if<std::int64_t>(&*usual);
+  const std::string told = !number       ? std::get<std::string>(*usual)
+                           : *number < 0 ? fmt::to_string(*number)
+                                         : grouped(static_cast<std::uint64_t>(*number));
+  return help + say(lang, " (default {})", "（既定 {}）", told);
+}
+
 ParameterInfo describe(const Parameter& parameter) {
   ParameterInfo out{.name = parameter.name, .kind = parameter.kind, .help = parameter.help};
   if (parameter.required) out.required = true;
   if (parameter.least != std::numeric_limits<std::int64_t>::min()) out.least = parameter.least;
   if (parameter.greatest != std::numeric_limits<std::int64_t>::max()) out.greatest = parameter.greatest;
   if (!parameter.choices.empty()) out.choices = parameter.choices;
+  if (!parameter.required) out.usual = parameter.usual;
+  out.grid = parameter.grid;
   return out;
 }
 

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "base/json_fwd.hpp"
@@ -21,6 +22,20 @@ constexpr auto names(ParameterKind) {
   return std::to_array<std::string_view>({"text", "integer", "flag", "lines", "file", "path", "object", "any"});
 }
 
+using ParameterValue = std::variant<std::int64_t, std::string>;
+
+// Of boards that are written as rows x columns.
+struct GridBounds {
+  int least = 1, greatest = 1;  // of a side
+  int cells = 1;                // at most
+
+  static constexpr auto fields() {
+    return std::tuple(field("least", &GridBounds::least, "of a side"),
+                      field("greatest", &GridBounds::greatest, "of a side"),
+                      field("cells", &GridBounds::cells, "at most"));
+  }
+};
+
 struct Parameter {
   std::string name;
   Text help;
@@ -28,7 +43,9 @@ struct Parameter {
   bool required = false;
   std::int64_t least = std::numeric_limits<std::int64_t>::min();
   std::int64_t greatest = std::numeric_limits<std::int64_t>::max();
-  std::vector<std::string> choices = {};  // of a text; empty: any
+  std::vector<std::string> choices = {};     // of a text; empty: any
+  std::optional<ParameterValue> usual = {};  // where nothing is given; none: not one value
+  std::optional<GridBounds> grid = {};       // of a text that is, or may be, the size of a board
 };
 
 // `given` must be an object with no other fields than `parameters`, all required ones, and each of its kind and range.
@@ -39,6 +56,9 @@ Json schema_of(const Parameter& parameter);
 // Of an object with these as its fields.
 Json schema_of(const std::vector<Parameter>& parameters);
 
+// "how many games (default 100)"
+std::string with_usual(std::string help, const std::optional<ParameterValue>& usual, Lang lang);
+
 // A parameter as clients are told of it.
 struct ParameterInfo {
   std::string name;
@@ -47,12 +67,16 @@ struct ParameterInfo {
   std::optional<bool> required = {};
   std::optional<std::int64_t> least = {}, greatest = {};
   std::optional<std::vector<std::string>> choices = {};
+  std::optional<ParameterValue> usual = {};
+  std::optional<GridBounds> grid = {};
 
   static constexpr auto fields() {
     return std::tuple(field("name", &ParameterInfo::name), field("kind", &ParameterInfo::kind),
                       field("help", &ParameterInfo::help), field("required", &ParameterInfo::required),
                       field("least", &ParameterInfo::least), field("greatest", &ParameterInfo::greatest),
-                      field("choices", &ParameterInfo::choices));
+                      field("choices", &ParameterInfo::choices),
+                      field("default", &ParameterInfo::usual, "where nothing is given"),
+                      field("grid", &ParameterInfo::grid, "of a size, rows x columns"));
   }
 };
 ParameterInfo describe(const Parameter& parameter);

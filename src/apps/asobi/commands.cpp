@@ -39,7 +39,8 @@ void add_parameter(CLI::App* command, const Parameter& p, bool as_word, bool las
     command->add_flag("--" + p.name, typed.flags[p.name], p.help.in(lang));
     return;
   }
-  CLI::Option* option = command->add_option(as_word ? p.name : "--" + p.name, typed.words[p.name], p.help.in(lang));
+  const std::string help = as_word || p.required ? p.help.in(lang) : with_usual(p.help.in(lang), p.usual, lang);
+  CLI::Option* option = command->add_option(as_word ? p.name : "--" + p.name, typed.words[p.name], help);
   option->type_name(p.kind == ParameterKind::integer                                 ? "N"
                     : p.kind == ParameterKind::file || p.kind == ParameterKind::path ? "FILE"
                                                                                      : "TEXT");

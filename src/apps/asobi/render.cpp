@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/json.hpp"
+#include "play/parameter.hpp"
 
 namespace asobi {
 
@@ -61,7 +62,13 @@ std::string render_info(const Json& answer, Lang lang) {
   const Json& options = answer.at("options");
   out += ja ? "\n設定（play では --名前 値）\n" : "\nOptions (with play: --name value)\n";
   for (const Json& o : options) {
-    out += fmt::format("  {}  {}\n", padded(text_of(o, "name"), widest(options, "name")), text_of(o, "help"));
+    std::optional<ParameterValue> usual;
+    if (const auto found = o.find("default"); found != o.end()) {
+      if (found->is_string()) usual = found->get<std::string>();
+      if (found->is_number()) usual = found->get<std::int64_t>();
+    }
+    out += fmt::format("  {}  {}\n", padded(text_of(o, "name"), widest(options, "name")),
+                       with_usual(text_of(o, "help"), usual, lang));
   }
   const Json& tools = answer.at("tools");
   out += ja ? "\n道具\n" : "\nTools\n";

@@ -97,10 +97,11 @@ Result<impartial::Reason> Game::why(const State& state, const std::vector<Cut>& 
 
 namespace {
 
+constexpr Integer usual_k = 1;
 constexpr Position default_start = {3, 6, 6};  // figure 1.6
 
 Result<Edge> edge_of(const Options& options) {
-  if (!options.f) return Edge::quotient(options.k.value_or(1));
+  if (!options.f) return Edge::quotient(options.k.value_or(usual_k));
   if (options.k) {
     return fail(Code::invalid, "k and f exclude each other: k means f(y) = floor(y/k)",
                 "k と f は同時に使えません。k は f(y) = floor(y/k) のことです");
@@ -155,9 +156,9 @@ Entry entry() {
           argument("y", &Options::y, {"cuts right of it", "右を切れる回数"}).within(0, greatest_coordinate),
           argument("z", &Options::z, {"cuts above it, at most f(y)", "上を切れる回数。f(y) 以下"})
               .within(0, greatest_coordinate),
-          argument("k", &Options::k,
-                   {"the edge of the bar: z ≤ floor(y/k) (default 1)", "チョコの縁: z ≤ floor(y/k)（既定 1）"})
-              .within(1, greatest_coordinate),
+          argument("k", &Options::k, {"the edge of the bar: z ≤ floor(y/k)", "チョコの縁: z ≤ floor(y/k)"})
+              .within(1, greatest_coordinate)
+              .usually(usual_k),
           argument(
               "f", &Options::f,
               {"another edge z ≤ f(y), f monotone: a list \"0,0,1,1,2\" or a formula in y; a number is the rectangle",

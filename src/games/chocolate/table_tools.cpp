@@ -90,7 +90,7 @@ ToolRows<Game> table_tools() {
                 .summary = {"the Grundy numbers g(y,z) of the plane x = 0", "平面 x = 0 のグランディ数 g(y,z)"},
                 .setup_optional = {"k", "f"},
                 .example = "asobi chocolate table --k 1 --max 12"},
-               {bound_argument(&TableArguments::max, {"the greatest y (default 15)", "y の上限（既定 15）"})}, table),
+               {bound_argument(&TableArguments::max, {"the greatest y", "y の上限"})}, table),
   };
 }
 

@@ -99,14 +99,13 @@ Result<impartial::Reason> Game::why(const State& state, const std::vector<Run>& 
 
 namespace {
 
-constexpr Size default_size = {3, 3};  // the board of the paper's figure
+constexpr const char* usual_board = "3x3";  // that of the paper's figure
 
 Result<Position> start_of(const Options& options) {
   if (options.board && options.size) {
     return fail(Code::invalid, "give a board or a size, not both", "board と size は同時に指定できません");
   }
-  if (options.board) return parse_position(*options.board);
-  if (!options.size) return Position{default_size, default_size.full()};
+  if (!options.size) return parse_position(options.board.value_or(usual_board));
   ASOBI_TRY(const Size size, parse_size(*options.size));
   return Position{size, size.full()};
 }
@@ -123,6 +122,7 @@ Result<Game> open(const Options& options) {
 }
 
 Entry entry() {
+  const GridBounds grid = {1, most_cells, most_cells};
   return game_entry<Game, Options>(
       {.id = "gridnim",
        .title = {"Two-dimensional Nim", "二次元石取りゲーム"},
@@ -132,11 +132,13 @@ Entry entry() {
        .paper = "nim"},
       {
           argument("board", &Options::board,
-                   {"the stones row by row, 110/011/111 (1 a stone, 0 a gap), or 3x4 for a full board (default 3x3)",
-                    "石を上の行から 110/011/111 のように（1 は石、0 は空き）。3x4 なら全マスに石（既定 3x3）"}),
-          argument(
-              "size", &Options::size,
-              {"rows x columns of a full board, instead of board", "全マスに石のある盤の 行x列（board の代わり）"}),
+                   {"the stones row by row, 110/011/111 (1 a stone, 0 a gap), or 3x4 for a full board",
+                    "石を上の行から 110/011/111 のように（1 は石、0 は空き）。3x4 なら全マスに石"})
+              .usually(usual_board)
+              .grid(grid),
+          argument("size", &Options::size,
+                   {"rows x columns of a full board, instead of board", "全マスに石のある盤の 行x列（board の代わり）"})
+              .grid(grid),
           argument("misere", &Options::misere, {"who takes the last stone loses", "最後の石を取った方が負け"}),
           argument("seed", &Options::seed,
                    {"a random placement on the board of that size", "その大きさの盤に石を乱数で置く"}),

@@ -219,8 +219,7 @@ const ToolRows<Game>& tools() {
                   .setup_optional = {"misere"},
                   .example = "asobi gridnim analyze 110/011/111"},
                  {argument("shapes", &AnalyzeArguments::shapes,
-                           {"give up after so many different shapes (default 5,000,000)",
-                            "調べる形の種類の上限（既定 5,000,000）"})
+                           {"give up after so many different shapes", "調べる形の種類の上限"})
                       .within(1, most_shapes)},
                  analyze),
         tool_row({.name = "strategy",

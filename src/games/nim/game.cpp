@@ -127,8 +127,8 @@ Entry entry() {
                  "個まで。一度に取れる数も制限できる。"},
        .paper = "nim"},
       {
-          argument("heaps", &Options::heaps,
-                   {"the heaps, like 3 5 7 (the default)", "山の石の数。3 5 7 のように（既定 3 5 7）"}),
+          argument("heaps", &Options::heaps, {"the heaps, like 3 5 7", "山の石の数。3 5 7 のように"})
+              .usually(usual_heaps),
           argument("limit", &Options::limit,
                    {"at most so many stones a turn: one number, or one per heap like 3,4,- (- for no limit)",
                     "一度に取れる石の数。一つの数か、3,4,- のように山ごとに（- は制限なし）"}),
