@@ -10,37 +10,43 @@ namespace {
 Arguments<Options> option_rows() {
   constexpr std::int64_t most = 1'000'000;
   return {
-      argument("dim", &Options::dim, {"dimension: 2, 3 (default), 4 or 5", "次元: 2, 3（既定）, 4, 5"})
-          .within(-most, most),
+      argument("dim", &Options::dim, {"dimension: 2, 3, 4 or 5", "次元: 2, 3, 4, 5"})
+          .within(-most, most)
+          .usually(usual_options.dim),
       argument("size", &Options::size,
                {"size m (default 8 in the plane, 3 in space, 2 and 1 above): in the plane even, in space any",
                 "大きさ m（既定は平面 8、空間 3、4 次元 2、5 次元 1）。平面では偶数、空間では何でもよい"})
           .within(-most, most),
-      argument("players", &Options::players,
-               {"how many players, at 1-, 2-, … (default 2)", "人数。1-, 2-, … に座る（既定 2）"})
-          .within(1, most_players),
+      argument("players", &Options::players, {"how many players, at 1-, 2-, …", "人数。1-, 2-, … に座る"})
+          .within(1, most_players)
+          .usually(usual_options.players),
       argument("seats", &Options::seats,
                {"the corners of the players in the order of play; 1-,1+ is the usual duel",
                 "指す順に各プレイヤーの陣地。1-,1+ は普通の二人対戦"}),
       argument("win", &Options::win,
-               {"full (default): a full goal with at least one own piece wins; all: all own pieces must be there",
-                "full（既定）: 目標が埋まり自分の駒が一つでもあれば勝ち。all: 自分の駒が全部入れば勝ち"}),
+               {"full: a full goal with at least one own piece wins; all: all own pieces must be there",
+                "full: 目標が埋まり自分の駒が一つでもあれば勝ち。all: 自分の駒が全部入れば勝ち"})
+          .usually(usual_options.win),
       argument("corners", &Options::corners,
-               {"free (default), or own: a move may not end in a corner that is neither home nor goal",
-                "free（既定）か own: 自分の陣地と目標以外の陣地に止まれない"}),
-      argument("goal", &Options::goal,
-               {"leave (default), or stay: a piece in its goal may not leave it",
-                "leave（既定）か stay: 目標に入った駒は外へ出られない"}),
+               {"free, or own: a move may not end in a corner that is neither home nor goal",
+                "free か own: 自分の陣地と目標以外の陣地に止まれない"})
+          .usually(usual_options.corners),
+      argument(
+          "goal", &Options::goal,
+          {"leave, or stay: a piece in its goal may not leave it", "leave か stay: 目標に入った駒は外へ出られない"})
+          .usually(usual_options.goal),
       argument("repetition", &Options::repetition,
-               {"a position that occurs so often is a draw, as are 10,000 moves then (default 0: never)",
-                "同じ局面がこの回数現れたら引き分け。このとき 10,000 手でも引き分け（既定 0: なし）"})
-          .within(0, 1000),
-      argument("limit", &Options::limit,
-               {"so many moves are a draw (default 0: never)", "この手数で引き分け（既定 0: なし）"})
-          .within(0, most),
+               {"a position that occurs so often is a draw, as are 10,000 moves then (0: never)",
+                "同じ局面がこの回数現れたら引き分け。このとき 10,000 手でも引き分け（0: なし）"})
+          .within(0, 1000)
+          .usually(usual_options.repetition),
+      argument("limit", &Options::limit, {"so many moves are a draw (0: never)", "この手数で引き分け（0: なし）"})
+          .within(0, most)
+          .usually(usual_options.limit),
       argument("coordinates", &Options::coordinates,
-               {"how points are printed: simplex (n + 1 numbers, default), or in space cube (3 numbers)",
-                "点の書き方: simplex（n + 1 個の数、既定）か、空間では cube（3 個の数）"}),
+               {"how points are printed: simplex (n + 1 numbers), or in space cube (3 numbers)",
+                "点の書き方: simplex（n + 1 個の数）か、空間では cube（3 個の数）"})
+          .usually(usual_options.coordinates),
       argument("position", &Options::position,
                {"where it begins, if not at home: the points of each army, armies between /, * before the one to move",
                 "初期配置以外から始めるとき: 各プレイヤーの駒の点を空白で並べ、プレイヤーを / で区切る。手番の前に *"}),

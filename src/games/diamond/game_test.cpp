@@ -1,6 +1,8 @@
 #include "games/diamond/game.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -175,6 +177,39 @@ TEST(DiamondTools, BoardHasTheNamesOtherProgramsRelyOn) {
   EXPECT_EQ(answer.at("players"), 5);
   EXPECT_EQ(answer.at("sum"), 5);
   EXPECT_EQ(answer.at("neighbours").dump(), R"({"4":10,"8":80,"12":60,"16":30,"19":20,"20":1})");
+}
+
+TEST(DiamondTools, BoardsAreThoseThatCanBeOpened) {
+  std::map<int, std::set<int>> told;
+  const Json answer = asked(Json::object(), "boards").value();
+  for (const Json& row : answer.at("dimensions")) {
+    const int dim = row.at("dim");
+    for (int size = row.at("least"); size <= row.at("greatest"); size += row.at("step").get<int>()) {
+      told[dim].insert(size);
+    }
+    EXPECT_EQ(opened({{"dim", dim}})->view(Lang::en).at("size"), row.at("usual")) << dim;
+  }
+  for (int dim = 1; dim <= 6; ++dim) {
+    for (int size = 0; size <= 8; ++size) {
+      EXPECT_EQ(told[dim].contains(size), check_board(dim, size).has_value()) << dim << " " << size;
+    }
+  }
+  EXPECT_EQ(*told[2].rbegin(), most_size(2));
+  EXPECT_EQ(*told[3].rbegin(), most_size(3));
+  const Json near = asked(Json::object(), "boards", {{"dim", 2}, {"size", 3}}).value();
+  EXPECT_EQ(near.at("nearest").dump(), R"([{"dim":2,"size":2},{"dim":2,"size":4},{"dim":3,"size":3}])");
+}
+
+TEST(DiamondTools, SolvedIsWherePerfectCanPlay) {
+  for (const Json& options :
+       {Json{{"dim", 2}, {"size", 2}, {"players", 3}}, Json{{"dim", 3}, {"size", 1}, {"players", 4}},
+        Json{{"dim", 2}, {"size", 4}, {"players", 3}}, Json{{"dim", 2}, {"size", 2}, {"limit", 100}},
+        Json{{"dim", 2}, {"size", 2}, {"repetition", 3}}, Json{{"dim", 2}, {"size", 2}, {"win", "all"}},
+        Json{{"dim", 3}, {"size", 3}}}) {
+    const bool solved = asked(options, "board").value().at("solved").get<bool>();
+    EXPECT_EQ(asked(options, "reply", {{"opponent", "perfect"}}).has_value(), solved) << options;
+  }
+  EXPECT_EQ(asked({{"dim", 2}, {"size", 4}, {"seats", "1-,1+"}}, "board").value().at("solved"), true);
 }
 
 TEST(DiamondTools, PerftCountsFromTheSessionsPosition) {

@@ -6,12 +6,6 @@ namespace asobi::diamond {
 
 namespace {
 
-constexpr int usual_dim = 3;
-constexpr int usual_size = 3;
-constexpr int usual_players = 2;
-
-int usual_size_of(int dim) { return dim == 2 ? 8 : std::min(usual_size, std::max(1, most_size(dim))); }
-
 Result<std::vector<Corner>> seats_of(const Board& board, const Options& options) {
   if (options.seats) {
     if (options.players) {
@@ -19,7 +13,7 @@ Result<std::vector<Corner>> seats_of(const Board& board, const Options& options)
     }
     return parse_seats(board, *options.seats);
   }
-  const int players = options.players.value_or(usual_players);
+  const int players = options.players.value_or(usual_options.players);
   if (players < 1 || players > board.axes()) {
     return fail(Code::invalid, "this board is for 1 to {} players, not {}",
                 "この盤は 1 人から {} 人用です（{} 人は不可）", board.axes(), players);
@@ -60,11 +54,11 @@ Result<void> check_win_rule(const Board& board, const Opening& opening, const Op
 
 Result<Switches> switches_of(const Options& options) {
   Switches out;
-  out.block_wins = options.win != WinRule::all;
-  out.foreign_rest = options.corners != CornerRule::own;
-  out.leave_goal = options.goal != GoalRule::stay;
-  out.repetition = options.repetition.value_or(0);
-  out.limit = options.limit.value_or(0);
+  out.block_wins = options.win.value_or(usual_options.win) == WinRule::full;
+  out.foreign_rest = options.corners.value_or(usual_options.corners) == CornerRule::free;
+  out.leave_goal = options.goal.value_or(usual_options.goal) == GoalRule::leave;
+  out.repetition = options.repetition.value_or(usual_options.repetition);
+  out.limit = options.limit.value_or(usual_options.limit);
   if (out.repetition == 1) {
     return fail(Code::invalid, "repetition 1 would end the game at once; give 0 (never) or at least 2",
                 "repetition が 1 では始まる前に終わります。0（なし）か 2 以上にしてください");
@@ -78,10 +72,10 @@ Result<Switches> switches_of(const Options& options) {
 }  // namespace
 
 Result<Game> open(const Options& options) {
-  const int dim = options.dim.value_or(usual_dim);
-  ASOBI_TRY(auto board, Board::make(dim, options.size.value_or(usual_size_of(dim))));
+  const int dim = options.dim.value_or(usual_options.dim);
+  ASOBI_TRY(auto board, Board::make(dim, options.size.value_or(usual_size(dim))));
   ASOBI_TRY(auto seats, seats_of(*board, options));
-  const System system = options.coordinates.value_or(System::simplex);
+  const System system = options.coordinates.value_or(usual_options.coordinates);
   if (system == System::cube && dim != 3) {
     return fail(Code::invalid, "cube coordinates are for boards of dimension 3 only, not {}",
                 "cube の座標は 3 次元の盤だけのものです（{} 次元は不可）", dim);

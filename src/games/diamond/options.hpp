@@ -16,20 +16,31 @@ constexpr auto names(WinRule) { return std::to_array<std::string_view>({"full", 
 constexpr auto names(CornerRule) { return std::to_array<std::string_view>({"free", "own"}); }
 constexpr auto names(GoalRule) { return std::to_array<std::string_view>({"leave", "stay"}); }
 
+struct UsualOptions {
+  int dim = 3;
+  int players = 2;
+  WinRule win = WinRule::full;  // all where an army lacks pieces
+  CornerRule corners = CornerRule::free;
+  GoalRule goal = GoalRule::leave;
+  int repetition = 0, limit = 0;  // never, none
+  System coordinates = System::simplex;
+};
+inline constexpr UsualOptions usual_options;
+
 // What is not given has its usual value.
 struct Options {
-  std::optional<int> dim = {};      // 3
-  std::optional<int> size = {};     // 8 in the plane, 3 in space, 2 and 1 above
-  std::optional<int> players = {};  // 2; not with seats
+  std::optional<int> dim = {};
+  std::optional<int> size = {};     // usual_size(dim)
+  std::optional<int> players = {};  // not with seats
   std::optional<std::string> seats = {};
-  std::optional<WinRule> win = {};         // full; all where an army lacks pieces
-  std::optional<CornerRule> corners = {};  // free
-  std::optional<GoalRule> goal = {};       // leave
-  std::optional<int> repetition = {};      // 0: never
-  std::optional<System> coordinates = {};  // simplex
+  std::optional<WinRule> win = {};
+  std::optional<CornerRule> corners = {};
+  std::optional<GoalRule> goal = {};
+  std::optional<int> repetition = {};
+  std::optional<System> coordinates = {};
   std::optional<std::string> position = {};
   std::optional<std::string> target = {};
-  std::optional<std::int64_t> limit = {};  // 0: none
+  std::optional<std::int64_t> limit = {};
 
   static constexpr auto fields() {
     return std::tuple(field("dim", &Options::dim), field("size", &Options::size), field("players", &Options::players),

@@ -1,7 +1,6 @@
 #include "games/diamond/board/board.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "base/text_reader.hpp"
@@ -23,6 +22,8 @@ int most_size(int dim) {
   }
 }
 
+int usual_size(int dim) { return dim == 2 ? 8 : std::min(3, std::max(1, most_size(dim))); }
+
 std::string name(Corner corner) { return fmt::format("{}{}", corner.axis + 1, corner.plus ? '+' : '-'); }
 
 namespace {
@@ -33,21 +34,14 @@ bool board_exists(int dim, int size) {
   return size >= 1 && size <= most_size(dim) && whole_sum(dim, size) && disjoint_homes(dim, size);
 }
 
-// "--dim 4 --size 2, --dim 3 --size 4": the three nearest, the dimension counting double.
-std::string nearest_boards(int dim, int size) {
-  std::vector<std::array<int, 3>> choices;  // how far, dimension, size
-  for (int d = 2; d <= most_dim; ++d) {
-    for (int s = 1; s <= most_size(d); ++s) {
-      if (board_exists(d, s)) choices.push_back({2 * std::abs(dim - d) + std::abs(size - s), d, s});
-    }
-  }
-  std::ranges::sort(choices);
-  std::string out;
-  for (std::size_t i = 0; i < 3; ++i) {
-    out += fmt::format("{}{}:{}", i == 0 ? "" : ", ", choices[i][1], choices[i][2]);
-  }
-  return out;
+// "4:2, 3:4"
+std::string text_of(const std::vector<BoardName>& boards) {
+  std::vector<std::string> out;
+  for (const BoardName& board : boards) out.push_back(fmt::format("{}:{}", board.dim, board.size));
+  return fmt::format("{}", fmt::join(out, ", "));
 }
+
+constexpr int far = 1'000'000;  // beyond every board, and small enough to reckon with
 
 // A point of both 1- and 2- on a board where they overlap: the others as high as m allows.
 std::string common_point(int dim, int size) {
@@ -76,12 +70,33 @@ void compositions(int width, int sum, std::vector<std::int16_t>& prefix, std::ve
 
 }  // namespace
 
+std::vector<BoardName> all_boards() {
+  std::vector<BoardName> out;
+  for (int dim = 2; dim <= most_dim; ++dim) {
+    for (int size = 1; size <= most_size(dim); ++size) {
+      if (board_exists(dim, size)) out.push_back({dim, size});
+    }
+  }
+  return out;
+}
+
+std::vector<BoardName> nearest_boards(int dim, int size) {
+  dim = std::clamp(dim, -far, far);
+  size = std::clamp(size, -far, far);
+  std::vector<BoardName> out = all_boards();
+  std::ranges::sort(out, {}, [&](const BoardName& board) {
+    const int away = 2 * std::abs(dim - board.dim) + std::abs(size - board.size);
+    return std::tuple(away, board.dim, board.size);
+  });
+  out.resize(3);
+  return out;
+}
+
 Result<void> check_board(int dim, int size) {
-  constexpr int far = 1'000'000;  // beyond every board, and small enough to reckon with
   dim = std::clamp(dim, -far, far);
   size = std::clamp(size, -far, far);
   if (board_exists(dim, size)) return {};
-  const std::string near = nearest_boards(dim, size);
+  const std::string near = text_of(nearest_boards(dim, size));
   if (dim < 2 || size < 1) {
     return fail(Code::invalid,
                 "the dimension must be at least 2 and the size at least 1, not {} and {}; below that there are no "

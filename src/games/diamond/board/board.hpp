@@ -27,6 +27,19 @@ constexpr int most_players = most_dim + 1;
 
 // The largest size that is offered: at most 60,601 points. 0 for a dimension that has no boards.
 int most_size(int dim);
+// The size of a board of that dimension, where none is given.
+int usual_size(int dim);
+
+struct BoardName {
+  int dim = 0, size = 0;
+
+  static constexpr auto fields() { return std::tuple(field("dim", &BoardName::dim), field("size", &BoardName::size)); }
+  friend bool operator==(const BoardName&, const BoardName&) = default;
+};
+// All boards, by dimension, then size.
+std::vector<BoardName> all_boards();
+// The three nearest to what may be no board, the dimension counting double.
+std::vector<BoardName> nearest_boards(int dim, int size);
 
 // Corner i- has axis i (from 0) and plus = false.
 struct Corner {

@@ -39,8 +39,7 @@ Result<void> check_table_size(const Board& board, std::size_t players) {
 
 }  // namespace
 
-Result<Arena> Arena::make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
-                          const Switches& switches) {
+Result<void> Arena::check(const Board& board, std::size_t players, const Switches& switches) {
   if (switches.repetition > 0 || switches.limit > 0) {
     return fail(Code::invalid,
                 "a table knows no history: it cannot tell draws by repetition or by a limit of moves; open the game "
@@ -48,7 +47,12 @@ Result<Arena> Arena::make(std::shared_ptr<const Board> board, const std::vector<
                 "表は対局の経過を知らないので、千日手や手数による引き分けを扱えません。repetition と limit "
                 "を指定せずに始めてください");
   }
-  ASOBI_CHECK(check_table_size(*board, seats.size()));
+  return check_table_size(board, players);
+}
+
+Result<Arena> Arena::make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                          const Switches& switches) {
+  ASOBI_CHECK(check(*board, seats.size(), switches));
   return Arena(std::move(board), seats, switches);
 }
 

@@ -22,6 +22,9 @@ class Arena {
   static Result<Arena> make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                             const Switches& switches);
 
+  // Whether there can be a table; the errors of `make`.
+  static Result<void> check(const Board& board, std::size_t players, const Switches& switches);
+
   const Board& board() const { return *board_; }
   std::string name() const;  // of the table
 

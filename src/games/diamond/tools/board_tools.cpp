@@ -1,12 +1,24 @@
 #include "games/diamond/tools/board_tools.hpp"
 
+#include "games/diamond/options.hpp"
+#include "games/diamond/solve/solved.hpp"
 #include "games/diamond/tools/tools.hpp"
 
 namespace asobi::diamond {
 
 // --- board ---
 
-Result<BoardNumbers> board_numbers(const Game& game, const Game::State&, const NoArguments&, Context&) {
+namespace {
+
+bool is_solved(const Game& game, const Game::State& state) {
+  const auto& mover = game.mover();
+  return game.target().from == nowhere && check_whole(mover, state.position) &&
+         Arena::check(game.board(), mover.seats().size(), mover.switches());
+}
+
+}  // namespace
+
+Result<BoardNumbers> board_numbers(const Game& game, const Game::State& state, const NoArguments&, Context&) {
   const Board& board = game.board();
   return BoardNumbers{.points = board.points(),
                       .home = board.home({0, false}).size(),
@@ -14,7 +26,8 @@ Result<BoardNumbers> board_numbers(const Game& game, const Game::State&, const N
                       .neighbours = board.degrees(),
                       .sum = board.sum(),
                       .dim = board.dim(),
-                      .size = board.size()};
+                      .size = board.size(),
+                      .solved = is_solved(game, state)};
 }
 
 std::string text(const BoardNumbers& numbers, Lang lang) {
@@ -26,6 +39,43 @@ std::string text(const BoardNumbers& numbers, Lang lang) {
           numbers.size, grouped(numbers.points), grouped(numbers.home), numbers.players, numbers.sum);
   for (const auto& [degree, points] : numbers.neighbours) {
     out += say(lang, "  points with {} neighbours: {}\n", "  隣が {} 個の点: {}\n", degree, grouped(points));
+  }
+  if (numbers.solved) {
+    out += say(lang, "solved: the opponent perfect can play here\n", "解析済み: 相手 perfect が使えます\n");
+  }
+  return out;
+}
+
+// --- boards ---
+
+Result<BoardList> board_list(const Game&, const Game::State&, const BoardsArguments& asked, Context&) {
+  BoardList out;
+  for (const auto& [dim, size] : all_boards()) {
+    if (out.dimensions.empty() || out.dimensions.back().dim != dim) {
+      out.dimensions.push_back({.dim = dim, .least = size, .greatest = size, .usual = usual_size(dim)});
+    }
+    BoardsOfDimension& here = out.dimensions.back();
+    if (size > here.greatest) here.step = size - here.greatest;
+    here.greatest = size;
+  }
+  if (asked.dim || asked.size) {
+    const int dim = asked.dim.value_or(usual_options.dim);
+    out.nearest = nearest_boards(dim, asked.size.value_or(usual_size(dim)));
+  }
+  return out;
+}
+
+std::string text(const BoardList& list, Lang lang) {
+  std::string out;
+  for (const BoardsOfDimension& row : list.dimensions) {
+    out += say(lang, "dimension {}: sizes {} to {} in steps of {} (default {})\n",
+               "{} 次元: 大きさ {} から {} まで {} ごと（既定 {}）\n", row.dim, row.least, row.greatest, row.step,
+               row.usual);
+  }
+  if (list.nearest) {
+    std::vector<std::string> names;
+    for (const auto& [dim, size] : *list.nearest) names.push_back(fmt::format("{}:{}", dim, size));
+    out += say(lang, "nearest (dimension:size): {}\n", "近い盤（次元:大きさ）: {}\n", fmt::join(names, ", "));
   }
   return out;
 }
@@ -102,13 +152,20 @@ std::string text(const PerftCounts& counts, Lang) {
 }
 
 ToolRows<Game> board_tools() {
-  constexpr std::int64_t most_depth = 30;
+  constexpr std::int64_t most_depth = 30, far = 1'000'000;
   return {
       tool_row({.name = "board",
                 .summary = {"the board in numbers: points, pieces, neighbours", "盤の点、駒、隣の数"},
-                .setup_optional = board_options,
+                .setup_optional = game_options,
                 .example = "asobi diamond board --dim 3 --size 3"},
                Arguments<NoArguments>{}, board_numbers),
+      tool_row({.name = "boards",
+                .summary = {"which boards there are, and those nearest to a wish", "盤の一覧と、望みに近い盤"},
+                .example = "asobi diamond boards --dim 4 --size 3"},
+               Arguments<BoardsArguments>{
+                   argument("dim", &BoardsArguments::dim, {"the dimension wished for", "望む次元"}).within(-far, far),
+                   argument("size", &BoardsArguments::size, {"the size wished for", "望む大きさ"}).within(-far, far)},
+               board_list),
       tool_row({.name = "shape",
                 .summary = {"all points with their coordinates and names, corners and directions",
                             "全部の点の座標と名前、陣地、方向"},
@@ -120,8 +177,7 @@ ToolRows<Game> board_tools() {
                 .setup_optional = game_options,
                 .example = "asobi diamond perft --dim 2 --size 4 --seats 1-,1+ --depth 4"},
                Arguments<PerftArguments>{
-                   argument("depth", &PerftArguments::depth, {"the longest (default 3)", "最大の手数（既定 3）"})
-                       .within(1, most_depth)},
+                   argument("depth", &PerftArguments::depth, {"the longest", "最大の手数"}).within(1, most_depth)},
                perft_counts),
   };
 }

@@ -20,17 +20,51 @@ struct BoardNumbers {
   std::map<std::size_t, std::size_t> neighbours = {};
   int sum = 0;  // of coordinates
   int dim = 0, size = 0;
+  bool solved = false;
 
   static constexpr auto fields() {
     return std::tuple(field("points", &BoardNumbers::points), field("home", &BoardNumbers::home, "pieces of a corner"),
                       field("players", &BoardNumbers::players, "at most"),
                       field("neighbours", &BoardNumbers::neighbours, "how many points have so many neighbours"),
                       field("sum", &BoardNumbers::sum, "of the coordinates of a point"),
-                      field("dim", &BoardNumbers::dim), field("size", &BoardNumbers::size));
+                      field("dim", &BoardNumbers::dim), field("size", &BoardNumbers::size),
+                      field("solved", &BoardNumbers::solved, "with these seats and rules, so that perfect can play"));
   }
 };
 Result<BoardNumbers> board_numbers(const Game& game, const Game::State& state, const NoArguments&, Context& context);
 std::string text(const BoardNumbers& numbers, Lang lang);
+
+// The boards of a dimension: sizes from least to greatest in steps.
+struct BoardsOfDimension {
+  int dim = 0;
+  int least = 0, greatest = 0, step = 1;
+  int usual = 0;
+
+  static constexpr auto fields() {
+    return std::tuple(field("dim", &BoardsOfDimension::dim), field("least", &BoardsOfDimension::least, "size"),
+                      field("greatest", &BoardsOfDimension::greatest),
+                      field("step", &BoardsOfDimension::step, "from one size to the next"),
+                      field("usual", &BoardsOfDimension::usual, "where no size is given"));
+  }
+};
+
+// What may be no board.
+struct BoardsArguments {
+  std::optional<int> dim = {}, size = {};
+};
+
+struct BoardList {
+  std::vector<BoardsOfDimension> dimensions = {};
+  std::optional<std::vector<BoardName>> nearest = {};
+
+  static constexpr auto fields() {
+    return std::tuple(field("dimensions", &BoardList::dimensions),
+                      field("nearest", &BoardList::nearest, "to the board that was asked for"));
+  }
+};
+Result<BoardList> board_list(const Game& game, const Game::State& state, const BoardsArguments& asked,
+                             Context& context);
+std::string text(const BoardList& list, Lang lang);
 
 struct CornerPoints {
   Corner name;

@@ -146,19 +146,16 @@ namespace {
 
 constexpr std::int64_t most_games = 100'000;
 
-Text level_help(const char* usual) {
-  return say("random, greedy, easy, medium, strong, or perfect on solved boards (default {})",
-             "random, greedy, easy, medium, strong、解析済みの盤では perfect（既定 {}）", usual);
-}
+const Text level_help = {"random, greedy, easy, medium, strong, or perfect on solved boards",
+                         "random, greedy, easy, medium, strong、解析済みの盤では perfect"};
 
-const Text dice_help = {"seed of the dice (default 1)", "乱数の種（既定 1）"};
+const Text dice_help = {"seed of the dice", "乱数の種"};
 
 Arguments<MatchArguments> match_arguments() {
   return {
-      argument("a", &MatchArguments::a, level_help("strong")),
-      argument("b", &MatchArguments::b, level_help("greedy")),
-      argument("games", &MatchArguments::games, {"how many games (default 10)", "対局の数（既定 10）"})
-          .within(1, most_games),
+      argument("a", &MatchArguments::a, level_help),
+      argument("b", &MatchArguments::b, level_help),
+      argument("games", &MatchArguments::games, {"how many games", "対局の数"}).within(1, most_games),
       argument("seed", &MatchArguments::seed, dice_help),
   };
 }
@@ -171,7 +168,7 @@ ToolRows<Game> opponent_tools() {
                 .summary = {"the move of a computer opponent", "コンピュータの応手"},
                 .setup_optional = game_options,
                 .example = "asobi diamond reply --dim 2 --size 8 --seats 1-,1+ --opponent medium"},
-               Arguments<ReplyArguments>{argument("opponent", &ReplyArguments::opponent, level_help("strong")),
+               Arguments<ReplyArguments>{argument("opponent", &ReplyArguments::opponent, level_help),
                                          argument("dice", &ReplyArguments::dice, dice_help)},
                reply),
       tool_row({.name = "hint",

@@ -110,9 +110,8 @@ std::string text(const PlayableLessons& lessons, Lang lang) {
 
 ToolRows<Game> puzzle_tools() {
   const Arguments<PuzzleArguments> arguments = {
-      argument("seed", &PuzzleArguments::seed, {"which puzzle (default 1)", "問題の番号（既定 1）"}),
-      argument("hops", &PuzzleArguments::hops, {"how many hops it takes (default 3)", "跳ぶ回数（既定 3）"})
-          .within(1, most_puzzle_hops),
+      argument("seed", &PuzzleArguments::seed, {"which puzzle", "問題の番号"}),
+      argument("hops", &PuzzleArguments::hops, {"how many hops it takes", "跳ぶ回数"}).within(1, most_puzzle_hops),
   };
   return {
       tool_row({.name = "position",

@@ -65,9 +65,9 @@ ToolRows<Game> solo_tools() {
                 "手順を探すとき各手のあとに残す配置の数（既定では数秒）"})
           .within(1, most_width),
       argument("prove", &SoloArguments::prove,
-               {"placements that the proof may keep, 16 to 64 bytes each and as much again (default 500,000; 0: no "
+               {"placements that the proof may keep, 16 to 64 bytes each and as much again (0: no "
                 "proof)",
-                "証明のために覚えてよい配置の数。一つ 16～64 バイトとその倍まで（既定 500,000、0 なら証明しない）"})
+                "証明のために覚えてよい配置の数。一つ 16～64 バイトとその倍まで（0 なら証明しない）"})
           .within(0, most_proof),
   };
   return {

@@ -9,7 +9,7 @@ namespace asobi::diamond {
 const ToolRows<Game>& tools();
 
 // The rows of the other files of this folder.
-ToolRows<Game> board_tools();     // board, shape, perft
+ToolRows<Game> board_tools();     // board, boards, shape, perft
 ToolRows<Game> opponent_tools();  // reply, hint, match
 ToolRows<Game> solo_tools();      // solo
 ToolRows<Game> solve_tools();     // solve
