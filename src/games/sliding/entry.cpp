@@ -12,8 +12,8 @@ Entry entry() {
                  "空きマスへ駒を滑らせて順に並べるパズル。2x2 から 10x10 まで、完成形は自由。"},
        .paper = "sliding"},
       {
-          argument("size", &Options::size,
-                   {"rows x columns, 2x2 to 10x10 (default 4x4)", "行x列。2x2 から 10x10（既定 4x4）"}),
+          argument("size", &Options::size, {"rows x columns, 2x2 to 10x10", "行x列。2x2 から 10x10"})
+              .grid({smallest_side, largest_side, largest_side * largest_side}),
           argument("tiles", &Options::tiles, {"the tiles row by row, 0 the blank", "駒を上の行から順に。0 は空き"}),
           argument("goal", &Options::goal, {"the target (default 1 2 3 … 0)", "完成形（既定 1 2 3 … 0）"}),
           argument("paper", &Options::paper,

@@ -48,6 +48,17 @@ Result<ScrambleAnswer> scramble(const Game&, const Position& position, const NoA
 
 std::string text(const ScrambleAnswer& answer, Lang) { return answer.picture() + tiles_text(answer.position) + "\n"; }
 
+// --- limits ---
+
+Result<ExactLimits> exact_limits(const Game&, const Position&, const NoArguments&, Context&) {
+  return ExactLimits{.census = most_table_cells, .shortest = most_sampled_cells};
+}
+
+std::string text(const ExactLimits& limits, Lang lang) {
+  return say(lang, "census: up to {} cells\nshortest solutions of a sample: up to {} cells\n",
+             "census: {} マスまで\n標本の最短解: {} マスまで\n", limits.census, limits.shortest);
+}
+
 // --- census ---
 
 Result<CensusAnswer> census(const Game& game, const Position&, const NoArguments&, Context& context) {
@@ -125,10 +136,8 @@ namespace {
 
 Arguments<SampleArguments> sample_arguments() {
   return {
-      argument("positions", &SampleArguments::positions,
-               {"how many positions (default 1,000)", "局面の数（既定 1,000）"})
-          .within(1, most_sampled),
-      argument("seed", &SampleArguments::seed, {"seed of the positions (default 1)", "局面を選ぶ乱数の種（既定 1）"}),
+      argument("positions", &SampleArguments::positions, {"how many positions", "局面の数"}).within(1, most_sampled),
+      argument("seed", &SampleArguments::seed, {"seed of the positions", "局面を選ぶ乱数の種"}),
       argument("fast", &SampleArguments::fast,
                {"solutions of the fast solver, not shortest ones", "最短解ではなく、速い解法の解"})};
 }
@@ -137,6 +146,11 @@ Arguments<SampleArguments> sample_arguments() {
 
 ToolRows<Game> board_tools() {
   return {
+      tool_row({.name = "limits",
+                .summary = {"up to how many cells boards are counted and sampled exactly",
+                            "何マスまでの盤を正確に数え、標本を最短手数で解くか"},
+                .example = "asobi sliding limits"},
+               Arguments<NoArguments>{}, exact_limits),
       tool_row({.name = "scramble",
                 .summary = {"a random solvable position; the same for the same seed",
                             "解ける局面を乱数で。種が同じなら同じ局面"},

@@ -1,5 +1,5 @@
-// What is asked about a board as a whole: a random position, all positions by distance, a sample of them, and the
-// behaviour number of the search.
+// What is asked about a board as a whole: a random position, which boards can be counted, all positions by distance, a
+// sample of them, and the behaviour number of the search.
 #pragma once
 
 #include <string>
@@ -26,6 +26,18 @@ struct ScrambleAnswer {
 // The position itself: the seed is an option of the game.
 Result<ScrambleAnswer> scramble(const Game& game, const Position& position, const NoArguments&, Context& context);
 std::string text(const ScrambleAnswer& answer, Lang lang);
+
+// Cells of the largest boards on which this can be asked.
+struct ExactLimits {
+  int census = 0, shortest = 0;
+
+  static constexpr auto fields() {
+    return std::tuple(field("census", &ExactLimits::census, "cells: census counts every position"),
+                      field("shortest", &ExactLimits::shortest, "cells: sample solves in the fewest moves"));
+  }
+};
+Result<ExactLimits> exact_limits(const Game& game, const Position& position, const NoArguments&, Context& context);
+std::string text(const ExactLimits& limits, Lang lang);
 
 struct CensusAnswer {
   std::uint64_t states = 0;

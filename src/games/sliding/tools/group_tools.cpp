@@ -149,9 +149,8 @@ namespace {
 Arguments<LoopsArguments> loops_arguments() {
   return {argument("loops", &LoopsArguments::loops,
                    {"two or more loops, separated by commas: outer, inner, a block such as 2x3, seats such as "
-                    "1-4-5-2-1, or moves (default outer,inner)",
-                    "周回をコンマで区切って: outer, inner, 2x3 のような区画, 1-4-5-2-1 のような座席列, または手の列"
-                    "（既定 outer,inner）"})};
+                    "1-4-5-2-1, or moves",
+                    "周回をコンマで区切って: outer, inner, 2x3 のような区画, 1-4-5-2-1 のような座席列, または手の列"})};
 }
 
 Arguments<GroupArguments> group_arguments() {

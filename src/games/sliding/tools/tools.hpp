@@ -10,7 +10,7 @@ const ToolRows<Game>& tools();
 
 // Its parts, each beside its answers.
 ToolRows<Game> position_tools();  // show, solve, hint, parity
-ToolRows<Game> board_tools();     // scramble, census, bench, sample
+ToolRows<Game> board_tools();     // scramble, limits, census, bench, sample
 ToolRows<Game> loop_tools();      // loop, loops
 ToolRows<Game> group_tools();     // group, words, pairs
 ToolRows<Game> cycles_tools();    // cycles

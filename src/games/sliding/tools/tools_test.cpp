@@ -48,6 +48,17 @@ TEST(SlidingTools, ASampleGivesExamplesOfTheLengthsThatOccurred) {
   }
 }
 
+TEST(SlidingTools, LimitsAreWhereTheToolsRefuse) {
+  Quiet quiet;
+  const Game beyond_census = opened({.size = "2x7"}), beyond_shortest = opened({.size = "3x6"});
+  const ExactLimits limits = exact_limits(beyond_census, beyond_census.start(), {}, quiet.context).value();
+  EXPECT_EQ(limits.census, 12);
+  EXPECT_EQ(limits.shortest, 16);
+  EXPECT_EQ(census(beyond_census, beyond_census.start(), {}, quiet.context).error().code, Code::limit);
+  EXPECT_EQ(sample(beyond_shortest, beyond_shortest.start(), {.positions = 1}, quiet.context).error().code,
+            Code::limit);
+}
+
 TEST(SlidingTools, GroupsWordsAndCyclesAreStructs) {
   Quiet quiet;
   const Game game = opened({.size = "2x3"});
