@@ -16,8 +16,8 @@ Entry entry() {
        .paper = "twisty"},
       {
           argument("puzzle", &Options::puzzle,
-                   {"a name (cube-face-3, megaminx) or a description (c f 1/3); default rubik",
-                    "名前（cube-face-3、megaminx など）か記述（c f 1/3）。既定 rubik"}),
+                   {"a name (cube-face-3, megaminx) or a description (c f 1/3)",
+                    "名前（cube-face-3、megaminx など）か記述（c f 1/3）"}),
           argument("scramble", &Options::scramble,
                    {"turns made before the start, in any notation: R U2 F', X2+, [R, U]",
                     "始める前に行う回転。記法は自由: R U2 F'、X2+、[R, U]"}),

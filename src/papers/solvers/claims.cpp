@@ -13,6 +13,7 @@
 #include "games/twisty/human/lbl.hpp"
 #include "games/twisty/human/pyraminx.hpp"
 #include "games/twisty/human/tsukuda.hpp"
+#include "games/twisty/methods/paper_lengths.hpp"
 #include "games/twisty/methods/statistics.hpp"
 #include "papers/live.hpp"
 #include "papers/solvers/search.hpp"
@@ -25,26 +26,22 @@ using namespace twisty;
 
 constexpr int usual_trials = 1000;
 
-// Tables 14.7 and sections 14.2.5, 14.3.4, 14.4.6.
-struct Row {
-  std::string id, section, puzzle, method;
-  double mean, sd;
-  std::string only = {};     // the phase that the paper counts, if not all
+struct Row : PaperLength {
+  std::string id;
   bool much_better = false;  // the improved method is to save a fifth
+
+  double n() const { return std::stod(puzzle.substr(puzzle.rfind('-') + 1)); }
 };
 
 std::vector<Row> rows() {
   std::vector<Row> out;
-  constexpr std::pair<double, double> tsukuda[] = {{46, 8.3},    {124, 14.5},  {377, 34.3},   {624, 40.0}, {1042, 54.3},
-                                                   {1438, 70.3}, {2025, 84.3}, {2606, 104.2}, {3366, 90.3}};
-  for (int n = 2; n <= 10; ++n) {
-    const auto [mean, sd] = tsukuda[n - 2];
-    out.push_back(
-        {fmt::format("tsukuda-{}", n), "14.1.17", fmt::format("cube-face-{}", n), "tsukuda", mean, sd, "", n >= 4});
+  for (const PaperLength& length : paper_lengths()) {
+    Row row{length, length.method};
+    const bool by_n = row.method == "tsukuda";
+    if (by_n) row.id += fmt::format("-{}", row.n());
+    row.much_better = row.method == "lbl" || (by_n && row.n() >= 4);
+    out.push_back(std::move(row));
   }
-  out.push_back({"lbl", "14.2.5", "cube-face-3", "lbl", 74, 6.8, "", true});
-  out.push_back({"picture", "14.3.4", "cube-face-3", "picture", 42, 15.6, "picture-centres"});
-  out.push_back({"pyraminx", "14.4.6", "tetra-vertexface-3", "pyraminx", 33, 7.8});
   return out;
 }
 
@@ -55,9 +52,9 @@ Result<Statistics> measured(const std::string& puzzle, const std::string& method
   return measure(model, *found, {.improved = improved}, {.trials = trials}, context);
 }
 
-Spread counted(const Statistics& statistics, const std::string& only) {
-  if (only.empty()) return statistics.spread();
-  const auto phase = std::ranges::find(statistics.phases, only, [](const auto& p) { return p.first.id; });
+Spread counted(const Statistics& statistics, const std::optional<std::string>& only) {
+  if (!only) return statistics.spread();
+  const auto phase = std::ranges::find(statistics.phases, *only, [](const auto& p) { return p.first.id; });
   return spread_of(phase->second);
 }
 
@@ -68,13 +65,13 @@ Claim mean_claim(const Row& row, int trials) {
       row.id,
       {row.section, row.section},
       {fmt::format("{} by {}: {} ± {} turns{}", row.puzzle, row.method, row.mean, row.sd,
-                   row.only.empty() ? "" : " after the colours"),
+                   !row.phase ? "" : " after the colours"),
        fmt::format("{} の {}: {} ± {} 手{}", row.puzzle, row.method, row.mean, row.sd,
-                   row.only.empty() ? "" : "（色が揃ってから）")},
+                   !row.phase ? "" : "（色が揃ってから）")},
       [=](Context& context) -> Result<Finding> {
         ASOBI_TRY(const Statistics plain, measured(row.puzzle, row.method, false, trials, context));
         ASOBI_TRY(const Statistics improved, measured(row.puzzle, row.method, true, trials, context));
-        const Spread ours = counted(plain, row.only), better = counted(improved, row.only);
+        const Spread ours = counted(plain, row.phase), better = counted(improved, row.phase);
         const bool holds = ours.mean <= row.mean && better.mean < ours.mean &&
                            (!row.much_better || better.mean <= 0.8 * std::min(row.mean, ours.mean));
         return Finding{
@@ -225,7 +222,7 @@ Result<Finding> check_fit(Context& context, int trials) {
   std::vector<std::pair<double, double>> printed, ours, improved;
   for (const Row& row : rows()) {
     if (row.method != "tsukuda") continue;
-    const double n = std::stod(row.puzzle.substr(row.puzzle.rfind('-') + 1));
+    const double n = row.n();
     printed.emplace_back(n, row.mean);
     ASOBI_TRY(const Statistics plain, measured(row.puzzle, "tsukuda", false, trials, context));
     ours.emplace_back(n, plain.spread().mean);

@@ -190,6 +190,40 @@ TEST(TwistyMethods, TheToolsSolutionSolves) {
   }
 }
 
+TEST(TwistyMethods, ThePapersFiguresStandBesideOurs) {
+  Quiet quiet;
+  const auto asked = [&](const char* puzzle, const char* tool, const Json& arguments) {
+    return ask_json(**entry().open({{"puzzle", puzzle}}), tool, arguments, quiet.context).value();
+  };
+  const Json lbl = asked("rubik", "stats", {{"method", "lbl"}, {"trials", 2}});
+  EXPECT_EQ(lbl.at("paper").at("mean"), 74);
+  EXPECT_EQ(lbl.at("paper").at("sd"), 6.8);
+  EXPECT_FALSE(lbl.at("paper").contains("phase"));
+  const Json picture = asked("3x3x3", "stats", {{"method", "picture"}, {"trials", 1}});
+  const Json& phases = picture.at("phases");
+  EXPECT_TRUE(std::ranges::any_of(
+      phases, [&](const Json& phase) { return phase.at("id") == picture.at("paper").at("phase"); }));
+  EXPECT_FALSE(asked("rubik", "stats", {{"method", "lbl"}, {"trials", 1}, {"metric", "half"}}).contains("paper"));
+  const Json methods = asked("rubik", "methods", Json::object());
+  for (const Json& row : methods.at("methods")) {
+    EXPECT_EQ(row.at("paper").size(),
+              row.at("id") == "tsukuda" ? 9u : row.at("id") == "lbl" || row.at("id") == "picture")
+        << row;
+  }
+}
+
+TEST(TwistyTools, ADistanceIsToldAsADecimal) {
+  Quiet quiet;
+  const auto session = entry().open(Json::object());
+  const auto at = [&](const char* solid, const char* distance) {
+    return ask_json(**session, "distances", {{"others", solid}, {"at", distance}}, quiet.context);
+  };
+  EXPECT_NEAR(at("c", "1/3").value().at("at").get<double>(), 1.0 / 3, 1e-12);
+  EXPECT_NEAR(at("c", "1/2*m").value().at("at").get<double>(), std::sqrt(0.5), 1e-12);
+  EXPECT_NEAR(at("d", "-(1+1/phi)*2").value().at("at").get<double>(), -3.2360679775, 1e-9);
+  EXPECT_FALSE(at("c", "1/").has_value());
+}
+
 TEST(TwistyMethods, TheToolListsTheCases) {
   Quiet quiet;
   const auto session = entry().open({{"puzzle", "rubik"}});

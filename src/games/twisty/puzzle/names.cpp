@@ -142,8 +142,8 @@ bool is_description(std::string_view text) {
 }
 
 Result<Named> member(const Family& family, std::int64_t wanted) {
-  const bool odd_only = family.stem == "cube-edge-odd";
-  if (wanted < family.least || wanted > family.most || (odd_only && wanted % 2 == 0)) {
+  const bool odd_only = family.step() == 2;
+  if (wanted < family.least || wanted > family.most || (wanted - family.least) % family.step() != 0) {
     return fail(Code::invalid, "{}-N is made for N from {} to {}{}, not for {}",
                 "{0}-N の N は {1}〜{2}{5} です（{4} ではなく）", family.stem, family.least, family.most,
                 odd_only ? ", odd" : "", wanted, odd_only ? " の奇数" : "");
@@ -179,7 +179,9 @@ std::optional<Result<Named>> find_member(std::string_view name) {
 
 }  // namespace
 
-std::string Family::name() const { return most == 0 ? stem : stem + (stem == "cube-edge-odd" ? "-M" : "-N"); }
+std::string Family::name() const { return most == 0 ? stem : stem + (step() == 2 ? "-M" : "-N"); }
+
+SolidLetter Family::solid() const { return Solid::of(*Solid::kind_of_letter(description(least)[0])).letter(); }
 
 std::span<const Family> families() { return all_families(); }
 

@@ -16,7 +16,8 @@
 
 namespace asobi::twisty {
 
-// A family of the paper: `stem`-N for least <= N <= most, or just `stem` if it has no N (least = most = 0).
+// A family of the paper: `stem`-N for N = least, least + step, … up to most, or just `stem` if it has no N (least =
+// most = 0).
 struct Family {
   std::string stem;
   Text title;
@@ -27,12 +28,16 @@ struct Family {
   std::string name() const;  // with -N, or -M where the paper counts layers by M
   std::optional<int> least_n() const { return most == 0 ? std::nullopt : std::optional(least); }
   std::optional<int> most_n() const { return most == 0 ? std::nullopt : std::optional(most); }
+  int step() const { return stem == "cube-edge-odd" ? 2 : 1; }
+  SolidLetter solid() const;
 
   static constexpr auto fields() {
     return std::tuple(field("name", &Family::name), field("title", &Family::title),
                       field("section", &Family::section, "of the paper"),
                       field("least", &Family::least_n, "N; null if the family has one member").or_null(),
-                      field("most", &Family::most_n).or_null());
+                      field("most", &Family::most_n).or_null(), field("step", &Family::step, "from one N to the next"),
+                      field("stem", &Family::stem, "the name of a member is stem-N, or the stem"),
+                      field("solid", &Family::solid, "as descriptions write it"));
   }
 };
 std::span<const Family> families();

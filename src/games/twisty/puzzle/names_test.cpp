@@ -117,6 +117,8 @@ TEST(TwistyNames, EveryNameOfAnyKindIsFoundAndMade) {
     ASSERT_TRUE(named) << name;
     EXPECT_EQ(named->name, name);
     EXPECT_TRUE(make_named(name)) << name;
+    EXPECT_EQ(std::string(asobi::name(family.solid())), named->description.text().substr(0, 1));
+    EXPECT_EQ(family.most > 0, find_named(fmt::format("{}-{}", family.stem, family.least + family.step())).has_value());
     EXPECT_FALSE(named->title.en.empty() || named->title.ja.empty());
   }
   for (const Alias& alias : commercial_names()) {

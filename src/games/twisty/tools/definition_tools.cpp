@@ -201,8 +201,8 @@ ToolRows<Game> definition_tools() {
                 .setup = {"puzzle"},
                 .example = "asobi twisty order rubik"},
                {argument("turning", &OrderArguments::turning,
-                         {"all: every layer turns (default); core: all but those that hold the centre",
-                          "all: すべての層が回る（既定）。core: 中心を含む層は回らない"})},
+                         {"all: every layer turns; core: all but those that hold the centre",
+                          "all: すべての層が回る。core: 中心を含む層は回らない"})},
                group_order),
   };
 }

@@ -6,9 +6,15 @@ namespace asobi::twisty {
 
 Result<Distances> cut_distances(const Game&, const State&, const DistancesArguments& asked, Context& context) {
   ASOBI_TRY(const Description others, parse_description(asked.others));
+  std::optional<double> at;
+  if (asked.at) {
+    const RegularSolid& shape = Solid::of(others.solid).shape();
+    ASOBI_TRY(const Number number, parse_number(*asked.at, {shape.midradius(), shape.circumradius()}));
+    at = number.value;
+  }
   const Counting counting = asked.counts ? Counting::yes : Counting::no;
   ASOBI_TRY(auto found, stages(others, kind_of(asked.axes), counting, context.progress));
-  return Distances{others.text(), asked.axes, std::move(found)};
+  return Distances{others.text(), asked.axes, std::move(found), at};
 }
 
 std::string text(const Distances& distances, Lang lang) {
@@ -24,6 +30,7 @@ std::string text(const Distances& distances, Lang lang) {
     }
     out += '\n';
   }
+  if (distances.at) out += say(lang, "the distance asked for: {:.6f}\n", "尋ねた距離: {:.6f}\n", *distances.at);
   return out;
 }
 
@@ -37,10 +44,11 @@ ToolRows<Game> distance_tools() {
       {argument("others", &DistancesArguments::others,
                 {"the solid and the cuts there are: c, or c f 1/3", "立体と今ある切断。c や c f 1/3"})
            .required(),
-       argument("axes", &DistancesArguments::axes,
-                {"of the further cut: f (default), v or e", "加える切断の軸。f（既定）, v, e"}),
+       argument("axes", &DistancesArguments::axes, {"of the further cut: f, v or e", "加える切断の軸。f, v, e"}),
        argument("counts", &DistancesArguments::counts,
-                {"stickers, pieces and orbits at each and between them", "各距離とその間のラベル・ピース・軌道の数"})},
+                {"stickers, pieces and orbits at each and between them", "各距離とその間のラベル・ピース・軌道の数"}),
+       argument("at", &DistancesArguments::at,
+                {"a distance, to be told as a decimal, too: 1/2*m", "小数でも知りたい距離。1/2*m など"})},
       cut_distances)};
 }
 

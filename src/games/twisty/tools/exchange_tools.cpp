@@ -149,7 +149,7 @@ ToolRows<Game> exchange_tools() {
                        "他のプログラム用の定義。KPuzzle（cubing.js）か twsearch"},
            .setup = {"puzzle"},
            .example = "asobi twisty export skewb --format tws"},
-          {argument("format", &ExportArguments::format, {"kpuzzle (default) or tws", "kpuzzle（既定）か tws"}),
+          {argument("format", &ExportArguments::format, {"kpuzzle or tws", "kpuzzle か tws"}),
            argument("out", &ExportArguments::out, {"write it to this file", "このファイルに書く"})
                .kind(ParameterKind::path),
            argument("marks", &ExportArguments::marks,

@@ -1,5 +1,8 @@
 #include "games/twisty/tools/method_tools.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "games/twisty/methods/methods.hpp"
 #include "games/twisty/tools/tools.hpp"
 
@@ -15,12 +18,20 @@ std::vector<MethodWish> wishes_of(const Method& method) {
   return out;
 }
 
+std::vector<PaperLength> measured_in_paper(const Method& method) {
+  std::vector<PaperLength> out;
+  std::ranges::copy_if(paper_lengths(), std::back_inserter(out),
+                       [&](const PaperLength& row) { return row.method == method.id; });
+  return out;
+}
+
 }  // namespace
 
 Result<MethodList> method_list(const Game& game, const State&, const NoArguments&, Context&) {
   MethodList out{.methods = {}, .best = best_method(game.model()).id};
   for (const Method& method : methods()) {
-    if (method.fits(game.model())) out.methods.push_back({method.id, method.title, method.about, wishes_of(method)});
+    if (!method.fits(game.model())) continue;
+    out.methods.push_back({method.id, method.title, method.about, wishes_of(method), measured_in_paper(method)});
   }
   return out;
 }

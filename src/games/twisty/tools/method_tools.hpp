@@ -6,6 +6,7 @@
 
 #include "base/context.hpp"
 #include "games/twisty/game.hpp"
+#include "games/twisty/methods/paper_lengths.hpp"
 #include "play/argument.hpp"
 
 namespace asobi::twisty {
@@ -18,10 +19,12 @@ struct MethodRow {
   std::string id;
   Text title, about;
   std::vector<MethodWish> wishes;
+  std::vector<PaperLength> paper;
 
   static constexpr auto fields() {
     return std::tuple(field("id", &MethodRow::id), field("title", &MethodRow::title), field("about", &MethodRow::about),
-                      field("wishes", &MethodRow::wishes, "arguments of solve that it understands"));
+                      field("wishes", &MethodRow::wishes, "arguments of solve that it understands"),
+                      field("paper", &MethodRow::paper, "how long its solutions are there, by puzzle"));
   }
 };
 

@@ -16,7 +16,8 @@ std::vector<std::string> method_ids() {
 
 Result<AskedMethod> asked_method(const Model& model, const MethodArguments& asked) {
   ASOBI_TRY(const Method* method, find_method(asked.method, model));
-  const MethodOptions options = {.improved = asked.improved, .length = asked.length, .memory = asked.memory << 20};
+  const MethodOptions options = {
+      .improved = asked.improved, .length = asked.length.value_or(0), .memory = asked.memory.value_or(0) << 20};
   if (options.improved && !method->improves) {
     return fail(Code::invalid, "the method {} has no improved version", "解法 {} に改善版はありません", method->id);
   }
@@ -36,8 +37,7 @@ Arguments<MethodArguments> method_arguments(MethodIs asked) {
   Arguments<MethodArguments> out = {
       argument("method", &MethodArguments::method,
                required ? Text{"which method", "解法"}
-                        : Text{"which method (default auto: the best for the puzzle)",
-                               "解法（既定 auto: そのパズルに最も合うもの）"})
+                        : Text{"which method; auto: the best for the puzzle", "解法。auto: そのパズルに最も合うもの"})
           .one_of(method_ids()),
       argument("improved", &MethodArguments::improved,
                {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"}),
@@ -55,16 +55,13 @@ Arguments<MethodArguments> method_arguments(MethodIs asked) {
 
 Arguments<Trials> trial_arguments() {
   return {
-      argument("trials", &Trials::trials, {"how many random states (default 100)", "試行の回数（既定 100）"})
-          .within(1, most_trials),
-      argument("scramble", &Trials::scramble,
-               {"random turns before each (default 100)", "崩すための回転の数（既定 100）"})
+      argument("trials", &Trials::trials, {"how many random states", "試行の回数"}).within(1, most_trials),
+      argument("scramble", &Trials::scramble, {"random turns before each", "崩すための回転の数"})
           .within(0, most_random_turns),
-      argument("seed", &Trials::seed,
-               {"the same seed gives the same result (default 1)", "同じ種なら同じ結果（既定 1）"}),
+      argument("seed", &Trials::seed, {"the same seed gives the same result", "同じ種なら同じ結果"}),
       argument("metric", &Trials::metric,
-               {"quarter: unit turns of layers; half: turns of blocks; layers: turns of layers (default quarter)",
-                "quarter: 層の単位回転、half: まとめた回転、layers: 層の回転（既定 quarter）"}),
+               {"quarter: unit turns of layers; half: turns of blocks; layers: turns of layers",
+                "quarter: 層の単位回転、half: まとめた回転、layers: 層の回転"}),
   };
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "games/twisty/methods/statistics.hpp"
@@ -12,8 +13,8 @@ namespace asobi::twisty {
 struct MethodArguments {
   std::string method = "auto";  // the best for the puzzle
   bool improved = false;
-  int length = 0;            // 0: as the method likes
-  std::uint64_t memory = 0;  // MiB; 0: as the method likes
+  std::optional<int> length = {};            // none: as the method likes
+  std::optional<std::uint64_t> memory = {};  // MiB; none: as the method likes
 };
 
 struct AskedMethod {

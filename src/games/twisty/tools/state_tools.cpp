@@ -99,17 +99,17 @@ ToolRows<Game> state_tools() {
                {argument("facelets", &ApplyArguments::facelets,
                          {"every sticker by its name", "すべてのラベルを名前つきで"})},
                state_after),
-      tool_row({.name = "scramble",
-                .summary = {"random turns that do not cancel", "打ち消し合わない乱数の回転"},
-                .setup = {"puzzle"},
-                .example = "asobi twisty scramble megaminx --seed 7"},
-               {argument("seed", &ScrambleArguments::seed,
-                         {"the same seed gives the same turns (default 1)", "同じ種なら同じ回転（既定 1）"}),
-                argument("turns", &ScrambleArguments::turns,
-                         {"how many (default: 3 for each layer, at least 20)",
-                          "回転の数（既定は層ごとに 3、少なくとも 20）"})
-                    .within(0, most_scramble_turns)},
-               random_scramble),
+      tool_row(
+          {.name = "scramble",
+           .summary = {"random turns that do not cancel", "打ち消し合わない乱数の回転"},
+           .setup = {"puzzle"},
+           .example = "asobi twisty scramble megaminx --seed 7"},
+          {argument("seed", &ScrambleArguments::seed, {"the same seed gives the same turns", "同じ種なら同じ回転"}),
+           argument(
+               "turns", &ScrambleArguments::turns,
+               {"how many (default: 3 for each layer, at least 20)", "回転の数（既定は層ごとに 3、少なくとも 20）"})
+               .within(0, most_scramble_turns)},
+          random_scramble),
       tool_row({.name = "moves",
                 .summary = {"turns simplified, inverted, counted, and in the paper's notation",
                             "手順の簡約・逆・手数と、論文の記法"},

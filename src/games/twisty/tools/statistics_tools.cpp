@@ -20,7 +20,11 @@ Result<MethodStatistics> method_statistics(const Game& game, const State&, const
                        asked.method->id,
                        {histogram.begin(), histogram.end()},
                        {},
+                       {},
                        {}};
+  if (arguments.metric == Metric::quarter) {
+    if (const auto* paper = paper_length(game.model().named.member, asked.method->id)) out.paper = *paper;
+  }
   for (const auto& [span, values] : found.phases) out.phases.push_back({spread_of(values), span.id, span.name});
   if (arguments.csv) out.csv = found.csv();
   return out;
@@ -44,6 +48,17 @@ std::string histogram_text(const std::vector<std::pair<int, int>>& histogram) {
   return out;
 }
 
+std::string paper_text(const MethodStatistics& statistics, Lang lang) {
+  const PaperLength& paper = *statistics.paper;
+  std::string out = say(lang, "the paper ({}): mean {} turns, standard deviation {}",
+                        "論文（{}）: 平均 {} 手、標準偏差 {}", paper.section, paper.mean, paper.sd);
+  const auto only = std::ranges::find(statistics.phases, paper.phase.value_or(""), &PhaseSpread::id);
+  if (only != statistics.phases.end()) {
+    out += say(lang, ", of this part alone: {}", "（次の段階のみ: {}）", only->name.in(lang));
+  }
+  return out + "\n";
+}
+
 }  // namespace
 
 std::string text(const MethodStatistics& statistics, Lang lang) {
@@ -54,6 +69,7 @@ std::string text(const MethodStatistics& statistics, Lang lang) {
   for (const PhaseSpread& phase : statistics.phases) {
     out += fmt::format("  {:>8.2f} ± {:<6.2f} {}\n", phase.mean, phase.sd, phase.name.in(lang));
   }
+  if (statistics.paper) out += paper_text(statistics, lang);
   return out + histogram_text(statistics.histogram);
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/twisty/game.hpp"
+#include "games/twisty/methods/paper_lengths.hpp"
 #include "games/twisty/tools/solver_arguments.hpp"
 
 namespace asobi::twisty {
@@ -34,6 +35,7 @@ struct MethodStatistics : Spread {
   std::vector<std::pair<int, int>> histogram;
   std::vector<PhaseSpread> phases;
   std::optional<std::string> csv = {};
+  std::optional<PaperLength> paper = {};
 
   static constexpr auto fields() {
     return std::tuple_cat(
@@ -42,7 +44,8 @@ struct MethodStatistics : Spread {
                    field("method", &MethodStatistics::method),
                    field("histogram", &MethodStatistics::histogram, "turns, and how many trials took so many"),
                    field("phases", &MethodStatistics::phases),
-                   field("csv", &MethodStatistics::csv, "a line for each trial, if asked for")));
+                   field("csv", &MethodStatistics::csv, "a line for each trial, if asked for"),
+                   field("paper", &MethodStatistics::paper, "what it has measured, in quarter turns")));
   }
 };
 Result<MethodStatistics> method_statistics(const Game& game, const State& state, const StatsArguments& asked,
