@@ -2,8 +2,9 @@
 // `_first`, in games with more seats as `_who`, seat by seat, like me,medium,strong; the last holds for all that follow.
 import { filledIn } from '../protocol/door';
 import { impartial, isImpartial } from '../protocol/impartial';
+import type { ParameterInfo } from '../protocol/generated/types';
 import type { JsonObject } from '../protocol/json';
-import { argumentsOf, choicesOf } from './options';
+import { argumentsOf, choicesOf, usualNumber, usualOf } from './options';
 import type { GameState, Play } from './play.svelte';
 import { program } from './program.svelte';
 import { router } from './router.svelte';
@@ -18,11 +19,15 @@ export class Opponent {
   // The computer waits until the board has shown the move before.
   calm: (() => Promise<void>) | null = null;
 
-  // Whom the game offers, by their names for the program; the first is the usual one.
-  computers = $state.raw<readonly string[]>([]);
+  // What the game's opponents can be told.
+  #asked = $state.raw<readonly ParameterInfo[]>([]);
 
+  // Whom the game offers, by their names for the program.
+  get computers(): readonly string[] {
+    return choicesOf(this.#asked, 'opponent');
+  }
   get usual(): string {
-    return this.computers[0] ?? nobody;
+    return String(usualOf(this.#asked, 'opponent') ?? nobody);
   }
   get name(): string {
     return [nobody, ...this.computers].find((name) => name === router.get('_vs')) ?? this.usual;
@@ -32,7 +37,7 @@ export class Opponent {
     return router.get('_first') === 'computer' ? 0 : 1;
   }
   get errs(): number {
-    return Number(router.get('_errs', '20')) || 0;
+    return Number(router.get('_errs', String(usualNumber(this.#asked, 'errs')))) || 0;
   }
 
   // The computer that plays a seat, by its name for the program; null for a person.
@@ -46,7 +51,7 @@ export class Opponent {
   }
 
   attach(play: Play): void {
-    this.computers = choicesOf(argumentsOf(play.info, 'reply'), 'opponent');
+    this.#asked = argumentsOf(play.info, 'reply');
     if (!play.has('reply')) return;
     play.answer = (now, signal) => this.#answer(now, signal);
   }

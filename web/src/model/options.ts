@@ -1,5 +1,5 @@
 // Options and arguments between the address and forms (texts) and the protocol (typed).
-import type { GameInfo, ParameterInfo } from '../protocol/generated/types';
+import type { GameInfo, GridBounds, ParameterInfo } from '../protocol/generated/types';
 import type { Json, JsonObject } from '../protocol/json';
 
 export function fromText(parameter: ParameterInfo, text: string): Json {
@@ -54,6 +54,26 @@ export function argumentsOf(info: GameInfo, tool: string): readonly ParameterInf
 export function boundsOf(parameters: readonly ParameterInfo[], name: string): { min: number; max: number } {
   const row = parameters.find((parameter) => parameter.name === name);
   return { min: row?.least ?? Number.MIN_SAFE_INTEGER, max: row?.greatest ?? Number.MAX_SAFE_INTEGER };
+}
+
+// What the program takes where nothing is given; undefined where it tells none.
+export function usualOf(parameters: readonly ParameterInfo[], name: string): number | string | undefined {
+  return parameters.find((parameter) => parameter.name === name)?.default;
+}
+
+// The same of a whole number that has one.
+export function usualNumber(parameters: readonly ParameterInfo[], name: string): number {
+  return Number(usualOf(parameters, name) ?? 0);
+}
+
+// The bounds of a board that is written as rows x columns; there is one cell at least.
+export function gridOf(parameters: readonly ParameterInfo[], name: string): GridBounds {
+  return parameters.find((parameter) => parameter.name === name)?.grid ?? { least: 1, greatest: 1, cells: 1 };
+}
+
+export function sidesOf(parameters: readonly ParameterInfo[], name: string): number[] {
+  const { least, greatest } = gridOf(parameters, name);
+  return Array.from({ length: greatest - least + 1 }, (_, i) => least + i);
 }
 
 export function choicesOf(parameters: readonly ParameterInfo[], name: string): readonly string[] {

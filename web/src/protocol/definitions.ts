@@ -9,6 +9,11 @@ export function resultSchema(op: string): Schema | undefined {
   return definitions['Results']?.properties?.[op];
 }
 
+// The names of an enum, in the program's order: namesOf<TwistyAxisLetter>('TwistyAxisLetter').
+export function namesOf<E extends string>(definition: string): readonly E[] {
+  return (definitions[definition]?.enum ?? []) as E[];
+}
+
 // Of a game that is newer than this page there is none.
 export function answerSchema(game: string, tool: string): Schema | undefined {
   return definitions['Answers']?.properties?.[game]?.properties?.[tool];

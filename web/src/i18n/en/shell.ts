@@ -93,6 +93,7 @@ export const shell = {
   answerText: 'Answer',
   answerJson: 'As JSON',
   required: 'required',
+  usual: (value: string): string => `default ${value}`,
   noTools: 'This game has no tools.',
 
   exportCsv: 'CSV',

@@ -88,6 +88,7 @@ export const shell: typeof en = {
   answerText: '答え',
   answerJson: 'JSON で',
   required: '必須',
+  usual: (value) => `既定 ${value}`,
   noTools: 'このゲームに道具はありません。',
 
   exportCsv: 'CSV',

@@ -41,6 +41,7 @@ export type Answer =
   | SlidingSolveAnswer
   | SlidingHintAnswer
   | SlidingParityArgument
+  | SlidingExactLimits
   | SlidingScrambleAnswer
   | SlidingCensusAnswer
   | SlidingBenchAnswer
@@ -92,6 +93,7 @@ export type Answer =
   | ChocolateLawSearch
   | ChocolateProofCheck
   | DiamondBoardNumbers
+  | DiamondBoardList
   | DiamondShape
   | DiamondPerftCounts
   | DiamondReply
@@ -103,6 +105,7 @@ export type Answer =
   | DiamondPlayablePuzzle
   | DiamondPlayableLessons;
 export type SlidingSlide = 'L' | 'R' | 'U' | 'D';
+export type TwistySolidLetter = 't' | 'c' | 'o' | 'd' | 'i';
 export type TwistyTurning = 'all' | 'core';
 export type TwistyAxisLetter = 'f' | 'v' | 'e';
 export type TwistySolidLetter = 't' | 'c' | 'o' | 'd' | 'i';
@@ -127,6 +130,7 @@ export type Code =
 export type SlidingShowArguments = Record<string, never>;
 export type SlidingHintArguments = Record<string, never>;
 export type SlidingParityArguments = Record<string, never>;
+export type SlidingLimitsArguments = Record<string, never>;
 export type SlidingScrambleArguments = Record<string, never>;
 export type SlidingCensusArguments = Record<string, never>;
 export type SlidingBenchArguments = Record<string, never>;
@@ -530,6 +534,25 @@ export interface ParameterInfo {
   least?: number;
   greatest?: number;
   choices?: string[];
+  /**
+   * where nothing is given
+   */
+  default?: number | string;
+  grid?: GridBounds;
+}
+export interface GridBounds {
+  /**
+   * of a side
+   */
+  least: number;
+  /**
+   * of a side
+   */
+  greatest: number;
+  /**
+   * at most
+   */
+  cells: number;
 }
 export interface ToolInfo {
   name: string;
@@ -907,6 +930,16 @@ export interface SlidingParityArgument {
   reason: string;
   about: SlidingParityFacts;
 }
+export interface SlidingExactLimits {
+  /**
+   * cells: census counts every position
+   */
+  census: number;
+  /**
+   * cells: sample solves in the fewest moves
+   */
+  shortest: number;
+}
 export interface SlidingScrambleAnswer {
   /**
    * by cell, as they can be given again
@@ -1194,6 +1227,15 @@ export interface TwistyFamily {
    */
   least: number | null;
   most: number | null;
+  /**
+   * from one N to the next
+   */
+  step: number;
+  /**
+   * the name of a member is stem-N, or the stem
+   */
+  stem: string;
+  solid: TwistySolidLetter;
 }
 export interface TwistyAlias {
   name: string;
@@ -1317,6 +1359,10 @@ export interface TwistyDistances {
    * the distances and the gaps between them in turn
    */
   stages: TwistyStage[];
+  /**
+   * the distance that was asked for, in inradii
+   */
+  at?: number;
 }
 export interface TwistyStage {
   from: number;
@@ -1641,6 +1687,29 @@ export interface TwistyMethodRow {
    * arguments of solve that it understands
    */
   wishes: TwistyMethodWish[];
+  /**
+   * how long its solutions are there, by puzzle
+   */
+  paper: TwistyPaperLength[];
+}
+export interface TwistyPaperLength {
+  /**
+   * a member of a family
+   */
+  puzzle: string;
+  /**
+   * of the paper
+   */
+  section: string;
+  mean: number;
+  /**
+   * standard deviation
+   */
+  sd: number;
+  /**
+   * the id of the only phase that it counts
+   */
+  phase?: string;
 }
 export interface TwistySolveAnswer {
   solution: string;
@@ -1759,6 +1828,7 @@ export interface TwistyMethodStatistics {
    * a line for each trial, if asked for
    */
   csv?: string;
+  paper?: TwistyPaperLength;
 }
 export interface TwistyPhaseSpread {
   mean: number;
@@ -2323,6 +2393,37 @@ export interface DiamondBoardNumbers {
   sum: number;
   dim: number;
   size: number;
+  /**
+   * with these seats and rules, so that perfect can play
+   */
+  solved: boolean;
+}
+export interface DiamondBoardList {
+  dimensions: DiamondBoardsOfDimension[];
+  /**
+   * to the board that was asked for
+   */
+  nearest?: DiamondBoardName[];
+}
+export interface DiamondBoardsOfDimension {
+  dim: number;
+  /**
+   * size
+   */
+  least: number;
+  greatest: number;
+  /**
+   * from one size to the next
+   */
+  step: number;
+  /**
+   * where no size is given
+   */
+  usual: number;
+}
+export interface DiamondBoardName {
+  dim: number;
+  size: number;
 }
 export interface DiamondShape {
   dim: number;
@@ -2728,7 +2829,7 @@ export interface Options {
 }
 export interface SlidingOpenOptions {
   /**
-   * rows x columns, 2x2 to 10x10 (default 4x4)
+   * rows x columns, 2x2 to 10x10
    */
   size?: string;
   /**
@@ -2750,7 +2851,7 @@ export interface SlidingOpenOptions {
 }
 export interface TwistyOpenOptions {
   /**
-   * a name (cube-face-3, megaminx) or a description (c f 1/3); default rubik
+   * a name (cube-face-3, megaminx) or a description (c f 1/3)
    */
   puzzle?: string;
   /**
@@ -2782,7 +2883,7 @@ export interface GroupOpenOptions {
 }
 export interface NimOpenOptions {
   /**
-   * the heaps, like 3 5 7 (the default)
+   * the heaps, like 3 5 7
    */
   heaps?: string;
   /**
@@ -2800,7 +2901,7 @@ export interface NimOpenOptions {
 }
 export interface GridnimOpenOptions {
   /**
-   * the stones row by row, 110/011/111 (1 a stone, 0 a gap), or 3x4 for a full board (default 3x3)
+   * the stones row by row, 110/011/111 (1 a stone, 0 a gap), or 3x4 for a full board
    */
   board?: string;
   /**
@@ -2830,7 +2931,7 @@ export interface ChocolateOpenOptions {
    */
   z?: number;
   /**
-   * the edge of the bar: z ≤ floor(y/k) (default 1)
+   * the edge of the bar: z ≤ floor(y/k)
    */
   k?: number;
   /**
@@ -2844,7 +2945,7 @@ export interface ChocolateOpenOptions {
 }
 export interface DiamondOpenOptions {
   /**
-   * dimension: 2, 3 (default), 4 or 5
+   * dimension: 2, 3, 4 or 5
    */
   dim?: number;
   /**
@@ -2852,7 +2953,7 @@ export interface DiamondOpenOptions {
    */
   size?: number;
   /**
-   * how many players, at 1-, 2-, … (default 2)
+   * how many players, at 1-, 2-, …
    */
   players?: number;
   /**
@@ -2860,27 +2961,27 @@ export interface DiamondOpenOptions {
    */
   seats?: string;
   /**
-   * full (default): a full goal with at least one own piece wins; all: all own pieces must be there
+   * full: a full goal with at least one own piece wins; all: all own pieces must be there
    */
   win?: 'full' | 'all';
   /**
-   * free (default), or own: a move may not end in a corner that is neither home nor goal
+   * free, or own: a move may not end in a corner that is neither home nor goal
    */
   corners?: 'free' | 'own';
   /**
-   * leave (default), or stay: a piece in its goal may not leave it
+   * leave, or stay: a piece in its goal may not leave it
    */
   goal?: 'leave' | 'stay';
   /**
-   * a position that occurs so often is a draw, as are 10,000 moves then (default 0: never)
+   * a position that occurs so often is a draw, as are 10,000 moves then (0: never)
    */
   repetition?: number;
   /**
-   * so many moves are a draw (default 0: never)
+   * so many moves are a draw (0: never)
    */
   limit?: number;
   /**
-   * how points are printed: simplex (n + 1 numbers, default), or in space cube (3 numbers)
+   * how points are printed: simplex (n + 1 numbers), or in space cube (3 numbers)
    */
   coordinates?: 'simplex' | 'cube';
   /**
@@ -2898,6 +2999,7 @@ export interface Arguments {
     solve: SlidingSolveArguments;
     hint: SlidingHintArguments;
     parity: SlidingParityArguments;
+    limits: SlidingLimitsArguments;
     scramble: SlidingScrambleArguments;
     census: SlidingCensusArguments;
     bench: SlidingBenchArguments;
@@ -2967,6 +3069,7 @@ export interface Arguments {
   };
   diamond: {
     board: DiamondBoardArguments;
+    boards: DiamondBoardsArguments;
     shape: DiamondShapeArguments;
     perft: DiamondPerftArguments;
     reply: DiamondReplyArguments;
@@ -2995,11 +3098,11 @@ export interface SlidingSolveArguments {
 }
 export interface SlidingSampleArguments {
   /**
-   * how many positions (default 1,000)
+   * how many positions
    */
   positions?: number;
   /**
-   * seed of the positions (default 1)
+   * seed of the positions
    */
   seed?: number;
   /**
@@ -3015,7 +3118,7 @@ export interface SlidingLoopArguments {
 }
 export interface SlidingGroupArguments {
   /**
-   * two or more loops, separated by commas: outer, inner, a block such as 2x3, seats such as 1-4-5-2-1, or moves (default outer,inner)
+   * two or more loops, separated by commas: outer, inner, a block such as 2x3, seats such as 1-4-5-2-1, or moves
    */
   loops?: string;
   /**
@@ -3025,7 +3128,7 @@ export interface SlidingGroupArguments {
 }
 export interface SlidingWordsArguments {
   /**
-   * two or more loops, separated by commas: outer, inner, a block such as 2x3, seats such as 1-4-5-2-1, or moves (default outer,inner)
+   * two or more loops, separated by commas: outer, inner, a block such as 2x3, seats such as 1-4-5-2-1, or moves
    */
   loops?: string;
   /**
@@ -3055,7 +3158,7 @@ export interface TwistyPiecesArguments {
 }
 export interface TwistyOrderArguments {
   /**
-   * all: every layer turns (default); core: all but those that hold the centre
+   * all: every layer turns; core: all but those that hold the centre
    */
   turning?: 'all' | 'core';
 }
@@ -3065,13 +3168,17 @@ export interface TwistyDistancesArguments {
    */
   others: string;
   /**
-   * of the further cut: f (default), v or e
+   * of the further cut: f, v or e
    */
   axes?: 'f' | 'v' | 'e';
   /**
    * stickers, pieces and orbits at each and between them
    */
   counts?: boolean;
+  /**
+   * a distance, to be told as a decimal, too: 1/2*m
+   */
+  at?: string;
 }
 export interface TwistyApplyArguments {
   /**
@@ -3081,7 +3188,7 @@ export interface TwistyApplyArguments {
 }
 export interface TwistyScrambleArguments {
   /**
-   * the same seed gives the same turns (default 1)
+   * the same seed gives the same turns
    */
   seed?: number;
   /**
@@ -3103,7 +3210,7 @@ export interface TwistyMapArguments {
 }
 export interface TwistyExportArguments {
   /**
-   * kpuzzle (default) or tws
+   * kpuzzle or tws
    */
   format?: 'kpuzzle' | 'tws';
   /**
@@ -3133,7 +3240,7 @@ export interface TwistyFaceletsArguments {
 }
 export interface TwistySolveArguments {
   /**
-   * which method (default auto: the best for the puzzle)
+   * which method; auto: the best for the puzzle
    */
   method?:
     'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
@@ -3171,7 +3278,7 @@ export interface TwistyCasesArguments {
 }
 export interface TwistyCensusArguments {
   /**
-   * quarter: unit turns of layers; half: turns of blocks by any angle (default half)
+   * quarter: unit turns of layers; half: turns of blocks by any angle
    */
   metric?: 'quarter' | 'half';
   /**
@@ -3181,7 +3288,7 @@ export interface TwistyCensusArguments {
 }
 export interface TwistyStatsArguments {
   /**
-   * which method (default auto: the best for the puzzle)
+   * which method; auto: the best for the puzzle
    */
   method?:
     'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
@@ -3198,19 +3305,19 @@ export interface TwistyStatsArguments {
    */
   memory?: number;
   /**
-   * how many random states (default 100)
+   * how many random states
    */
   trials?: number;
   /**
-   * random turns before each (default 100)
+   * random turns before each
    */
   scramble?: number;
   /**
-   * the same seed gives the same result (default 1)
+   * the same seed gives the same result
    */
   seed?: number;
   /**
-   * quarter: unit turns of layers; half: turns of blocks; layers: turns of layers (default quarter)
+   * quarter: unit turns of layers; half: turns of blocks; layers: turns of layers
    */
   metric?: 'quarter' | 'half' | 'layers';
   /**
@@ -3224,19 +3331,19 @@ export interface TwistyCompareArguments {
    */
   methods?: string;
   /**
-   * how many random states (default 100)
+   * how many random states
    */
   trials?: number;
   /**
-   * random turns before each (default 100)
+   * random turns before each
    */
   scramble?: number;
   /**
-   * the same seed gives the same result (default 1)
+   * the same seed gives the same result
    */
   seed?: number;
   /**
-   * quarter: unit turns of layers; half: turns of blocks; layers: turns of layers (default quarter)
+   * quarter: unit turns of layers; half: turns of blocks; layers: turns of layers
    */
   metric?: 'quarter' | 'half' | 'layers';
 }
@@ -3260,17 +3367,17 @@ export interface GroupRandomArguments {
 }
 export interface NimHintArguments {
   /**
-   * 1 to 4 (default 1)
+   * 1 to 4
    */
   level?: number;
 }
 export interface NimReplyArguments {
   /**
-   * perfect (default), skilled or random
+   * perfect, skilled or random
    */
   opponent?: 'perfect' | 'skilled' | 'random';
   /**
-   * how often of 100 the skilled one moves blindly (default 20)
+   * how often of 100 the skilled one moves blindly
    */
   errs?: number;
   /**
@@ -3280,19 +3387,19 @@ export interface NimReplyArguments {
 }
 export interface NimMatchArguments {
   /**
-   * who moves first: perfect (default), skilled or random
+   * who moves first: perfect, skilled or random
    */
   first?: 'perfect' | 'skilled' | 'random';
   /**
-   * who moves second: random (default), skilled or perfect
+   * who moves second: random, skilled or perfect
    */
   second?: 'perfect' | 'skilled' | 'random';
   /**
-   * how many games (default 100)
+   * how many games
    */
   games?: number;
   /**
-   * how often of 100 the skilled one moves blindly (default 20)
+   * how often of 100 the skilled one moves blindly
    */
   errs?: number;
   /**
@@ -3302,7 +3409,7 @@ export interface NimMatchArguments {
 }
 export interface GridnimAnalyzeArguments {
   /**
-   * give up after so many different shapes (default 5,000,000)
+   * give up after so many different shapes
    */
   shapes?: number;
 }
@@ -3314,17 +3421,17 @@ export interface GridnimStrategyArguments {
 }
 export interface GridnimHintArguments {
   /**
-   * 1 to 4 (default 1)
+   * 1 to 4
    */
   level?: number;
 }
 export interface GridnimReplyArguments {
   /**
-   * perfect (default), skilled or random
+   * perfect, skilled or random
    */
   opponent?: 'perfect' | 'skilled' | 'random';
   /**
-   * how often of 100 the skilled one moves blindly (default 20)
+   * how often of 100 the skilled one moves blindly
    */
   errs?: number;
   /**
@@ -3334,19 +3441,19 @@ export interface GridnimReplyArguments {
 }
 export interface GridnimMatchArguments {
   /**
-   * who moves first: perfect (default), skilled or random
+   * who moves first: perfect, skilled or random
    */
   first?: 'perfect' | 'skilled' | 'random';
   /**
-   * who moves second: random (default), skilled or perfect
+   * who moves second: random, skilled or perfect
    */
   second?: 'perfect' | 'skilled' | 'random';
   /**
-   * how many games (default 100)
+   * how many games
    */
   games?: number;
   /**
-   * how often of 100 the skilled one moves blindly (default 20)
+   * how often of 100 the skilled one moves blindly
    */
   errs?: number;
   /**
@@ -3356,17 +3463,17 @@ export interface GridnimMatchArguments {
 }
 export interface ChocolateHintArguments {
   /**
-   * 1 to 4 (default 1)
+   * 1 to 4
    */
   level?: number;
 }
 export interface ChocolateReplyArguments {
   /**
-   * perfect (default), skilled or random
+   * perfect, skilled or random
    */
   opponent?: 'perfect' | 'skilled' | 'random';
   /**
-   * how often of 100 the skilled one moves blindly (default 20)
+   * how often of 100 the skilled one moves blindly
    */
   errs?: number;
   /**
@@ -3376,19 +3483,19 @@ export interface ChocolateReplyArguments {
 }
 export interface ChocolateMatchArguments {
   /**
-   * who moves first: perfect (default), skilled or random
+   * who moves first: perfect, skilled or random
    */
   first?: 'perfect' | 'skilled' | 'random';
   /**
-   * who moves second: random (default), skilled or perfect
+   * who moves second: random, skilled or perfect
    */
   second?: 'perfect' | 'skilled' | 'random';
   /**
-   * how many games (default 100)
+   * how many games
    */
   games?: number;
   /**
-   * how often of 100 the skilled one moves blindly (default 20)
+   * how often of 100 the skilled one moves blindly
    */
   errs?: number;
   /**
@@ -3408,7 +3515,7 @@ export interface ChocolateLstatesArguments {
 }
 export interface ChocolateTableArguments {
   /**
-   * the greatest y (default 15)
+   * the greatest y
    */
   max?: number;
 }
@@ -3424,13 +3531,13 @@ export interface ChocolateCheckArguments {
 }
 export interface ChocolateSearchArguments {
   /**
-   * the greatest x and y (default 300)
+   * the greatest x and y
    */
   max?: number;
 }
 export interface ChocolateProofArguments {
   /**
-   * the greatest x and y (default 200)
+   * the greatest x and y
    */
   max?: number;
   /**
@@ -3438,43 +3545,53 @@ export interface ChocolateProofArguments {
    */
   law?: string;
 }
+export interface DiamondBoardsArguments {
+  /**
+   * the dimension wished for
+   */
+  dim?: number;
+  /**
+   * the size wished for
+   */
+  size?: number;
+}
 export interface DiamondPerftArguments {
   /**
-   * the longest (default 3)
+   * the longest
    */
   depth?: number;
 }
 export interface DiamondReplyArguments {
   /**
-   * random, greedy, easy, medium, strong, or perfect on solved boards (default strong)
+   * random, greedy, easy, medium, strong, or perfect on solved boards
    */
   opponent?: 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
   /**
-   * seed of the dice (default 1)
+   * seed of the dice
    */
   dice?: number;
 }
 export interface DiamondHintArguments {
   /**
-   * seed of the dice (default 1)
+   * seed of the dice
    */
   dice?: number;
 }
 export interface DiamondMatchArguments {
   /**
-   * random, greedy, easy, medium, strong, or perfect on solved boards (default strong)
+   * random, greedy, easy, medium, strong, or perfect on solved boards
    */
   a?: 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
   /**
-   * random, greedy, easy, medium, strong, or perfect on solved boards (default greedy)
+   * random, greedy, easy, medium, strong, or perfect on solved boards
    */
   b?: 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
   /**
-   * how many games (default 10)
+   * how many games
    */
   games?: number;
   /**
-   * seed of the dice (default 1)
+   * seed of the dice
    */
   seed?: number;
 }
@@ -3484,17 +3601,17 @@ export interface DiamondSoloArguments {
    */
   width?: number;
   /**
-   * placements that the proof may keep, 16 to 64 bytes each and as much again (default 500,000; 0: no proof)
+   * placements that the proof may keep, 16 to 64 bytes each and as much again (0: no proof)
    */
   prove?: number;
 }
 export interface DiamondPuzzleArguments {
   /**
-   * which puzzle (default 1)
+   * which puzzle
    */
   seed?: number;
   /**
-   * how many hops it takes (default 3)
+   * how many hops it takes
    */
   hops?: number;
 }
@@ -3504,6 +3621,7 @@ export interface Answers {
     solve: SlidingSolveAnswer;
     hint: SlidingHintAnswer;
     parity: SlidingParityArgument;
+    limits: SlidingExactLimits;
     scramble: SlidingScrambleAnswer;
     census: SlidingCensusAnswer;
     bench: SlidingBenchAnswer;
@@ -3573,6 +3691,7 @@ export interface Answers {
   };
   diamond: {
     board: DiamondBoardNumbers;
+    boards: DiamondBoardList;
     shape: DiamondShape;
     perft: DiamondPerftCounts;
     reply: DiamondReply;
