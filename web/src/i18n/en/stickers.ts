@@ -67,7 +67,6 @@ export const stickers = {
 
   puzzle: 'Puzzle',
   solid: 'Solid',
-  solids: { tetra: 'Tetrahedron', cube: 'Cube', octa: 'Octahedron', dodeca: 'Dodecahedron', icosa: 'Icosahedron' },
   axes: 'Axes',
   chooseFamily: 'a family of the paper …',
   section: (number: string): string => `section ${number}`,
@@ -96,7 +95,8 @@ export const stickers = {
   measureTurns: (name: string): string => `Solve so many random states of ${name}`,
   meanIs: (mean: string, sd: string, trials: number): string =>
     `Mean ${mean} turns, standard deviation ${sd}, in ${String(trials)} trials.`,
-  paperMean: (mean: string, sd: string): string => `The paper: mean ${mean}, standard deviation ${sd}.`,
+  paperMean: (mean: string, sd: string, phase?: string): string =>
+    `The paper: mean ${mean}, standard deviation ${sd}${phase === undefined ? '' : `, of this part alone: ${phase}`}.`,
   histogram: (name: string): string => `Turns to solve ${name}`,
   turnsAxis: 'turns',
   fitTitle: 'Turns against the number of layers (figure 14.15)',

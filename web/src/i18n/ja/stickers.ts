@@ -67,7 +67,6 @@ export const stickers: typeof english = {
 
   puzzle: 'パズル',
   solid: '立体',
-  solids: { tetra: '正四面体', cube: '正六面体', octa: '正八面体', dodeca: '正十二面体', icosa: '正二十面体' },
   axes: '軸',
   chooseFamily: '論文の種類から選ぶ…',
   section: (number) => `第 ${number} 節`,
@@ -95,7 +94,8 @@ export const stickers: typeof english = {
   trials: '試行回数',
   measureTurns: (name) => `${name} の乱数の状態をこの回数だけ解く`,
   meanIs: (mean, sd, trials) => `${String(trials)} 回の試行で、平均 ${mean} 手、標準偏差 ${sd}。`,
-  paperMean: (mean, sd) => `論文では平均 ${mean}、標準偏差 ${sd}。`,
+  paperMean: (mean, sd, phase) =>
+    `論文では平均 ${mean}、標準偏差 ${sd}${phase === undefined ? '' : `（次の段階のみ: ${phase}）`}。`,
   histogram: (name) => `${name} の完成までの手数`,
   turnsAxis: '手数',
   fitTitle: '一辺の層の数と手数（図 14.15）',

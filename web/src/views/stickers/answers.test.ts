@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ParameterInfo, ToolInfo, TwistyMethodList } from '../../protocol/generated/types';
-import { countsOf, durationText, memberOf, methodsIn, paperMeans, slope } from './answers';
+import type {
+  ParameterInfo,
+  ToolInfo,
+  TwistyMethodList,
+  TwistyPaperLength,
+  TwistyPuzzleList,
+} from '../../protocol/generated/types';
+import { countsOf, cubesOf, durationText, memberOf, methodsIn, slope } from './answers';
 
 const flag = (name: string): ParameterInfo => ({ name, kind: 'flag', help: '' });
 const tool = (name: string): ToolInfo => ({
@@ -14,7 +20,7 @@ const tool = (name: string): ToolInfo => ({
 
 describe('answers', () => {
   it('finds the methods of a tool that fit, with what they can be asked', () => {
-    const row = { title: '', about: '', wishes: [] };
+    const row = { title: '', about: '', wishes: [], paper: [] };
     const fitting: TwistyMethodList = {
       methods: [
         { ...row, id: 'lbl', title: 'layer by layer', wishes: ['improved'] },
@@ -37,11 +43,12 @@ describe('answers', () => {
     ]);
   });
   it('finds the family of a puzzle and its N', () => {
-    const list = {
+    const row = { title: '', section: '', solid: 'c', step: 1 } as const;
+    const list: TwistyPuzzleList = {
       families: [
-        { name: 'cube-edge-N', title: '', section: '6', least: 1, most: 40 },
-        { name: 'cube-edge-odd-M', title: '', section: '13', least: 3, most: 39 },
-        { name: 'dodeca-face1', title: '', section: '11', least: null, most: null },
+        { ...row, name: 'cube-edge-N', stem: 'cube-edge', least: 1, most: 40 },
+        { ...row, name: 'cube-edge-odd-M', stem: 'cube-edge-odd', least: 3, most: 39, step: 2 },
+        { ...row, name: 'dodeca-face1', stem: 'dodeca-face1', least: null, most: null, solid: 'd' },
       ],
       commercial: [],
       puzzle_geometry: [],
@@ -59,11 +66,10 @@ describe('answers', () => {
     expect(countsOf(pairs)).toEqual([0, 2, 0, 5]);
     expect(countsOf([])).toEqual([]);
   });
-  it('fits the paper’s table about as figure 14.15 does', () => {
-    const points = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => ({
-      x: n * n,
-      y: paperMeans[`tsukuda cube-face-${String(n)}`]?.mean ?? 0,
-    }));
-    expect(slope(points)).toBeCloseTo(32.4, 0);
+  it('takes the cubes of the paper’s table, and fits a parabola', () => {
+    const row = (puzzle: string, mean: number): TwistyPaperLength => ({ puzzle, section: '14', mean, sd: 1 });
+    const cubes = cubesOf([row('cube-face-2', 40), row('cube-face-10', 1000), row('tetra-vertexface-3', 33)]);
+    expect(cubes.map(({ n }) => n)).toEqual([2, 10]);
+    expect(slope(cubes.map(({ n, mean }) => ({ x: n * n, y: mean })))).toBeCloseTo(10);
   });
 });

@@ -4,6 +4,7 @@ import type {
   ToolInfo,
   TwistyMethodList,
   TwistyMethodStatistics,
+  TwistyPaperLength,
   TwistyPuzzleList,
 } from '../../protocol/generated/types';
 
@@ -21,6 +22,7 @@ export interface Method {
   title: string;
   about: string;
   wishes: ParameterInfo[];
+  paper: readonly TwistyPaperLength[];
 }
 
 // Every tool of that kind with each of the methods that fit the puzzle.
@@ -28,24 +30,21 @@ export function methodsIn(tools: readonly ToolInfo[], kind: RegExp, fitting: Twi
   return tools
     .filter((tool) => kind.test(tool.name))
     .flatMap((tool) =>
-      fitting.methods.map(({ id, title, about, wishes }) => ({
+      fitting.methods.map(({ id, title, about, wishes, paper }) => ({
         id: `${tool.name} ${id}`,
         tool,
         method: id,
         title,
         about,
         wishes: tool.arguments.filter((p) => wishes.some((wish) => wish === p.name)),
+        paper,
       })),
     );
 }
 
-// Of "cube-face-N" or "dodeca-face1".
-export const stemOf = (family: string): string => family.replace(/-[NM]$/, '');
-
 // "cube-face-3" is member 3 of cube-face.
 export function memberOf(list: TwistyPuzzleList, member: string): { family: string; n: number | null } | null {
-  for (const { name, least } of list.families) {
-    const stem = stemOf(name);
+  for (const { name, stem, least } of list.families) {
     if (least === null && member === stem) return { family: name, n: null };
     const number = member.startsWith(`${stem}-`) ? Number(member.slice(stem.length + 1)) : NaN;
     if (least !== null && Number.isInteger(number)) return { family: name, n: number };
@@ -60,21 +59,13 @@ export function countsOf(histogram: TwistyMethodStatistics['histogram']): number
   return Array.from({ length: greatest + 1 }, (_, at) => counts.get(at) ?? 0);
 }
 
-// The paper's means and standard deviations over 100 solutions (Table 14.7, 14.2.5, 14.3.4, 14.4.5).
-export const paperMeans: Readonly<Record<string, { mean: number; sd: number }>> = {
-  'tsukuda cube-face-2': { mean: 46, sd: 8.3 },
-  'tsukuda cube-face-3': { mean: 124, sd: 14.5 },
-  'tsukuda cube-face-4': { mean: 377, sd: 34.3 },
-  'tsukuda cube-face-5': { mean: 624, sd: 40 },
-  'tsukuda cube-face-6': { mean: 1042, sd: 54.3 },
-  'tsukuda cube-face-7': { mean: 1438, sd: 70.3 },
-  'tsukuda cube-face-8': { mean: 2025, sd: 84.3 },
-  'tsukuda cube-face-9': { mean: 2606, sd: 104.2 },
-  'tsukuda cube-face-10': { mean: 3366, sd: 90.3 },
-  'lbl cube-face-3': { mean: 74, sd: 6.8 },
-  'picture cube-face-3': { mean: 42, sd: 15.6 },
-  'pyraminx tetra-vertexface-3': { mean: 33, sd: 7.8 },
-};
+// What the paper has measured on cubes cut about their faces, by the number of their layers.
+export function cubesOf(paper: readonly TwistyPaperLength[]): { n: number; mean: number; sd: number }[] {
+  return paper.flatMap(({ puzzle, mean, sd }) => {
+    const n = /^cube-face-(\d+)$/.exec(puzzle)?.[1];
+    return n === undefined ? [] : [{ n: Number(n), mean, sd }];
+  });
+}
 
 // The c that makes c·x nearest to y, by least squares.
 export function slope(points: readonly { x: number; y: number }[]): number {

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutsText, parseCuts, reachOf, snapped, stageAt, valueOf, type Reaches } from './cuts';
-
-const cube: Reaches = { f: [0, 1], v: [0, Math.sqrt(3)], e: [0, Math.SQRT2] };
-const dodecahedron: Reaches = { f: [0, 1], v: [0, 1.258408572365], e: [0, 1.175570504585] };
+import { cutsText, parseCuts, reachOf, snapped, stageAt } from './cuts';
 
 describe('cuts', () => {
   it('reads descriptions and writes them again', () => {
@@ -11,18 +8,6 @@ describe('cuts', () => {
       expect(cuts && cutsText(cuts)).toBe(text);
     }
     expect([parseCuts('rubik'), parseCuts('c f'), parseCuts('c x 1'), parseCuts('')]).toEqual([null, null, null, null]);
-  });
-  it('knows what distances stand for', () => {
-    expect(valueOf('1/3', cube)).toBeCloseTo(1 / 3);
-    expect(valueOf('sqrt(5)-2', dodecahedron)).toBeCloseTo(0.236068);
-    expect(valueOf('1/2*m', cube)).toBeCloseTo(Math.SQRT1_2);
-    expect(valueOf('-(1+1/phi)*2', dodecahedron)).toBeCloseTo(-3.236068);
-    expect([valueOf('', cube), valueOf('1/', cube), valueOf('x', cube), valueOf('(1', cube)]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
   });
   it('draws a slider to the nearest critical distance and knows what is beside it', () => {
     const point = (at: number, exact: string) => ({ from: at, to: at, exact, counts: null });

@@ -1,20 +1,19 @@
 // A puzzle described by its solid and its cuts, "c f 1/3 v 0.577", as the maker edits it.
-import type { TwistyStage } from '../../protocol/generated/types';
-export type SolidLetter = 't' | 'c' | 'o' | 'd' | 'i';
-export type CutKind = 'f' | 'v' | 'e';
+import { namesOf } from '../../protocol/definitions';
+import type { TwistyAxisLetter, TwistySolidLetter, TwistyStage } from '../../protocol/generated/types';
 
 export interface Cut {
-  kind: CutKind;
+  kind: TwistyAxisLetter;
   distance: string; // as it is written: 0.3, 1/3, 1/phi, 1/2*m
 }
 
 export interface Cuts {
-  solid: SolidLetter;
+  solid: TwistySolidLetter;
   cuts: Cut[];
 }
 
-export const solidLetters: readonly SolidLetter[] = ['t', 'c', 'o', 'd', 'i'];
-export const cutKinds: readonly CutKind[] = ['f', 'v', 'e'];
+export const solidLetters = namesOf<TwistySolidLetter>('TwistySolidLetter');
+export const cutKinds = namesOf<TwistyAxisLetter>('TwistyAxisLetter');
 
 export function parseCuts(text: string): Cuts | null {
   const [solid, ...words] = text.trim().split(/\s+/);
@@ -35,40 +34,7 @@ export function cutsText({ solid, cuts }: Cuts): string {
 
 export type Interval = readonly [least: number, most: number];
 // How far cuts of each kind can go, in units of the inradius: to the faces, the vertices, the middles of edges.
-export type Reaches = Readonly<Record<CutKind, Interval>>;
-
-// The number that a written distance stands for, if it is a simple one; the program reads all of them.
-export function valueOf(distance: string, reaches: Reaches): number | null {
-  const phi = (1 + Math.sqrt(5)) / 2;
-  const words = distance.replace(/\s+/g, '').match(/sqrt\(|phi|\d*\.?\d+|[mR()+\-*/]/g);
-  if (!words || words.join('') !== distance.replace(/\s+/g, '')) return null;
-  let at = 0;
-  const atom = (): number => {
-    const word = words[at++];
-    if (word === '-') return -atom();
-    if (word === 'phi') return phi;
-    if (word === 'R') return reaches.v[1];
-    if (word === 'm') return reaches.e[1];
-    if (word === '(' || word === 'sqrt(') {
-      const inside = sum();
-      if (words[at++] !== ')') return NaN;
-      return word === '(' ? inside : Math.sqrt(inside);
-    }
-    return word === undefined ? NaN : Number(word);
-  };
-  const product = (): number => {
-    let left = atom();
-    while (words[at] === '*' || words[at] === '/') left = words[at++] === '*' ? left * atom() : left / atom();
-    return left;
-  };
-  const sum = (): number => {
-    let left = product();
-    while (words[at] === '+' || words[at] === '-') left = words[at++] === '+' ? left + product() : left - product();
-    return left;
-  };
-  const value = sum();
-  return at === words.length && Number.isFinite(value) ? value : null;
-}
+export type Reaches = Readonly<Record<TwistyAxisLetter, Interval>>;
 
 // One critical distance (from = to), or all those between two neighbouring ones, as the tool `distances` tells them.
 // Stages go from the least distance at which there is a cut to the greatest.
