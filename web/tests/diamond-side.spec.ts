@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pointsOf } from '../src/views/diamond/side/boards';
+import { shapeOf } from '../src/views/diamond/fixture';
 import { checkAccess, expect, open, shoot, test } from './fixtures';
 
 const status = (page: Page): Locator => page.getByTestId('status');
@@ -13,7 +13,7 @@ function point(page: Page, text: string): Locator {
   const coordinates = text.split(',').map(Number);
   const sum = coordinates.reduce((a, b) => a + b, 0);
   const dim = coordinates.length - 1;
-  const number = pointsOf(dim, (2 * sum) / (dim + 1)).findIndex((at) => at.join() === text);
+  const number = shapeOf(dim, (2 * sum) / (dim + 1)).points.findIndex((at) => at.join() === text);
   return page.getByTestId('flat').locator(`[data-point="${String(number)}"]`);
 }
 

@@ -5,7 +5,7 @@ import type { DiamondShapeArguments } from '../../protocol/generated/types';
 import { Star } from './star';
 
 const known = new Map<string, Promise<Star>>();
-const most = 8;
+const most = 16;
 
 // `question` is about a game on the board.
 export function starOf(dim: number, size: number, question: Question<DiamondShapeArguments>): Promise<Star> {

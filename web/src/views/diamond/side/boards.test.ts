@@ -1,34 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { starOf } from '../fixture';
 import { cornerNamed } from '../star';
 import {
   axesOf,
   circleOf,
   cornerName,
   cornersOf,
+  edgesOf,
   heightOf,
   inGoal,
   isBoard,
   opposite,
-  pointsOf,
   project,
 } from './boards';
 
 describe('the star boards', () => {
-  it('have as many points as the program says', () => {
-    const points = { '2:2': 13, '2:4': 37, '2:8': 121, '3:1': 14, '3:2': 51, '3:3': 124, '3:4': 245, '4:2': 201 };
-    for (const [board, count] of Object.entries(points)) {
-      const [dim = 0, size = 0] = board.split(':').map(Number);
-      expect(pointsOf(dim, size).length, board).toBe(count);
-      expect(isBoard(dim, size)).toBe(true);
-    }
-  });
-  it('number their points in the order of the coordinates', () => {
-    expect(pointsOf(3, 1).map((p) => p.join(','))).toEqual(
-      '-1,1,1,1 0,0,0,2 0,0,1,1 0,0,2,0 0,1,0,1 0,1,1,0 0,2,0,0 1,-1,1,1 1,0,0,1 1,0,1,0 1,1,-1,1 1,1,0,0 1,1,1,-1 2,0,0,0'.split(
-        ' ',
-      ),
-    );
-  });
   it('have congruent corners, each the goal of the opposite one', () => {
     for (const [dim, size, men] of [
       [2, 8, 10],
@@ -36,7 +22,7 @@ describe('the star boards', () => {
       [4, 2, 15],
       [5, 1, 6],
     ] as const) {
-      const points = pointsOf(dim, size);
+      const { points } = starOf(dim, size);
       for (const corner of cornersOf(dim)) {
         const goal = points.filter((point) => inGoal(corner, point, size));
         expect(goal.length).toBe(men);
@@ -44,20 +30,21 @@ describe('the star boards', () => {
       }
     }
   });
-  it('are only where the homes do not overlap', () => {
-    for (const [dim, size] of [
-      [2, 3],
-      [2, 202],
-      [3, 0],
-      [3, 31],
-      [4, 1],
-      [4, 4],
-      [5, 2],
-      [6, 1],
-      [1, 2],
-    ] as const) {
-      expect(isBoard(dim, size), `${String(dim)}:${String(size)}`).toBe(false);
-    }
+  it('have the edges of two simplices', () => {
+    const edges = edgesOf(starOf(2, 4)).map((ends) => ends.map((point) => point.join(',')).join(' '));
+    expect(edges.sort()).toEqual(
+      ['0,0,6 0,6,0', '0,0,6 6,0,0', '0,6,0 6,0,0', '4,-2,4 -2,4,4', '4,4,-2 -2,4,4', '4,4,-2 4,-2,4'].sort(),
+    );
+    expect(edgesOf(starOf(4, 2)).length).toBe(20);
+  });
+  it('are those that the program has told', () => {
+    const told = [
+      { dim: 2, least: 2, greatest: 200, step: 2, usual: 8 },
+      { dim: 5, least: 1, greatest: 1, step: 1, usual: 1 },
+    ];
+    const found = [1, 2, 3, 4, 200, 202].filter((size) => isBoard(told, 2, size));
+    expect(found).toEqual([2, 4, 200]);
+    expect([isBoard(told, 5, 1), isBoard(told, 5, 2), isBoard(told, 3, 3)]).toEqual([true, false, false]);
   });
 });
 
@@ -82,6 +69,6 @@ it('shows every corner at its own place, opposite to its goal', () => {
       }
     }
   }
-  const star = project(pointsOf(2, 2), 2).map(([x, y]) => Math.hypot(x, y).toFixed(3));
+  const star = project(starOf(2, 2).points, 2).map(([x, y]) => Math.hypot(x, y).toFixed(3));
   expect(new Set(star)).toEqual(new Set(['0.000', '1.732', '3.000'])); // a hexagon and six tips
 });

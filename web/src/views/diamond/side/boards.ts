@@ -1,7 +1,7 @@
-// The star boards as the page counts and draws them: the integer points with n + 1 coordinates of sum (n + 1) m / 2 that
-// are all >= 0 or all <= m, numbered as in the program, in the order of their coordinates. Corner i- is {x_i < 0}, corner
-// i+ is {x_i > m}; height grows from a corner to the opposite one (docs/conventions.md).
-import type { Corner } from '../star';
+// The corners of the star boards, and how a board is drawn in small. Corner i- is {x_i < 0}, corner i+ is {x_i > m};
+// height grows from a corner to the opposite one (docs/conventions.md).
+import type { DiamondBoardsOfDimension } from '../../../protocol/generated/types';
+import type { Corner, Star } from '../star';
 
 export type Coordinates = readonly number[];
 
@@ -28,45 +28,21 @@ export function inGoal(corner: Corner, point: Coordinates, size: number): boolea
   return heightOf(corner, point, size) > size;
 }
 
-// Whether the program has this board; it says itself why not.
-export function isBoard(dim: number, size: number): boolean {
-  if (!Number.isInteger(dim) || !Number.isInteger(size) || dim < 2 || size < 1) return false;
-  const most = { 2: 200, 3: 30, 4: 2, 5: 1 }[dim] ?? 0;
-  return size <= most && !(dim === 2 && size % 2 === 1) && !(dim === 4 && size !== 2);
+// Whether it is one of the program's boards.
+export function isBoard(boards: readonly DiamondBoardsOfDimension[], dim: number, size: number): boolean {
+  const row = boards.find((row) => row.dim === dim);
+  return row !== undefined && size >= row.least && size <= row.greatest && (size - row.least) % row.step === 0;
 }
 
-export function pointsOf(dim: number, size: number): Coordinates[] {
-  const sum = ((dim + 1) * size) / 2;
-  const up = compositions(sum, dim + 1);
-  const down = up.map((point) => point.map((x) => size - x)); // the other simplex is its mirror image
-  const inside = (point: Coordinates): boolean => point.every((x) => x >= 0);
-  return [...up, ...down.filter((point) => !inside(point))].sort(byCoordinates);
-}
-
-function compositions(sum: number, parts: number): number[][] {
-  if (parts === 1) return [[sum]];
-  const out: number[][] = [];
-  for (let x = 0; x <= sum; x++) for (const rest of compositions(sum - x, parts - 1)) out.push([x, ...rest]);
-  return out;
-}
-
-function byCoordinates(a: Coordinates, b: Coordinates): number {
-  for (let i = 0; i < a.length; i++) {
-    const by = (a[i] ?? 0) - (b[i] ?? 0);
-    if (by !== 0) return by;
-  }
-  return 0;
-}
-
-// The ends of the edges of the two simplices that make the star.
-export function edgesOf(dim: number, size: number): [Coordinates, Coordinates][] {
-  const sum = ((dim + 1) * size) / 2;
-  const tips = Array.from({ length: dim + 1 }, (_, i) =>
-    Array.from({ length: dim + 1 }, (_, k) => (k === i ? sum : 0)),
-  );
-  const others = tips.map((tip) => tip.map((x) => size - x));
-  return [tips, others].flatMap((simplex) =>
-    simplex.flatMap((a, i) => simplex.slice(0, i).map((b): [Coordinates, Coordinates] => [a, b])),
+// The ends of the edges of the two simplices that make the star: the tips of its corners.
+export function edgesOf(star: Star): [Coordinates, Coordinates][] {
+  const tips = cornersOf(star.dim).map((corner) => {
+    const home = star.corner(cornerName(corner));
+    const tip = home.find((point) => star.level(point, corner) === 1);
+    return { ...corner, tip: tip === undefined ? [] : star.at(tip) };
+  });
+  return tips.flatMap((a, i) =>
+    tips.slice(0, i).flatMap((b): [Coordinates, Coordinates][] => (a.plus === b.plus ? [[a.tip, b.tip]] : [])),
   );
 }
 

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { cornerNamed, Star } from '../star';
-import { heightOf, pointsOf } from './boards';
+import { starOf as board } from '../fixture';
+import { cornerNamed } from '../star';
+import { heightOf } from './boards';
 import { endsOf, leaders, story } from './replay';
-
-function board(dim: number, size: number): Star {
-  const points = pointsOf(dim, size).map((point) => [...point]);
-  return new Star({ dim, size, sum: ((dim + 1) * size) / 2, points, names: {}, corners: [], directions: [] });
-}
 
 const seats = [{ corner: '1-' }, { corner: '1+' }];
 

@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DiamondView } from '../view';
-import {
-  boardsNamed,
-  draftOf,
-  isSolved,
-  levelsOf,
-  optionsOf,
-  seatsFor,
-  settled,
-  toggled,
-  whoOf,
-  withBoard,
-  withSeat,
-} from './setup';
+import { draftOf, levelsOf, optionsOf, seatsFor, settled, toggled, whoOf, withBoard, withSeat } from './setup';
 import type { GameInfo } from '../../../protocol/generated/types';
 
 const view = (corners: string[]): DiamondView => ({
@@ -77,19 +65,6 @@ it('on a smaller board only its corners are left', () => {
   expect(withBoard(last, 2, 8).seats.map((seat) => seat.corner)).toEqual(['1-', '1+']);
 });
 
-it('finds the boards that a refusal offers', () => {
-  const message = 'in the point -1,-1,4,4,4. The nearest boards (dimension:size): 3:4, 4:2, 3:3';
-  expect(boardsNamed(message)).toEqual([
-    [3, 4],
-    [4, 2],
-    [3, 3],
-  ]);
-  expect(boardsNamed('近い盤（次元:大きさ）: 2:2, 2:4')).toEqual([
-    [2, 2],
-    [2, 4],
-  ]);
-});
-
 it('offers perfect play only where the board is solved', () => {
   const opponent = { name: 'opponent', kind: 'text' as const, help: '', choices: ['random', 'strong', 'perfect'] };
   const reply = { name: 'reply', summary: '', options: [], more_options: [], arguments: [opponent], example: '' };
@@ -97,14 +72,7 @@ it('offers perfect play only where the board is solved', () => {
   expect(levelsOf(info, true)).toEqual(['random', 'strong', 'perfect']);
   expect(levelsOf(info, false)).toEqual(['random', 'strong']);
 
-  const small = { ...duel, dim: 2, size: 4 };
-  expect(isSolved(small, 2)).toBe(true);
-  expect(isSolved(small, 3)).toBe(false);
-  expect(isSolved({ ...small, limit: 100 }, 2)).toBe(false);
-  expect(isSolved({ ...small, dim: 3, size: 1 }, 4)).toBe(true);
-  expect(isSolved(duel, 2)).toBe(false);
-
-  const perfect = withSeat(small, 1, { who: 'perfect' });
-  expect(settled(perfect)).toBe(perfect);
-  expect(whoOf(settled(withBoard(perfect, 3, 3)))).toBe('me,strong');
+  const perfect = withSeat(duel, 1, { who: 'perfect' });
+  expect(whoOf(perfect)).toBe('me,perfect');
+  expect(whoOf(settled(perfect))).toBe('me,strong');
 });

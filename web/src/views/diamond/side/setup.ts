@@ -15,7 +15,7 @@ export interface Draft {
   dim: number;
   size: number;
   seats: readonly SeatDraft[];
-  win: string; // one of the program's choices; empty for the usual one, which is its first
+  win: string; // one of the program's choices; empty for the usual one
   corners: string;
   goal: string;
   repetition: number;
@@ -108,26 +108,13 @@ export function withSeat(draft: Draft, player: number, change: Partial<SeatDraft
   return { ...draft, seats };
 }
 
-// The boards that a refusal of the program names, as dimension:size.
-export function boardsNamed(message: string): [number, number][] {
-  return [...message.matchAll(/(?<![\d:])(\d+):(\d+)(?![\d:])/g)].map((found) => [Number(found[1]), Number(found[2])]);
-}
-
 // The levels that the program's opponents have; one of them plays perfectly, on boards that are solved.
 export function levelsOf(info: GameInfo, solved: boolean): string[] {
   return choicesOf(argumentsOf(info, 'reply'), 'opponent').filter((level) => solved || level !== perfect);
 }
 
-// Solved are duels on up to 37 points, and any number of players on 13 and 14; tables know no history, so no draws by it.
-export function isSolved(game: Pick<Draft, 'dim' | 'size' | 'repetition' | 'limit'>, players: number): boolean {
-  if (game.repetition > 0 || game.limit > 0) return false;
-  const board = `${String(game.dim)}:${String(game.size)}`;
-  return board === '2:2' || board === '3:1' || (board === '2:4' && players === 2);
-}
-
 // Who would have to play perfectly where that is not known plays as well as he can.
 export function settled(draft: Draft): Draft {
-  if (isSolved(draft, draft.seats.length)) return draft;
   const seats = draft.seats.map((seat) => (seat.who === perfect ? { ...seat, who: 'strong' } : seat));
   return { ...draft, seats };
 }
