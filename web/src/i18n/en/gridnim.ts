@@ -48,7 +48,7 @@ export const gridnim = {
   clear: 'Clear',
   symmetric: 'Make symmetric',
   random: 'Random placement',
-  tooLarge: 'At most 64 cells.',
+  tooLarge: (cells: number): string => `At most ${String(cells)} cells.`,
   presetNames: {
     figure: '3×3 full: the paper’s figure',
     oneEven: '(i) 3×4 full: the two middle stones',

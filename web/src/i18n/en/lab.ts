@@ -14,7 +14,7 @@ export const lab = {
   seed: 'Seed',
   solver: 'Solver',
   solvers: { optimal: 'shortest solutions', fast: 'fast solver (not shortest)' },
-  exactFor: 'Exact counts are known for boards of up to 12 cells.',
+  exactFor: (cells: number): string => `Exact counts are known for boards of up to ${String(cells)} cells.`,
   slow: 'Shortest solutions of this board take a while each; the run can be stopped.',
   meanIs: (mean: string, margin: string): string => `mean ${mean} ± ${margin} (95 %)`,
   exactMean: (mean: string): string => `exact mean ${mean}`,

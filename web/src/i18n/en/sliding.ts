@@ -89,8 +89,8 @@ export const sliding = {
   movesFromHome: 'moves from home',
   positions: 'positions',
   farthest: 'Farthest positions (choose one to set it up)',
-  censusTooLarge:
-    'This board has too many positions to count them all. It is done up to 12 cells: choose 3×4 or a smaller board.',
+  censusTooLarge: (cells: number): string =>
+    `This board has too many positions to count them all. It is done up to ${String(cells)} cells: choose a smaller board.`,
 
   loopsAbout:
     'Walk the blank round a loop and back into its corner: the pieces change their seats. Seats are numbered from the corner, as in the paper.',

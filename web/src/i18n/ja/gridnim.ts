@@ -48,7 +48,7 @@ export const gridnim: typeof en = {
   clear: 'すべて除く',
   symmetric: '点対称にする',
   random: '乱数で配置',
-  tooLarge: 'マスは 64 個までです。',
+  tooLarge: (cells) => `マスは ${String(cells)} 個までです。`,
   presetNames: {
     figure: '3×3 すべてに石：論文の図',
     oneEven: '(i) 3×4 すべてに石：中央に 2 個',

@@ -16,7 +16,7 @@ export const lab: typeof en = {
   seed: '乱数の種',
   solver: '解き方',
   solvers: { optimal: '最短解', fast: '速い解法（最短とは限らない）' },
-  exactFor: '正確な分布が分かるのは 12 マスまでの盤です。',
+  exactFor: (cells) => `正確な分布が分かるのは ${String(cells)} マスまでの盤です。`,
   slow: 'この盤の最短解は一つ一つに時間がかかります。途中で中止できます。',
   meanIs: (mean, margin) => `平均 ${mean} ± ${margin}（95 %）`,
   exactMean: (mean) => `正確な平均 ${mean}`,

@@ -86,7 +86,8 @@ export const sliding: typeof en = {
   movesFromHome: '完成までの最短手数',
   positions: '局面の数',
   farthest: '最も遠い局面（選ぶと盤に置かれます）',
-  censusTooLarge: 'この盤は局面が多すぎて数え上げられません。12 マスまで（3×4 など）の盤を選んでください。',
+  censusTooLarge: (cells) =>
+    `この盤は局面が多すぎて数え上げられません。${String(cells)} マスまでの盤を選んでください。`,
 
   loopsAbout:
     '空きマスを一周させて元の隅へ戻すと、ピースの座席が入れ替わります。座席の番号は論文と同じく、この隅から付けます。',

@@ -9,8 +9,6 @@ export interface LengthsSetting {
   solver: Solver;
 }
 
-export const mostExactCells = 12; // the program counts every position of these boards
-const mostOptimalCells = 16;
 const boards = ['2x2', '2x3', '2x4', '2x5', '2x6', '3x3', '3x4', '3x5', '4x4', '5x5', '6x6', '8x8', '10x10'];
 
 export function cells(board: string): number {
@@ -23,7 +21,7 @@ export function boardsWith(board: string): string[] {
   return boards.includes(board) ? boards : [...boards, board];
 }
 
-// The one chosen, where the board is small enough for it.
-export function solverFor({ board, solver }: LengthsSetting): Solver {
-  return cells(board) > mostOptimalCells ? 'fast' : solver;
+// The one chosen, where the board is small enough for it: `most` cells for shortest solutions.
+export function solverFor({ board, solver }: LengthsSetting, most: number): Solver {
+  return cells(board) > most ? 'fast' : solver;
 }

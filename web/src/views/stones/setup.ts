@@ -8,5 +8,3 @@ export const presets = {
   even: '1111/1111/1111/1111',
   none: '110/011/111',
 } as const;
-
-export const mostCells = 64;

@@ -4,17 +4,17 @@ import type { Play } from '../../model/play.svelte';
 import { answer } from '../../protocol/door';
 import type { SlidingHintAnswer, SlidingHintArguments, SlidingSolveAnswer } from '../../protocol/generated/types';
 import { slidesIn } from './board';
+import { limits } from './limits.svelte';
 import type { TilesView } from './view';
 
 const exactAtOnce = 10; // cells: the table of distances is made in a moment
-const exactByTable = 12; // cells: it takes some seconds the first time
 const patience = 3; // seconds for a hint on larger boards
 
 export function knownAtOnce(view: TilesView): boolean {
   return view.tiles.length <= exactAtOnce;
 }
 export function hasCensus(view: TilesView): boolean {
-  return view.tiles.length <= exactByTable;
+  return view.tiles.length <= (limits.now?.census ?? 0);
 }
 
 export type PositionJob = Job<SlidingHintAnswer | SlidingSolveAnswer>;
