@@ -9,7 +9,9 @@ type Opening = DiamondOptions | JsonObject;
 export function keyOf(options: Opening): string {
   const { dim, size, position, target } = options;
   if (typeof target !== 'string') return '';
-  return [dim, size, target, position].map((part) => (typeof part === 'string' || typeof part === 'number' ? String(part) : '')).join('|');
+  return [dim, size, target, position]
+    .map((part) => (typeof part === 'string' || typeof part === 'number' ? String(part) : ''))
+    .join('|');
 }
 
 export interface Place {
