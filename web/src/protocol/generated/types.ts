@@ -108,7 +108,6 @@ export type SlidingSlide = 'L' | 'R' | 'U' | 'D';
 export type TwistySolidLetter = 't' | 'c' | 'o' | 'd' | 'i';
 export type TwistyTurning = 'all' | 'core';
 export type TwistyAxisLetter = 'f' | 'v' | 'e';
-export type TwistySolidLetter = 't' | 'c' | 'o' | 'd' | 'i';
 export type TwistyAxisKind = 'face' | 'vertex' | 'edge';
 export type TwistyDefinitionFormat = 'kpuzzle' | 'tws';
 export type TwistyMethodWish = 'improved' | 'length' | 'memory';
