@@ -147,8 +147,8 @@ Arguments<SampleArguments> sample_arguments() {
 ToolRows<Game> board_tools() {
   return {
       tool_row({.name = "limits",
-                .summary = {"up to how many cells boards are counted and sampled exactly",
-                            "何マスまでの盤を正確に数え、標本を最短手数で解くか"},
+                .summary = {"up to how many cells all positions are counted and samples solved in the fewest moves",
+                            "何マスまでの盤の局面を数え尽くし、標本を最短手数で解くか"},
                 .example = "asobi sliding limits"},
                Arguments<NoArguments>{}, exact_limits),
       tool_row({.name = "scramble",

@@ -199,7 +199,7 @@ TEST(TwistyMethods, ThePapersFiguresStandBesideOurs) {
   EXPECT_EQ(lbl.at("paper").at("mean"), 74);
   EXPECT_EQ(lbl.at("paper").at("sd"), 6.8);
   EXPECT_FALSE(lbl.at("paper").contains("phase"));
-  const Json picture = asked("3x3x3", "stats", {{"method", "picture"}, {"trials", 1}});
+  const Json picture = asked("rubik", "stats", {{"method", "picture"}, {"trials", 1}});
   const Json& phases = picture.at("phases");
   EXPECT_TRUE(std::ranges::any_of(
       phases, [&](const Json& phase) { return phase.at("id") == picture.at("paper").at("phase"); }));
