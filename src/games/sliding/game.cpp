@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "games/sliding/board/normal.hpp"
 #include "games/sliding/board/picture.hpp"
 #include "play/typed_session.hpp"
 
@@ -34,7 +35,8 @@ View Rules::view(const Position& position) const {
            .tiles = position.tiles,
            .goal = goal_.tiles,
            .blank = position.blank,
-           .solved = solved(position)};
+           .solved = solved(position),
+           .solvable = solvable(position, goal_)};
   for (const Tile tile : position.tiles) out.labels.push_back(tile == 0 ? "" : fmt::to_string(tile));
   return out;
 }

@@ -25,13 +25,14 @@ struct View {
   std::vector<std::string> labels;
   std::vector<Tile> tiles, goal;
   int blank = 0;
-  bool solved = false;
+  bool solved = false, solvable = false;
 
   static constexpr auto fields() {
     return std::tuple(field("kind", &View::kind), field("rows", &View::rows), field("cols", &View::cols),
                       field("labels", &View::labels, "by cell: what is written on it"),
                       field("tiles", &View::tiles, "by cell, 0 the blank"), field("goal", &View::goal, "by cell"),
-                      field("blank", &View::blank, "its cell"), field("solved", &View::solved));
+                      field("blank", &View::blank, "its cell"), field("solved", &View::solved),
+                      field("solvable", &View::solvable, "whether the goal can be reached"));
   }
 };
 

@@ -20,6 +20,7 @@ TEST(SlidingTools, WhatCannotBeSolvedNamesTheTilesToExchange) {
   ASSERT_TRUE(answer);
   EXPECT_FALSE(answer->solvable);
   EXPECT_FALSE(answer->moves());
+  EXPECT_FALSE(game.view(game.start()).solvable);
   EXPECT_EQ(answer->about.value().remedy, (std::pair<Tile, Tile>(7, 8)));
   const auto why = parity(game, game.start(), {}, quiet.context);
   ASSERT_TRUE(why);
@@ -32,6 +33,7 @@ TEST(SlidingTools, AHintIsTheBeginningOfASolution) {
   const auto solution = solve(game, game.start(), SolveArguments{}, quiet.context);
   const auto next = hint(game, game.start(), {}, quiet.context);
   ASSERT_TRUE(solution && next);
+  EXPECT_TRUE(game.view(game.start()).solvable);
   EXPECT_EQ(solution->length(), 21u);
   EXPECT_EQ(next->left, 21u);
   EXPECT_TRUE(std::ranges::count(next->moves, solution->slides->front()));

@@ -627,6 +627,10 @@ export interface SlidingView {
    */
   blank: number;
   solved: boolean;
+  /**
+   * whether the goal can be reached
+   */
+  solvable: boolean;
 }
 export interface TwistyView {
   kind: 'stickers';

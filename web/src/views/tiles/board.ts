@@ -118,23 +118,6 @@ export function manhattan(shape: Shape, tiles: Tiles, goal: Tiles): number {
   return sum;
 }
 
-// Whether the parities of the permutation and of the blank's way agree; on a rectangle that is enough.
-export function solvable(shape: Shape, tiles: Tiles, goal: Tiles): boolean {
-  const to = tiles.map((tile) => goal.indexOf(tile));
-  const seen = new Set<number>();
-  let exchanges = 0;
-  for (let from = 0; from < to.length; from++) {
-    for (let at = from; !seen.has(at); at = to[at] ?? at) {
-      seen.add(at);
-      if (at !== from) exchanges++;
-    }
-  }
-  const here = tiles.indexOf(0);
-  const home = goal.indexOf(0);
-  const steps = rowOf(shape, here) - rowOf(shape, home) + colOf(shape, here) - colOf(shape, home);
-  return (exchanges + steps) % 2 === 0;
-}
-
 export function swapped(tiles: Tiles, a: number, b: number): number[] {
   const next = [...tiles];
   [next[a], next[b]] = [tiles[b] ?? 0, tiles[a] ?? 0];
