@@ -22,5 +22,5 @@ it('draws as far as the first failures lie', () => {
 it('an edge is k or f', () => {
   expect(edgeOptions(3, undefined)).toEqual({ k: 3 });
   expect(edgeOptions(undefined, 'y')).toEqual({ f: 'y' });
-  expect(edgeOptions(undefined, undefined)).toEqual({ k: 1 });
+  expect(edgeOptions(undefined, undefined)).toEqual({});
 });

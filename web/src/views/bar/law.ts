@@ -23,5 +23,6 @@ export function failureBound(check: Pick<ChocolateLawCheck, 'missing' | 'surplus
 }
 
 export function edgeOptions(k: number | undefined, f: string | undefined): JsonObject {
-  return f === undefined ? { k: k ?? 1 } : { f };
+  if (f !== undefined) return { f };
+  return k === undefined ? {} : { k };
 }

@@ -36,5 +36,5 @@ export function setUp(play: Play<BarView>, { x, y, z }: Position): Promise<void>
 export function edgeText(edge: JsonObject): string {
   const { f, k } = edge;
   if (typeof f === 'string') return `f=${f}`;
-  return `k=${typeof k === 'number' ? String(k) : '1'}`;
+  return `k=${String(k)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, manhattan, moveOfKey, moveTowards, positionsOf, singles, slidesIn } from './board';
+import { after, manhattan, moveOfKey, moveTowards, positionsOf, singles, slidesIn, type Slide } from './board';
 import { cornerOf, cyclesText, inverse, mirrored, orderOf, permutationOf, seatOf } from './seats';
 import type { TilesView } from './view';
 import { movesOfWord, readWord, wordText, type Generator } from './words';
