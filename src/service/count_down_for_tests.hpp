@@ -26,7 +26,7 @@ struct CountDown {
     Literal<"heaps"> kind;
     std::vector<int> heaps;
 
-    static constexpr auto fields() { return std::tuple(field("kind", &View::kind), field("heaps", &View::heaps)); }
+    static constexpr auto fields() { return field_list(field("kind", &View::kind), field("heaps", &View::heaps)); }
   };
   View view(int state) const { return {{}, {state}}; }
   std::string picture(int state, Lang) const { return std::to_string(state) + "\n"; }

@@ -19,7 +19,7 @@ struct Hello {
   int protocol = protocol_version;
 
   static constexpr auto fields() {
-    return std::tuple(field("program", &Hello::program), field("version", &Hello::version),
+    return field_list(field("program", &Hello::program), field("version", &Hello::version),
                       field("protocol", &Hello::protocol));
   }
 };
@@ -31,7 +31,7 @@ struct GameSummary {
   std::vector<std::string> tools;
 
   static constexpr auto fields() {
-    return std::tuple(field("id", &GameSummary::id), field("title", &GameSummary::title),
+    return field_list(field("id", &GameSummary::id), field("title", &GameSummary::title),
                       field("about", &GameSummary::about), field("paper", &GameSummary::paper, "its id, or empty"),
                       field("tools", &GameSummary::tools));
   }
@@ -40,8 +40,9 @@ struct GameSummary {
 struct GameList {
   std::vector<GameSummary> games;
 
-  static constexpr auto fields() { return std::tuple(field("games", &GameList::games)); }
+  static constexpr auto fields() { return field_list(field("games", &GameList::games)); }
 };
+GameList list_of_games(const Catalogue& catalogue);
 
 // What is drawn, as the game has written it.
 struct AnyView {
@@ -58,7 +59,7 @@ struct SessionState {
   std::string picture;
 
   static constexpr auto fields() {
-    return std::tuple(field("session", &SessionState::session), field("game", &SessionState::game, "its id"),
+    return field_list(field("session", &SessionState::session), field("game", &SessionState::game, "its id"),
                       field("status", &SessionState::status), field("view", &SessionState::view),
                       field("picture", &SessionState::picture, "for a terminal"));
   }
@@ -68,28 +69,28 @@ struct SessionWithLine : SessionState {
   std::vector<std::string> line;
 
   static constexpr auto fields() {
-    return std::tuple_cat(SessionState::fields(),
-                          std::tuple(field("line", &SessionWithLine::line, "all moves, also those to be redone")));
+    return field_list(SessionState::fields(),
+                      field("line", &SessionWithLine::line, "all moves, also those to be redone"));
   }
 };
 
 struct MoveList {
   std::vector<std::string> moves;
 
-  static constexpr auto fields() { return std::tuple(field("moves", &MoveList::moves)); }
+  static constexpr auto fields() { return field_list(field("moves", &MoveList::moves)); }
 };
 
 struct Closed {
   std::string closed;
 
-  static constexpr auto fields() { return std::tuple(field("closed", &Closed::closed, "the session")); }
+  static constexpr auto fields() { return field_list(field("closed", &Closed::closed, "the session")); }
 };
 
 struct Cancelled {
   bool cancelled = false;
 
   static constexpr auto fields() {
-    return std::tuple(field("cancelled", &Cancelled::cancelled, "whether it was under way"));
+    return field_list(field("cancelled", &Cancelled::cancelled, "whether it was under way"));
   }
 };
 
@@ -111,7 +112,7 @@ struct PaperSummary {
   std::size_t claims = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("id", &PaperSummary::id), field("title", &PaperSummary::title),
+    return field_list(field("id", &PaperSummary::id), field("title", &PaperSummary::title),
                       field("source", &PaperSummary::source), field("claims", &PaperSummary::claims, "how many"));
   }
 };
@@ -119,7 +120,7 @@ struct PaperSummary {
 struct PaperList {
   std::vector<PaperSummary> papers;
 
-  static constexpr auto fields() { return std::tuple(field("papers", &PaperList::papers)); }
+  static constexpr auto fields() { return field_list(field("papers", &PaperList::papers)); }
 };
 
 // A request of this protocol that shows a claim.
@@ -136,7 +137,7 @@ struct ClaimInfo {
   std::optional<LiveRequest> live = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("id", &ClaimInfo::id), field("section", &ClaimInfo::section),
+    return field_list(field("id", &ClaimInfo::id), field("section", &ClaimInfo::section),
                       field("says", &ClaimInfo::says, "the paper"),
                       field("live", &ClaimInfo::live, "a request that shows it"));
   }
@@ -147,8 +148,8 @@ struct CheckedClaim : ClaimInfo {
   Verdict verdict;
 
   static constexpr auto fields() {
-    return std::tuple_cat(ClaimInfo::fields(), std::tuple(field("got", &CheckedClaim::got, "here"),
-                                                          field("verdict", &CheckedClaim::verdict)));
+    return field_list(ClaimInfo::fields(), field("got", &CheckedClaim::got, "here"),
+                      field("verdict", &CheckedClaim::verdict));
   }
 };
 
@@ -159,7 +160,7 @@ struct PaperInfo {
   std::vector<ClaimInfo> claims;
 
   static constexpr auto fields() {
-    return std::tuple(field("paper", &PaperInfo::paper, "its id"), field("title", &PaperInfo::title),
+    return field_list(field("paper", &PaperInfo::paper, "its id"), field("title", &PaperInfo::title),
                       field("source", &PaperInfo::source), field("claims", &PaperInfo::claims));
   }
 };
@@ -180,7 +181,7 @@ struct Reproduction {
   bool holds() const { return count().count(Verdict::failed) == 0; }
 
   static constexpr auto fields() {
-    return std::tuple(field("paper", &Reproduction::paper, "its id"), field("title", &Reproduction::title),
+    return field_list(field("paper", &Reproduction::paper, "its id"), field("title", &Reproduction::title),
                       field("source", &Reproduction::source),
                       field("holds", &Reproduction::holds, "no claim has failed"),
                       field("claims", &Reproduction::claims), field("count", &Reproduction::count, "by verdict"));
@@ -195,7 +196,7 @@ struct ProgressMessage {
   std::optional<Text> note = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("stage", &ProgressMessage::stage), field("done", &ProgressMessage::done),
+    return field_list(field("stage", &ProgressMessage::stage), field("done", &ProgressMessage::done),
                       field("total", &ProgressMessage::total, "0: unknown"),
                       field("seconds", &ProgressMessage::seconds, "since the stage began"),
                       field("note", &ProgressMessage::note, "a remark; then nothing else is there"));
@@ -209,13 +210,13 @@ struct Greeting {
     std::uint64_t received = 0;
 
     static constexpr auto fields() {
-      return std::tuple(field("token", &Connection::token, "of the conversation"),
+      return field_list(field("token", &Connection::token, "of the conversation"),
                         field("received", &Connection::received, "requests that have arrived in it"));
     }
   };
   Connection connection;
 
-  static constexpr auto fields() { return std::tuple(field("connection", &Greeting::connection)); }
+  static constexpr auto fields() { return field_list(field("connection", &Greeting::connection)); }
 };
 
 }  // namespace asobi

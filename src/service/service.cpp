@@ -307,15 +307,7 @@ Result<Json> Service::hello(const Call& call) {
   return json_of(Hello{.program = {}, .version = ASOBI_VERSION}, call.lang);
 }
 
-Result<Json> Service::list(const Call& call) {
-  GameList out;
-  for (const Entry& entry : catalogue_.entries) {
-    GameSummary game{entry.id, entry.title, entry.about, entry.paper, {}};
-    for (const Tool& tool : entry.tools) game.tools.push_back(tool.name);
-    out.games.push_back(std::move(game));
-  }
-  return json_of(out, call.lang);
-}
+Result<Json> Service::list(const Call& call) { return json_of(list_of_games(catalogue_), call.lang); }
 
 Result<Json> Service::info(const Call& call) {
   ASOBI_TRY(const Entry* entry, catalogue_.entry(call.text("game")));

@@ -16,7 +16,7 @@ struct Left {
   int left = 0;
   std::string lang;
 
-  static constexpr auto fields() { return std::tuple(field("left", &Left::left), field("lang", &Left::lang)); }
+  static constexpr auto fields() { return field_list(field("left", &Left::left), field("lang", &Left::lang)); }
 };
 std::string text(const Left& answer, Lang) { return std::to_string(answer.left); }
 

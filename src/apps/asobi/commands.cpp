@@ -173,9 +173,12 @@ class CommandLine {
     command(&app_, "tour", say("a short guided tour that really computes", "実際に計算する短い案内"), "asobi tour",
             [this] { return run_tour(catalogue_, settings_, interrupts_); });
     command(&app_, "list", say("the games", "ゲームの一覧"), "asobi list",
-            [this] { return print({{"op", "list"}}, render_list); });
+            [this] { return print(list_of_games(catalogue_)); });
     command(&app_, "info", say("what a game can be told and asked", "ゲームの設定と道具"), "asobi info sliding",
-            [this] { return print({{"op", "info"}, {"game", game_}}, render_info); })
+            [this] {
+              const auto entry = catalogue_.entry(game_);
+              return entry ? print(describe(**entry)) : refuse(entry.error());
+            })
         ->add_option("game", game_, say("the game's id", "ゲームの id"))
         ->required();
     command(&app_, "reproduce", say("the claims of a paper, checked one by one", "論文の主張を一つずつ確かめる"),
@@ -260,10 +263,10 @@ class CommandLine {
 
   int refuse(const Error& error) const { return report_error({{"error", json_of(error, settings_.lang)}}, settings_); }
 
-  int print(const Json& request, const std::function<std::string(const Json&, Lang)>& text,
-            const std::string& yes_field = "") {
-    Client client(catalogue_, settings_, interrupts_);
-    return print_reply(client.call(request), text, yes_field);
+  template <Described A>
+  int print(const A& answer) const {
+    const Lang lang = settings_.lang;
+    return write(settings_.json ? to_line(json_of(answer, lang)) + "\n" : text(answer, lang), true);
   }
 
   int print_reply(const Json& reply, const std::function<std::string(const Json&, Lang)>& text,
@@ -317,14 +320,15 @@ class CommandLine {
   }
 
   int reproduce() {
-    if (!paper_.empty()) {
-      return print({{"op", "reproduce"}, {"paper", paper_}, {"seconds", settings_.seconds}}, render_reproduce, "holds");
-    }
     Client client(catalogue_, settings_, interrupts_);
+    const auto checked = [&](const std::string& paper) {
+      return client.call({{"op", "reproduce"}, {"paper", paper}, {"seconds", settings_.seconds}});
+    };
+    if (!paper_.empty()) return print_reply(checked(paper_), render_reproduce, "holds");
     Json papers = Json::array();
     bool holds = true;
     for (const Paper& paper : catalogue_.papers) {
-      const Json reply = client.call({{"op", "reproduce"}, {"paper", paper.id}, {"seconds", settings_.seconds}});
+      const Json reply = checked(paper.id);
       if (!reply.at("ok").get<bool>()) return report_error(reply, settings_);
       papers.push_back(reply.at("result"));
       holds = holds && reply.at("result").at("holds").get<bool>();

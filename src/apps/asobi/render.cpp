@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/json.hpp"
-#include "play/parameter.hpp"
+#include "base/say.hpp"
 
 namespace asobi {
 
@@ -18,9 +18,10 @@ std::string padded(const std::string& text, std::size_t width) {
   return used >= width ? text : text + std::string(width - used, ' ');
 }
 
-std::size_t widest(const Json& rows, const char* field) {
+template <class Row>
+std::size_t widest(const std::vector<Row>& rows, std::string Row::* member) {
   std::size_t width = 0;
-  for (const Json& row : rows) width = std::max(width, display_width(text_of(row, field)));
+  for (const Row& row : rows) width = std::max(width, display_width(row.*member));
   return width;
 }
 
@@ -41,40 +42,29 @@ std::string verdict_word(std::string_view verdict, Lang lang) {
 
 }  // namespace
 
-std::string render_list(const Json& answer, Lang lang) {
-  const Json& games = answer.at("games");
+std::string text(const GameList& list, Lang lang) {
   std::string out;
-  for (const Json& game : games) {
-    out += fmt::format("{}  {}\n", padded(text_of(game, "id"), widest(games, "id")), text_of(game, "title"));
+  for (const GameSummary& game : list.games) {
+    out += fmt::format("{}  {}\n", padded(game.id, widest(list.games, &GameSummary::id)), game.title.in(lang));
   }
-  out += lang == Lang::ja ? "\nasobi info ID で詳しく、asobi play ID で遊ぶ。\n"
-                          : "\nasobi info ID tells more, asobi play ID plays.\n";
-  return out;
+  return out + say(lang, "\nasobi info ID tells more, asobi play ID plays.\n",
+                   "\nasobi info ID で詳しく、asobi play ID で遊ぶ。\n");
 }
 
-std::string render_info(const Json& answer, Lang lang) {
-  const bool ja = lang == Lang::ja;
-  std::string out =
-      fmt::format("{} ({})\n{}\n", text_of(answer, "title"), text_of(answer, "id"), text_of(answer, "about"));
-  if (const auto paper = text_of(answer, "paper"); !paper.empty()) {
-    out += fmt::format("{}: asobi reproduce {}\n", ja ? "論文" : "paper", paper);
+std::string text(const GameInfo& game, Lang lang) {
+  std::string out = fmt::format("{} ({})\n{}\n", game.title.in(lang), game.id, game.about.in(lang));
+  if (!game.paper.empty()) out += say(lang, "paper: asobi reproduce {}\n", "論文: asobi reproduce {}\n", game.paper);
+  out += say(lang, "\nOptions (with play: --name value)\n", "\n設定（play では --名前 値）\n");
+  const std::size_t option_width = widest(game.options, &ParameterInfo::name);
+  for (const ParameterInfo& option : game.options) {
+    out += fmt::format("  {}  {}\n", padded(option.name, option_width),
+                       with_usual(option.help.in(lang), option.usual, lang));
   }
-  const Json& options = answer.at("options");
-  out += ja ? "\n設定（play では --名前 値）\n" : "\nOptions (with play: --name value)\n";
-  for (const Json& o : options) {
-    std::optional<ParameterValue> usual;
-    if (const auto found = o.find("default"); found != o.end()) {
-      if (found->is_string()) usual = found->get<std::string>();
-      if (found->is_number()) usual = found->get<std::int64_t>();
-    }
-    out += fmt::format("  {}  {}\n", padded(text_of(o, "name"), widest(options, "name")),
-                       with_usual(text_of(o, "help"), usual, lang));
-  }
-  const Json& tools = answer.at("tools");
-  out += ja ? "\n道具\n" : "\nTools\n";
-  for (const Json& tool : tools) {
-    out += fmt::format("  {}  {}\n", padded(text_of(tool, "name"), widest(tools, "name")), text_of(tool, "summary"));
-    out += fmt::format("  {}    {}\n", std::string(widest(tools, "name"), ' '), text_of(tool, "example"));
+  out += say(lang, "\nTools\n", "\n道具\n");
+  const std::size_t tool_width = widest(game.tools, &ToolInfo::name);
+  for (const ToolInfo& tool : game.tools) {
+    out += fmt::format("  {}  {}\n", padded(tool.name, tool_width), tool.summary.in(lang));
+    out += fmt::format("  {}    {}\n", std::string(tool_width, ' '), tool.example);
   }
   return out;
 }

@@ -211,7 +211,7 @@ template <FixedText Name, class T>
 struct Only {
   T value;
 
-  static constexpr auto fields() { return std::tuple(field(Name.view(), &Only::value)); }
+  static constexpr auto fields() { return field_list(field(Name.view(), &Only::value)); }
 };
 template <FixedText Name, class T>
 std::string text(const Only<Name, T>&, Lang) {

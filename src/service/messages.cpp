@@ -1,0 +1,15 @@
+#include "service/messages.hpp"
+
+namespace asobi {
+
+GameList list_of_games(const Catalogue& catalogue) {
+  GameList out;
+  for (const Entry& entry : catalogue.entries) {
+    GameSummary game{entry.id, entry.title, entry.about, entry.paper, {}};
+    for (const Tool& tool : entry.tools) game.tools.push_back(tool.name);
+    out.games.push_back(std::move(game));
+  }
+  return out;
+}
+
+}  // namespace asobi
