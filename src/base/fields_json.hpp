@@ -58,7 +58,7 @@ Json json_of(const T& value, Lang lang) {
   if constexpr (Described<T>) {
     Json out = Json::object();
     for_each_field<T>([&](const auto& field) {
-      const auto& member = std::invoke(field.member, value);
+      const auto& member = field.of(value);
       if constexpr (is_optional<std::remove_cvref_t<decltype(member)>>) {
         if (!member && !field.null) return;
       }

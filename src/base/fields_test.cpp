@@ -13,7 +13,7 @@ constexpr auto names(Colour) { return std::to_array<std::string_view>({"red", "b
 struct Point {
   int x = 0, y = 0;
 
-  static constexpr auto fields() { return std::tuple(field("x", &Point::x), field("y", &Point::y)); }
+  static constexpr auto fields() { return field_list(field("x", &Point::x), field("y", &Point::y)); }
 };
 
 struct Board {
@@ -37,7 +37,7 @@ struct Board {
   int twice() const { return 2 * *given; }
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("kind", &Board::kind), field("open", &Board::open), field("count", &Board::count).large(),
         field("mean", &Board::mean), field("title", &Board::title, "for people"), field("order", &Board::order),
         field("colour", &Board::colour), field("absent", &Board::absent), field("null", &Board::null).or_null(),
@@ -51,7 +51,7 @@ struct Board {
 struct Larger : Point {
   int z = 9;
 
-  static constexpr auto fields() { return std::tuple_cat(std::tuple(field("z", &Larger::z)), Point::fields()); }
+  static constexpr auto fields() { return field_list(field("z", &Larger::z), Point::fields()); }
 };
 
 }  // namespace little

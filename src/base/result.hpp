@@ -25,7 +25,7 @@ struct Place {
   std::size_t length = 0;  // 0 at the end of the text
 
   static constexpr auto fields() {
-    return std::tuple(field("line", &Place::line, "from 1"), field("column", &Place::column, "character, from 1"),
+    return field_list(field("line", &Place::line, "from 1"), field("column", &Place::column, "character, from 1"),
                       field("length", &Place::length, "characters; 0 where the text ends too early"));
   }
   friend bool operator==(const Place&, const Place&) = default;
@@ -37,7 +37,7 @@ struct Error {
   std::optional<Place> place = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("code", &Error::code), field("message", &Error::message, "for people"),
+    return field_list(field("code", &Error::code), field("message", &Error::message, "for people"),
                       field("place", &Error::place, "where in the text that was read"));
   }
 };

@@ -17,6 +17,7 @@
 
 #include <concepts>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <utility>
@@ -43,7 +44,6 @@ struct Bare<std::optional<T>> {
 bool flag_of(const Json& value);
 std::int64_t integer_of(const Json& value);
 std::string text_of(const Json& value);
-const Json* find(const Json& object, const std::string& name);
 
 template <class T>
 T value_of(const Json& value) {
@@ -96,17 +96,27 @@ Parameter parameter_for(std::string name, Text help) {
 
 }  // namespace argument_detail
 
-template <class S>
-struct Argument {
+// A member's row, and how the member is set; the struct is known only to whoever made it, so that the code for lists of
+// rows is there once, not for every struct.
+struct ArgumentRow {
   Parameter parameter;
-  std::function<void(S&, const Json&)> set;
+  std::function<void(void* out, const Json& value)> set;
+};
 
-  Argument(Parameter made, std::function<void(S&, const Json&)> setter)
-      : parameter(std::move(made)), set(std::move(setter)) {}
-  // Of a struct from which S is derived.
+// The row of a member of Base, for S, which is derived from it.
+template <class S, class Base>
+ArgumentRow inherited(const ArgumentRow& row) {
+  static_assert(std::derived_from<S, Base>);
+  return {row.parameter,
+          [set = row.set](void* out, const Json& value) { set(static_cast<Base*>(static_cast<S*>(out)), value); }};
+}
+
+template <class S>
+struct Argument : ArgumentRow {
+  explicit Argument(ArgumentRow row) : ArgumentRow(std::move(row)) {}
   template <class Base>
-    requires(std::derived_from<S, Base> && !std::same_as<S, Base>)
-  Argument(const Argument<Base>& of_base) : parameter(of_base.parameter), set(of_base.set) {}
+    requires(!std::same_as<S, Base>)
+  Argument(const Argument<Base>& of_base) : ArgumentRow(inherited<S, Base>(of_base)) {}
 
   Argument&& required() && {
     parameter.required = true;
@@ -139,39 +149,52 @@ struct Argument {
   }
 };
 
-template <class S>
-using Arguments = std::vector<Argument<S>>;
-
 template <class S, class T>
 Argument<S> argument(std::string name, T S::* member, Text help) {
   using Value = typename argument_detail::Bare<T>::type;
   Parameter parameter = argument_detail::parameter_for<Value>(std::move(name), std::move(help));
   parameter.usual = argument_detail::usual_of(S{}.*member);
-  return {std::move(parameter),
-          [member](S& out, const Json& value) { out.*member = argument_detail::value_of<Value>(value); }};
+  return Argument<S>({std::move(parameter), [member](void* out, const Json& value) {
+                        static_cast<S*>(out)->*member = argument_detail::value_of<Value>(value);
+                      }});
 }
+
+template <class S>
+class Arguments {
+ public:
+  Arguments() = default;
+  Arguments(std::initializer_list<Argument<S>> rows) {
+    for (const ArgumentRow& row : rows) rows_.push_back(row);
+  }
+
+  void push_back(Argument<S> row) { rows_.push_back(std::move(row)); }
+  const std::vector<ArgumentRow>& rows() const { return rows_; }
+
+  // Those of a struct from which S is derived follow.
+  template <class Base>
+  void append(const Arguments<Base>& of_base) {
+    for (const ArgumentRow& row : of_base.rows()) rows_.push_back(inherited<S, Base>(row));
+  }
+
+ private:
+  std::vector<ArgumentRow> rows_;
+};
 
 // Those of a struct that is derived from others: joined<S>(own, of_base, …).
 template <class S, class... Bases>
 Arguments<S> joined(Arguments<S> own, const Arguments<Bases>&... more) {
-  (own.insert(own.end(), more.begin(), more.end()), ...);
+  (own.append(more), ...);
   return own;
 }
 
-template <class S>
-std::vector<Parameter> parameters_of(const Arguments<S>& arguments) {
-  std::vector<Parameter> out;
-  for (const Argument<S>& each : arguments) out.push_back(each.parameter);
-  return out;
-}
+std::vector<Parameter> parameters_of(const std::vector<ArgumentRow>& rows);
+// Sets the members of the struct at `out` that are given; `given` was checked against the parameters.
+void read_into(void* out, const std::vector<ArgumentRow>& rows, const Json& given);
 
-// `given` was checked against the parameters.
 template <class S>
 S read_arguments(const Arguments<S>& arguments, const Json& given) {
   S out{};
-  for (const Argument<S>& each : arguments) {
-    if (const Json* value = argument_detail::find(given, each.parameter.name)) each.set(out, *value);
-  }
+  read_into(&out, arguments.rows(), given);
   return out;
 }
 

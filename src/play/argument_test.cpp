@@ -34,12 +34,34 @@ TEST(Argument, TheStructsOwnValuesAreTold) {
       argument("size", &Painting::note, {"rows x columns", "行x列"}).grid({2, 10, 100}),
   };
   std::map<std::string, Json> usual;
-  for (const ParameterInfo& info : describe(parameters_of(arguments))) {
+  for (const ParameterInfo& info : describe(parameters_of(arguments.rows()))) {
     const Json told = json_of(info, Lang::en);
     if (told.contains("default")) usual.emplace(info.name, told.at("default"));
     EXPECT_EQ(told.contains("grid"), info.name == "size");
   }
   EXPECT_EQ(usual, (std::map<std::string, Json>{{"coats", 2}, {"colour", "blue"}, {"where", "door"}, {"workers", 3}}));
+}
+
+struct Left {
+  int left = 1;
+};
+struct Right {
+  int right = 2;
+};
+struct Both : Left, Right {
+  int own = 3;
+};
+
+TEST(Argument, MembersOfBasesAreSetWhereTheyStand) {
+  const Arguments<Left> left = {argument("left", &Left::left, {"", ""})};
+  const Arguments<Right> right = {argument("right", &Right::right, {"", ""})};
+  const Arguments<Both> both = joined<Both>({argument("own", &Both::own, {"", ""})}, left, right);
+  const Both read = read_arguments(both, {{"left", 10}, {"right", 20}, {"own", 30}});
+  EXPECT_EQ(read.left, 10);
+  EXPECT_EQ(read.right, 20);
+  EXPECT_EQ(read.own, 30);
+  const Arguments<Both> at_once = {argument("right", &Both::right, {"", ""})};
+  EXPECT_EQ(read_arguments(at_once, {{"right", 5}}).right, 5);
 }
 
 TEST(Argument, HelpTellsTheUsualValueToPeople) {

@@ -44,7 +44,7 @@ struct ToolInfo {
   std::string example;
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &ToolInfo::name), field("summary", &ToolInfo::summary),
+    return field_list(field("name", &ToolInfo::name), field("summary", &ToolInfo::summary),
                       field("options", &ToolInfo::options, "of the game, that the command takes as words"),
                       field("more_options", &ToolInfo::more_options),
                       field("arguments", &ToolInfo::arguments, "its own"),
@@ -60,7 +60,7 @@ struct GameInfo {
   std::vector<ToolInfo> tools;
 
   static constexpr auto fields() {
-    return std::tuple(field("id", &GameInfo::id), field("title", &GameInfo::title), field("about", &GameInfo::about),
+    return field_list(field("id", &GameInfo::id), field("title", &GameInfo::title), field("about", &GameInfo::about),
                       field("paper", &GameInfo::paper, "its id, or empty"), field("options", &GameInfo::options),
                       field("tools", &GameInfo::tools));
   }

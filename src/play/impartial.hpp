@@ -38,7 +38,7 @@ struct Spot {
   std::optional<std::string> move = {};  // its name
 
   static constexpr auto fields() {
-    return std::tuple(field("heap", &Spot::heap, "from 0"), field("row", &Spot::row, "from 0"),
+    return field_list(field("heap", &Spot::heap, "from 0"), field("row", &Spot::row, "from 0"),
                       field("column", &Spot::column, "from 0"), field("side", &Spot::side),
                       field("move", &Spot::move, "its name"));
   }
@@ -71,7 +71,7 @@ struct Hint {
   std::optional<Spot> about = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("level", &Hint::level), field("wins", &Hint::wins, "whether the player to move can win"),
+    return field_list(field("level", &Hint::level), field("wins", &Hint::wins, "whether the player to move can win"),
                       field("where", &Hint::where, "from level 2 on: what winning moves touch, for people"),
                       field("spots", &Hint::spots, "the same as data"),
                       field("moves", &Hint::moves, "from level 3 on: those that win"),
@@ -90,7 +90,7 @@ struct ReplyArguments {
 struct Reply {
   std::string move;
 
-  static constexpr auto fields() { return std::tuple(field("move", &Reply::move)); }
+  static constexpr auto fields() { return field_list(field("move", &Reply::move)); }
 };
 std::string text(const Reply& reply, Lang lang);
 
@@ -109,7 +109,7 @@ struct Match {
   double mean = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("games", &Match::games), field("first", &Match::first), field("second", &Match::second),
+    return field_list(field("games", &Match::games), field("first", &Match::first), field("second", &Match::second),
                       field("wins", &Match::wins, "of the first and the second"),
                       field("lengths", &Match::lengths, "how many games took so many moves"),
                       field("mean", &Match::mean, "moves"));

@@ -150,11 +150,18 @@ bool flag_of(const Json& value) { return value.get<bool>(); }
 std::int64_t integer_of(const Json& value) { return value.get<std::int64_t>(); }
 std::string text_of(const Json& value) { return value.get<std::string>(); }
 
-const Json* find(const Json& object, const std::string& name) {
-  const auto found = object.find(name);
-  return found == object.end() ? nullptr : &*found;
+}  // namespace argument_detail
+
+std::vector<Parameter> parameters_of(const std::vector<ArgumentRow>& rows) {
+  std::vector<Parameter> out;
+  for (const ArgumentRow& row : rows) out.push_back(row.parameter);
+  return out;
 }
 
-}  // namespace argument_detail
+void read_into(void* out, const std::vector<ArgumentRow>& rows, const Json& given) {
+  for (const ArgumentRow& row : rows) {
+    if (const auto found = given.find(row.parameter.name); found != given.end()) row.set(out, *found);
+  }
+}
 
 }  // namespace asobi

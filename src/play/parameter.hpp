@@ -30,7 +30,7 @@ struct GridBounds {
   int cells = 1;                // at most
 
   static constexpr auto fields() {
-    return std::tuple(field("least", &GridBounds::least, "of a side"),
+    return field_list(field("least", &GridBounds::least, "of a side"),
                       field("greatest", &GridBounds::greatest, "of a side"),
                       field("cells", &GridBounds::cells, "at most"));
   }
@@ -71,7 +71,7 @@ struct ParameterInfo {
   std::optional<GridBounds> grid = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &ParameterInfo::name), field("kind", &ParameterInfo::kind),
+    return field_list(field("name", &ParameterInfo::name), field("kind", &ParameterInfo::kind),
                       field("help", &ParameterInfo::help), field("required", &ParameterInfo::required),
                       field("least", &ParameterInfo::least), field("greatest", &ParameterInfo::greatest),
                       field("choices", &ParameterInfo::choices),

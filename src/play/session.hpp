@@ -36,7 +36,7 @@ struct SessionStatus {
   std::optional<int> to_move = {}, winner = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("over", &SessionStatus::over), field("played", &SessionStatus::played, "moves of the line"),
+    return field_list(field("over", &SessionStatus::over), field("played", &SessionStatus::played, "moves of the line"),
                       field("last", &SessionStatus::last, "the move that led here, if any"),
                       field("to_move", &SessionStatus::to_move, "the player, while it is not over"),
                       field("winner", &SessionStatus::winner, "the player, if somebody won"));

@@ -48,7 +48,7 @@ using ToolRows = std::vector<ToolRow<Game>>;
 template <class Game, class S, class A>
 ToolRow<Game> tool_row(Tool about, const Arguments<S>& arguments,
                        Result<A> (*run)(const Game&, const typename Game::State&, const S&, Context&)) {
-  about.parameters = parameters_of(arguments);
+  about.parameters = parameters_of(arguments.rows());
   about.schema = [](Schemas& schemas) { return schemas.of<A>(); };
   return {std::move(about),
           [arguments, run](const Game& game, const typename Game::State& state, const Json& given,
@@ -216,7 +216,7 @@ class TypedSession final : public Session {
 // A game of the catalogue: `about` says its id, title, what it is about and its paper. The rows are there for good.
 template <class Game, class S>
 Entry game_entry(Entry about, const Arguments<S>& options, Result<Game> (*open)(const S&), const ToolRows<Game>& rows) {
-  about.options = parameters_of(options);
+  about.options = parameters_of(options.rows());
   for (const ToolRow<Game>& row : rows) about.tools.push_back(row.tool);
   about.view_schema = [](Schemas& schemas) {
     return schemas.of<

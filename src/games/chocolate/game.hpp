@@ -62,7 +62,7 @@ struct View {
   std::array<std::uint32_t, 2> bitter() const { return {position.x, 0}; }
 
   static constexpr auto fields() {
-    return std::tuple(field("kind", &View::kind), field("x", &View::x), field("y", &View::y), field("z", &View::z),
+    return field_list(field("kind", &View::kind), field("x", &View::x), field("y", &View::y), field("z", &View::z),
                       field("f", &View::f, "the edge: z ≤ f(y)"),
                       field("left", &View::x, "columns of one square to the left of the bitter one"),
                       field("heights", &View::heights, "squares of the bitter column and of those to its right"),

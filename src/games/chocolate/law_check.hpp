@@ -21,7 +21,7 @@ struct Comparison {
   bool holds() const { return missing_count == 0 && surplus_count == 0; }
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("holds", &Comparison::holds), field("count", &Comparison::lstates, "L-states with x, y ≤ max"),
         field("missing", &Comparison::missing, "the first L-states that the law lacks"),
         field("surplus", &Comparison::surplus, "the first points of the law that are no L-states").large(),

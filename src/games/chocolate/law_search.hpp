@@ -26,7 +26,7 @@ struct NimSumException {
   friend bool operator==(const NimSumException&, const NimSumException&) = default;
 
   static constexpr auto fields() {
-    return std::tuple(field("y", &NimSumException::y), field("z", &NimSumException::z),
+    return field_list(field("y", &NimSumException::y), field("z", &NimSumException::z),
                       field("grundy", &NimSumException::grundy), field("nim_sum", &NimSumException::nim_sum, "y ⊕ z"));
   }
 };
@@ -39,7 +39,7 @@ struct NimSumSearch {
   bool holds() const { return exceptions == 0; }
 
   static constexpr auto fields() {
-    return std::tuple(field("holds", &NimSumSearch::holds, "g(y, z) = y ⊕ z wherever it was looked at"),
+    return field_list(field("holds", &NimSumSearch::holds, "g(y, z) = y ⊕ z wherever it was looked at"),
                       field("exceptions", &NimSumSearch::exceptions, "how many"),
                       field("positions", &NimSumSearch::positions, "how many were looked at"),
                       field("first", &NimSumSearch::first, "exception by y, then z"));
@@ -57,7 +57,7 @@ struct FoundLaw {
     std::uint32_t endless;  // of these, without end
 
     static constexpr auto fields() {
-      return std::tuple(field("residue", &Class::residue, "of x by the period"),
+      return field_list(field("residue", &Class::residue, "of x by the period"),
                         field("tables", &Class::tables, "lines of points"),
                         field("endless", &Class::endless, "of these, without end"));
     }
@@ -71,7 +71,7 @@ struct FoundLaw {
   Text status() const { return say("fits up to {}, not proved", "{} まで一致。証明ではない", most); }
 
   static constexpr auto fields() {
-    return std::tuple(field("status", &FoundLaw::status, "how far it was compared"),
+    return field_list(field("status", &FoundLaw::status, "how far it was compared"),
                       field("period", &FoundLaw::period, "in x"), field("stride", &FoundLaw::stride, "in y"),
                       field("classes", &FoundLaw::classes),
                       field("single", &FoundLaw::single, "points near the beginning that lie on no line"),

@@ -17,7 +17,7 @@ namespace asobi::chocolate {
 struct LawList {
   std::vector<ShippedLaw> laws;
 
-  static constexpr auto fields() { return std::tuple(field("laws", &LawList::laws)); }
+  static constexpr auto fields() { return field_list(field("laws", &LawList::laws)); }
 };
 Result<LawList> laws(const Game& game, const Game::State& state, const NoArguments&, Context& context);
 std::string text(const LawList& list, Lang lang);
@@ -33,10 +33,9 @@ struct LawCheck : Comparison {
   std::vector<Text> notes;  // slips of the law's text
 
   static constexpr auto fields() {
-    return std::tuple_cat(Comparison::fields(),
-                          std::tuple(field("max", &LawCheck::max, "the greatest x and y"),
-                                     field("f", &LawCheck::f, "the edge of the bar"),
-                                     field("notes", &LawCheck::notes, "slips of the law's text")));
+    return field_list(Comparison::fields(), field("max", &LawCheck::max, "the greatest x and y"),
+                      field("f", &LawCheck::f, "the edge of the bar"),
+                      field("notes", &LawCheck::notes, "slips of the law's text"));
   }
 };
 Result<LawCheck> check(const Game& game, const Game::State& state, const CheckArguments& asked, Context& context);
@@ -55,7 +54,7 @@ struct LStatesOfX {
   bool to_the_bound = false;
 
   static constexpr auto fields() {
-    return std::tuple(field("x", &LStatesOfX::x), field("count", &LStatesOfX::count),
+    return field_list(field("x", &LStatesOfX::x), field("count", &LStatesOfX::count),
                       field("y", &LStatesOfX::y, "the least and the greatest"),
                       field("gaps", &LStatesOfX::gaps, "some y between them has none"),
                       field("to_the_bound", &LStatesOfX::to_the_bound, "the greatest y is the bound"));
@@ -71,7 +70,7 @@ struct LawSearch {
   std::optional<FoundLaw> law = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("max", &LawSearch::max, "the greatest x and y"),
+    return field_list(field("max", &LawSearch::max, "the greatest x and y"),
                       field("f", &LawSearch::f, "the edge of the bar"), field("count", &LawSearch::count, "L-states"),
                       field("nim_sum", &LawSearch::nim_sum, "whether g(y, z) is y ⊕ z"),
                       field("by_x", &LawSearch::by_x, "the L-states with the least x"),
@@ -93,7 +92,7 @@ struct ProofStep {
   bool holds() const { return !exception; }
 
   static constexpr auto fields() {
-    return std::tuple(field("holds", &ProofStep::holds),
+    return field_list(field("holds", &ProofStep::holds),
                       field("exception", &ProofStep::exception, "a point where it fails").or_null().large());
   }
 };
@@ -109,7 +108,7 @@ struct ProofCheck : ProofSketch {
   ProofStep others_reach_one() const { return {reaches_none}; }
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("holds", &ProofCheck::holds, "all steps do"), field("max", &ProofCheck::max, "the greatest x and y"),
         field("points", &ProofCheck::points, "of the law"), field("positions", &ProofCheck::positions, "looked at"),
         field("inside", &ProofCheck::inside, "every point is a position"),

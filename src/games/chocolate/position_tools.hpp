@@ -20,7 +20,7 @@ struct PositionAnalysis {
   std::uint32_t nim_sum() const { return position.x ^ position.y ^ position.z; }
 
   static constexpr auto fields() {
-    return std::tuple(field("outcome", &PositionAnalysis::outcome, "N: the player to move wins"),
+    return field_list(field("outcome", &PositionAnalysis::outcome, "N: the player to move wins"),
                       field("grundy", &PositionAnalysis::grundy, "x ⊕ g(y, z)"),
                       field("winning_moves", &PositionAnalysis::winning_moves, "the positions {x, y, z} they lead to"),
                       field("position", &PositionAnalysis::position),
@@ -37,7 +37,7 @@ struct DrawnBar {
   View view;
 
   static constexpr auto fields() {
-    return std::tuple(field("picture", &DrawnBar::picture, "for a terminal"), field("view", &DrawnBar::view));
+    return field_list(field("picture", &DrawnBar::picture, "for a terminal"), field("view", &DrawnBar::view));
   }
 };
 Result<DrawnBar> draw(const Game& game, const Game::State& state, const NoArguments&, Context& context);

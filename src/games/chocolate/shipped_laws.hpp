@@ -16,7 +16,7 @@ struct ShippedLaw {
   std::string_view text;
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &ShippedLaw::name), field("k", &ShippedLaw::k, "the bar it speaks of"),
+    return field_list(field("name", &ShippedLaw::name), field("k", &ShippedLaw::k, "the bar it speaks of"),
                       field("about", &ShippedLaw::about), field("text", &ShippedLaw::text));
   }
 };

@@ -30,7 +30,7 @@ struct LStateList {
   std::optional<std::vector<Position>> lstates = {};  // by x, then y
 
   static constexpr auto fields() {
-    return std::tuple(field("count", &LStateList::count),
+    return field_list(field("count", &LStateList::count),
                       field("csv", &LStateList::csv, "the file they were written to; otherwise they are listed"),
                       field("lstates", &LStateList::lstates, "each {x, y, z}, by x, then y"));
   }
@@ -49,7 +49,7 @@ struct PlaneTable {
   std::vector<std::vector<Plane::Value>> rows;  // by y, then z
 
   static constexpr auto fields() {
-    return std::tuple(field("positions", &PlaneTable::positions),
+    return field_list(field("positions", &PlaneTable::positions),
                       field("greatest", &PlaneTable::greatest, "of the Grundy numbers"),
                       field("rows", &PlaneTable::rows, "g(y, z) by y, then z"));
   }

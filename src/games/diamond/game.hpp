@@ -29,7 +29,7 @@ struct Seat {
   Corner goal() const { return corner.opposite(); }
 
   static constexpr auto fields() {
-    return std::tuple(field("corner", &Seat::corner, "like 1-"), field("goal", &Seat::goal),
+    return field_list(field("corner", &Seat::corner, "like 1-"), field("goal", &Seat::goal),
                       field("height", &Seat::height, "the sum over the pieces"),
                       field("home", &Seat::home, "pieces in the goal"));
   }
@@ -40,7 +40,7 @@ struct PieceMoves {
   std::vector<std::vector<Point>> paths = {};
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("from", &PieceMoves::from),
         field("paths", &PieceMoves::paths, "for each target the points touched on a shortest way, both ends included"));
   }
@@ -51,7 +51,7 @@ struct Target {
   Point piece = nowhere, to = nowhere;
 
   static constexpr auto fields() {
-    return std::tuple(field("piece", &Target::piece, "where the marked piece is now"), field("to", &Target::to));
+    return field_list(field("piece", &Target::piece, "where the marked piece is now"), field("to", &Target::to));
   }
 };
 
@@ -66,7 +66,7 @@ struct View {
   std::optional<Target> target = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("kind", &View::kind), field("dim", &View::dim), field("size", &View::size),
+    return field_list(field("kind", &View::kind), field("dim", &View::dim), field("size", &View::size),
                       field("seats", &View::seats, "by player"),
                       field("at", &View::at, "by point: the player whose piece is there, or -1"),
                       field("to_move", &View::to_move, "null once it is over").or_null(),

@@ -43,7 +43,7 @@ struct Options {
   std::optional<std::int64_t> limit = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("dim", &Options::dim), field("size", &Options::size), field("players", &Options::players),
+    return field_list(field("dim", &Options::dim), field("size", &Options::size), field("players", &Options::players),
                       field("seats", &Options::seats), field("win", &Options::win), field("corners", &Options::corners),
                       field("goal", &Options::goal), field("repetition", &Options::repetition),
                       field("coordinates", &Options::coordinates), field("position", &Options::position),

@@ -40,7 +40,7 @@ struct View {
   std::vector<std::string> labels() const;
 
   static constexpr auto fields() {
-    return std::tuple(field("kind", &View::kind), field("rows", &View::rows), field("cols", &View::cols),
+    return field_list(field("kind", &View::kind), field("rows", &View::rows), field("cols", &View::cols),
                       field("labels", &View::labels, "row by row; empty for a gap"),
                       field("board", &View::position, "like 110/011/111"),
                       field("pairs", &View::pairs, "partners in a point symmetry, as row and column from 0"),

@@ -25,7 +25,7 @@ struct PartNumber {
   int grundy = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("board", &PartNumber::board, "like 110/011/111"), field("grundy", &PartNumber::grundy));
+    return field_list(field("board", &PartNumber::board, "like 110/011/111"), field("grundy", &PartNumber::grundy));
   }
 };
 
@@ -40,7 +40,7 @@ struct PositionAnalysis {
   std::string drawn() const { return picture(position); }
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("outcome", &PositionAnalysis::outcome, "N: the player to move wins"),
         field("grundy", &PositionAnalysis::grundy, "null in misère play").or_null(),
         field("winning_moves", &PositionAnalysis::winning_moves, "each as its cells: row and column from 0"),
@@ -64,7 +64,7 @@ struct NoStrategy {
   Text reason;
 
   static constexpr auto fields() {
-    return std::tuple(field("symmetric", &NoStrategy::symmetric), field("reason", &NoStrategy::reason));
+    return field_list(field("symmetric", &NoStrategy::symmetric), field("reason", &NoStrategy::reason));
   }
 };
 
@@ -73,7 +73,7 @@ struct Rectangle {
   int rows = 0, columns = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("row", &Rectangle::row, "of its first cell, from 0"), field("column", &Rectangle::column),
+    return field_list(field("row", &Rectangle::row, "of its first cell, from 0"), field("column", &Rectangle::column),
                       field("rows", &Rectangle::rows, "how many"), field("columns", &Rectangle::columns));
   }
 };
@@ -97,7 +97,7 @@ struct Strategy {
   std::optional<Position> left = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("symmetric", &Strategy::symmetric), field("case", &Strategy::which, "of the paper"),
+    return field_list(field("symmetric", &Strategy::symmetric), field("case", &Strategy::which, "of the paper"),
                       field("rectangle", &Strategy::rectangle, "the smallest around all stones"),
                       field("winner", &Strategy::winner, "the first is the player to move"),
                       field("first_move", &Strategy::first_move, "of the first player, if that one wins").or_null(),
@@ -124,7 +124,7 @@ struct GrundyCounts {
   std::size_t max_grundy() const { return histogram.size() - 1; }
 
   static constexpr auto fields() {
-    return std::tuple(field("positions", &GrundyCounts::positions),
+    return field_list(field("positions", &GrundyCounts::positions),
                       field("p_positions", &GrundyCounts::p_positions, "lost for the player to move"),
                       field("max_grundy", &GrundyCounts::max_grundy),
                       field("full_board_grundy", &GrundyCounts::full_board_grundy),

@@ -25,7 +25,7 @@ struct View {
   std::string cycles() const { return cycle_text(permutation); }
 
   static constexpr auto fields() {
-    return std::tuple(field("kind", &View::kind), field("degree", &View::degree),
+    return field_list(field("kind", &View::kind), field("degree", &View::degree),
                       field("images", &View::images, "of the points 1, 2, …, counted from 1"),
                       field("cycles", &View::cycles));
   }

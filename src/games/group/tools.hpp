@@ -18,7 +18,7 @@ struct Order {
   bool transitive = false;
 
   static constexpr auto fields() {
-    return std::tuple(field("order", &Order::order, "how many elements it has"),
+    return field_list(field("order", &Order::order, "how many elements it has"),
                       field("degree", &Order::degree, "how many points are moved about"),
                       field("transitive", &Order::transitive, "there is only one orbit"));
   }
@@ -32,7 +32,7 @@ struct Orbits {
   std::size_t count() const { return orbits.size(); }
 
   static constexpr auto fields() {
-    return std::tuple(field("count", &Orbits::count),
+    return field_list(field("count", &Orbits::count),
                       field("orbits", &Orbits::orbits, "points from 1; fixed points too"));
   }
 };
@@ -51,7 +51,7 @@ struct Membership {
   std::string cycles() const { return cycle_text(permutation); }
 
   static constexpr auto fields() {
-    return std::tuple(field("contains", &Membership::contains),
+    return field_list(field("contains", &Membership::contains),
                       field("permutation", &Membership::cycles, "what was asked about, in cycles"));
   }
 };
@@ -68,7 +68,7 @@ struct Word {
   std::string word() const;
 
   static constexpr auto fields() {
-    return std::tuple(field("permutation", &Word::cycles, "in cycles"), field("length", &Word::length, "letters"),
+    return field_list(field("permutation", &Word::cycles, "in cycles"), field("length", &Word::length, "letters"),
                       field("word", &Word::word, "the leftmost letter acts first"),
                       field("letters", &Word::letters, "k: the k-th generator, from 1; -k: its inverse"));
   }
@@ -87,7 +87,7 @@ struct Element {
   std::string images() const { return image_text(permutation); }
 
   static constexpr auto fields() {
-    return std::tuple(field("cycles", &Element::cycles), field("images", &Element::images));
+    return field_list(field("cycles", &Element::cycles), field("images", &Element::images));
   }
 };
 // All elements are equally likely.

@@ -25,7 +25,7 @@ struct DigitTable {
   Balance state() const { return balanced() ? Balance::balance : Balance::imbalance; }
 
   static constexpr auto fields() {
-    return std::tuple(field("numbers", &DigitTable::numbers, "the heaps, or their remainders by limit + 1").large(),
+    return field_list(field("numbers", &DigitTable::numbers, "the heaps, or their remainders by limit + 1").large(),
                       field("rows", &DigitTable::rows, "binary digits, all of the same length, highest place first"),
                       field("ones", &DigitTable::ones, "how many, by place"),
                       field("xor", &DigitTable::sum, "the nim-sum").large(), field("state", &DigitTable::state));

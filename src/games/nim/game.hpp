@@ -26,7 +26,7 @@ struct View {
   DigitTable digits;
 
   static constexpr auto fields() {
-    return std::tuple(field("kind", &View::kind), field("heaps", &View::heaps).large(),
+    return field_list(field("kind", &View::kind), field("heaps", &View::heaps).large(),
                       field("limits", &View::limits, "by heap; null: none").large(), field("misere", &View::misere),
                       field("digits", &View::digits));
   }

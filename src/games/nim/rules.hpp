@@ -28,7 +28,7 @@ struct Take {
   Stones stones = 1;
 
   static constexpr auto fields() {
-    return std::tuple(field("heap", &Take::heap, "from 0"), field("take", &Take::stones).large());
+    return field_list(field("heap", &Take::heap, "from 0"), field("take", &Take::stones).large());
   }
   friend bool operator==(const Take&, const Take&) = default;
 };

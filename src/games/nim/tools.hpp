@@ -17,7 +17,7 @@ struct Blocks {
   Stones blocks = 0, remainder = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("heap", &Blocks::heap, "from 0"), field("limit", &Blocks::limit).or_null().large(),
+    return field_list(field("heap", &Blocks::heap, "from 0"), field("limit", &Blocks::limit).or_null().large(),
                       field("block", &Blocks::block, "limit + 1").or_null().large(),
                       field("blocks", &Blocks::blocks, "how many of them").large(),
                       field("remainder", &Blocks::remainder).large());
@@ -30,7 +30,7 @@ struct Table {
   std::optional<std::vector<Blocks>> blocks = {};  // only where there are limits
 
   static constexpr auto fields() {
-    return std::tuple(field("heaps", &Table::heaps).large(), field("digits", &Table::digits),
+    return field_list(field("heaps", &Table::heaps).large(), field("digits", &Table::digits),
                       field("blocks", &Table::blocks, "only where there are limits"));
   }
 };
@@ -48,12 +48,11 @@ struct Analysis : Table {
   bool misere = false;
 
   static constexpr auto fields() {
-    return std::tuple_cat(
-        std::tuple(field("outcome", &Analysis::outcome, "N: the player to move wins"),
-                   field("grundy", &Analysis::grundy, "of normal play").large(),
-                   field("winning_moves", &Analysis::winning_moves), field("why", &Analysis::why),
-                   field("about", &Analysis::about, "what the reason speaks of"), field("misere", &Analysis::misere)),
-        Table::fields());
+    return field_list(field("outcome", &Analysis::outcome, "N: the player to move wins"),
+                      field("grundy", &Analysis::grundy, "of normal play").large(),
+                      field("winning_moves", &Analysis::winning_moves), field("why", &Analysis::why),
+                      field("about", &Analysis::about, "what the reason speaks of"), field("misere", &Analysis::misere),
+                      Table::fields());
   }
 };
 Result<Analysis> analyze(const Game& game, const Game::State& state, const NoArguments&, Context& context);

@@ -28,7 +28,7 @@ struct View {
   bool solved = false, solvable = false;
 
   static constexpr auto fields() {
-    return std::tuple(field("kind", &View::kind), field("rows", &View::rows), field("cols", &View::cols),
+    return field_list(field("kind", &View::kind), field("rows", &View::rows), field("cols", &View::cols),
                       field("labels", &View::labels, "by cell: what is written on it"),
                       field("tiles", &View::tiles, "by cell, 0 the blank"), field("goal", &View::goal, "by cell"),
                       field("blank", &View::blank, "its cell"), field("solved", &View::solved),

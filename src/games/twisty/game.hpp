@@ -34,7 +34,7 @@ struct View {
   bool solved = false, oriented_solved = false;
 
   static constexpr auto fields() {
-    return std::tuple(field("kind", &View::kind), field("puzzle", &View::puzzle),
+    return field_list(field("kind", &View::kind), field("puzzle", &View::puzzle),
                       field("at", &View::at, "by place of a sticker: which sticker is there"),
                       field("turned", &View::turned,
                             "by face, for its middle sticker: corners counter-clockwise; absent if there is none"),

@@ -33,7 +33,7 @@ int usual_size(int dim);
 struct BoardName {
   int dim = 0, size = 0;
 
-  static constexpr auto fields() { return std::tuple(field("dim", &BoardName::dim), field("size", &BoardName::size)); }
+  static constexpr auto fields() { return field_list(field("dim", &BoardName::dim), field("size", &BoardName::size)); }
   friend bool operator==(const BoardName&, const BoardName&) = default;
 };
 // All boards, by dimension, then size.

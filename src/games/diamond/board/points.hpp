@@ -43,7 +43,7 @@ struct Direction {
   std::optional<Text> colour = {};       // the paper's, dimensions 2 and 3 only
 
   static constexpr auto fields() {
-    return std::tuple(field("up", &Direction::up, "coordinate, from 0"), field("down", &Direction::down),
+    return field_list(field("up", &Direction::up, "coordinate, from 0"), field("down", &Direction::down),
                       field("edge", &Direction::edge, "of the paper's octahedron, in dimension 3"),
                       field("colour", &Direction::colour, "the paper's, in dimensions 2 and 3"));
   }

@@ -20,7 +20,7 @@ struct Reasons {
 
   // Without the gain and the hops, which a hint tells before its reasons.
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("pass", &Reasons::pass, "no piece can move"), field("wins", &Reasons::wins, "at once"),
         field("home_in", &Reasons::home_in, "own moves until the goal is full on the line found; 0: not seen"),
         field("straggler", &Reasons::straggler, "the piece was alone on the army's lowest level"),

@@ -23,7 +23,7 @@ struct BoardNumbers {
   bool solved = false;
 
   static constexpr auto fields() {
-    return std::tuple(field("points", &BoardNumbers::points), field("home", &BoardNumbers::home, "pieces of a corner"),
+    return field_list(field("points", &BoardNumbers::points), field("home", &BoardNumbers::home, "pieces of a corner"),
                       field("players", &BoardNumbers::players, "at most"),
                       field("neighbours", &BoardNumbers::neighbours, "how many points have so many neighbours"),
                       field("sum", &BoardNumbers::sum, "of the coordinates of a point"),
@@ -41,7 +41,7 @@ struct BoardsOfDimension {
   int usual = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("dim", &BoardsOfDimension::dim), field("least", &BoardsOfDimension::least, "size"),
+    return field_list(field("dim", &BoardsOfDimension::dim), field("least", &BoardsOfDimension::least, "size"),
                       field("greatest", &BoardsOfDimension::greatest),
                       field("step", &BoardsOfDimension::step, "from one size to the next"),
                       field("usual", &BoardsOfDimension::usual, "where no size is given"));
@@ -58,7 +58,7 @@ struct BoardList {
   std::optional<std::vector<BoardName>> nearest = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("dimensions", &BoardList::dimensions),
+    return field_list(field("dimensions", &BoardList::dimensions),
                       field("nearest", &BoardList::nearest, "to the board that was asked for"));
   }
 };
@@ -71,7 +71,7 @@ struct CornerPoints {
   std::vector<Point> points;
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &CornerPoints::name, "like 1-"), field("points", &CornerPoints::points));
+    return field_list(field("name", &CornerPoints::name, "like 1-"), field("points", &CornerPoints::points));
   }
 };
 
@@ -85,7 +85,7 @@ struct Shape {
   std::vector<Direction> directions = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("dim", &Shape::dim), field("size", &Shape::size),
+    return field_list(field("dim", &Shape::dim), field("size", &Shape::size),
                       field("sum", &Shape::sum, "of the coordinates of a point"), field("points", &Shape::points),
                       field("cube", &Shape::cube, "the same points in the cube system, in dimension 3"),
                       field("names", &Shape::names, "that the paper gives to points"),
@@ -103,7 +103,7 @@ struct PerftCounts {
   std::vector<std::uint64_t> nodes;
 
   static constexpr auto fields() {
-    return std::tuple(field("nodes", &PerftCounts::nodes, "sequences of 1, 2, … moves"));
+    return field_list(field("nodes", &PerftCounts::nodes, "sequences of 1, 2, … moves"));
   }
 };
 Result<PerftCounts> perft_counts(const Game& game, const Game::State& state, const PerftArguments& asked,

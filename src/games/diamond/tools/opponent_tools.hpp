@@ -21,7 +21,7 @@ struct ReplyArguments {
 struct Reply {
   std::string move;
 
-  static constexpr auto fields() { return std::tuple(field("move", &Reply::move)); }
+  static constexpr auto fields() { return field_list(field("move", &Reply::move)); }
 };
 // In a puzzle, the move to its target.
 Result<Reply> reply(const Game& game, const Game::State& state, const ReplyArguments& asked, Context& context);
@@ -44,7 +44,7 @@ struct Hint {
   std::optional<Reasons> reasons = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("move", &Hint::move), field("path", &Hint::path, "the points it touches"),
+    return field_list(field("move", &Hint::move), field("path", &Hint::path, "the points it touches"),
                       field("gain", &Hint::gain, "levels"), field("hops", &Hint::hops, "0: a step; not in a puzzle"),
                       field("depth", &Hint::depth, "moves looked ahead"),
                       field("nodes", &Hint::nodes, "positions looked at"),
@@ -82,7 +82,7 @@ struct Match {
   std::size_t longest() const { return tally.longest; }
 
   static constexpr auto fields() {
-    return std::tuple(field("a", &Match::a), field("b", &Match::b), field("games", &Match::games),
+    return field_list(field("a", &Match::a), field("b", &Match::b), field("games", &Match::games),
                       field("a_wins", &Match::a_wins), field("b_wins", &Match::b_wins), field("draws", &Match::draws),
                       field("a_share", &Match::a_share, "of games won: Wilson's interval of 95 %"),
                       field("b_share", &Match::b_share), field("mean_length", &Match::mean_length, "moves"),

@@ -18,7 +18,7 @@ struct PositionText {
   std::string position;
 
   static constexpr auto fields() {
-    return std::tuple(field("position", &PositionText::position, "as the option position reads it"));
+    return field_list(field("position", &PositionText::position, "as the option position reads it"));
   }
 };
 Result<PositionText> position_text(const Game& game, const Game::State& state, const NoArguments&, Context& context);
@@ -39,7 +39,7 @@ struct PlayablePuzzle {
   std::size_t reach = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("options", &PlayablePuzzle::options, "that open it"),
+    return field_list(field("options", &PlayablePuzzle::options, "that open it"),
                       field("from", &PlayablePuzzle::from, "the piece"), field("to", &PlayablePuzzle::to),
                       field("hops", &PlayablePuzzle::hops, "that it takes"),
                       field("solution", &PlayablePuzzle::solution, "a move: from:by:…:to"),
@@ -55,8 +55,8 @@ struct TitledPuzzle : PlayablePuzzle {
   Text title, explanation;
 
   static constexpr auto fields() {
-    return std::tuple_cat(PlayablePuzzle::fields(), std::tuple(field("title", &TitledPuzzle::title),
-                                                               field("explanation", &TitledPuzzle::explanation)));
+    return field_list(PlayablePuzzle::fields(), field("title", &TitledPuzzle::title),
+                      field("explanation", &TitledPuzzle::explanation));
   }
 };
 
@@ -67,7 +67,7 @@ struct PlayableLesson {
   std::vector<TitledPuzzle> puzzles = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("title", &PlayableLesson::title), field("explanation", &PlayableLesson::explanation),
+    return field_list(field("title", &PlayableLesson::title), field("explanation", &PlayableLesson::explanation),
                       field("dim", &PlayableLesson::dim), field("size", &PlayableLesson::size),
                       field("puzzles", &PlayableLesson::puzzles));
   }
@@ -76,7 +76,7 @@ struct PlayableLesson {
 struct PlayableLessons {
   std::vector<PlayableLesson> lessons;
 
-  static constexpr auto fields() { return std::tuple(field("lessons", &PlayableLessons::lessons)); }
+  static constexpr auto fields() { return field_list(field("lessons", &PlayableLessons::lessons)); }
 };
 Result<PlayableLessons> playable_lessons(const Game& game, const Game::State& state, const NoArguments&,
                                          Context& context);

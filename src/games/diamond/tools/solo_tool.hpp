@@ -26,7 +26,7 @@ struct SoloLine {
   bool proved() const { return lower_bound == static_cast<int>(line.size()); }
 
   static constexpr auto fields() {
-    return std::tuple(field("moves", &SoloLine::moves), field("proved", &SoloLine::proved, "that fewer do not do"),
+    return field_list(field("moves", &SoloLine::moves), field("proved", &SoloLine::proved, "that fewer do not do"),
                       field("lower_bound", &SoloLine::lower_bound, "so many moves are needed"),
                       field("width", &SoloLine::width, "placements kept after each move"),
                       field("placements", &SoloLine::placements, "looked at on the way to the line"),

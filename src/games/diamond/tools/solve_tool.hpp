@@ -27,7 +27,7 @@ struct Solution {
   std::size_t longest() const { return wins_in.size() - 1; }
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("value", &Solution::value, "for the player to move"),
         field("distance", &Solution::distance, "moves of all players; null for a draw").or_null(),
         field("winner", &Solution::winner, "the corner, like 1-; null for a draw").or_null(),

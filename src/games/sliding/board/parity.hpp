@@ -24,7 +24,7 @@ struct ParityFacts {
   std::optional<std::pair<Tile, Tile>> remedy;
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("cycles", &ParityFacts::cycles, "(x y z): x stands where y belongs, y where z does, z where x does"),
         field("exchanges", &ParityFacts::exchanges, "whose product the permutation is"),
         field("blank_distance", &ParityFacts::blank_distance, "steps between the blank and its place"),
@@ -39,7 +39,7 @@ struct ParityArgument : ParityFacts {
   const ParityFacts& facts() const { return *this; }
 
   static constexpr auto fields() {
-    return std::tuple(field("solvable", &ParityArgument::solvable),
+    return field_list(field("solvable", &ParityArgument::solvable),
                       field("reason", &ParityArgument::words, "for people"),
                       field("about", &ParityArgument::facts, "what the reason counts"));
   }

@@ -22,7 +22,7 @@ struct Loop {
   std::string cycles() const { return cycles_text(images); }
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &Loop::name, "as it can be asked for"),
+    return field_list(field("name", &Loop::name, "as it can be asked for"),
                       field("seats", &Loop::seats, "the blank's way, from 1 to 1"),
                       field("moves", &Loop::moves, "the same way as moves of tiles"),
                       field("permutation", &Loop::images, "by seat: where the piece on it goes"),

@@ -42,7 +42,7 @@ struct Element {
   std::string word;
 
   static constexpr auto fields() {
-    return std::tuple(field("permutation", &Element::images), field("word", &Element::word));
+    return field_list(field("permutation", &Element::images), field("word", &Element::word));
   }
 };
 

@@ -19,7 +19,7 @@ struct ScrambleAnswer {
   std::string picture() const { return sliding::picture(position); }
 
   static constexpr auto fields() {
-    return std::tuple(field("tiles", &ScrambleAnswer::position, "by cell, as they can be given again"),
+    return field_list(field("tiles", &ScrambleAnswer::position, "by cell, as they can be given again"),
                       field("picture", &ScrambleAnswer::picture));
   }
 };
@@ -32,7 +32,7 @@ struct ExactLimits {
   int census = 0, shortest = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("census", &ExactLimits::census, "cells: census counts every position"),
+    return field_list(field("census", &ExactLimits::census, "cells: census counts every position"),
                       field("shortest", &ExactLimits::shortest, "cells: sample solves in the fewest moves"));
   }
 };
@@ -46,7 +46,7 @@ struct CensusAnswer {
   std::vector<Position> antipodes;
 
   static constexpr auto fields() {
-    return std::tuple(field("states", &CensusAnswer::states),
+    return field_list(field("states", &CensusAnswer::states),
                       field("diameter", &CensusAnswer::diameter, "moves to the farthest"),
                       field("distribution", &CensusAnswer::distribution, "positions by distance from home"),
                       field("antipodes", &CensusAnswer::antipodes, "some of the farthest"));
@@ -61,7 +61,7 @@ struct BenchAnswer {
   Text what;
 
   static constexpr auto fields() {
-    return std::tuple(field("signature", &BenchAnswer::signature, "the same on every machine"),
+    return field_list(field("signature", &BenchAnswer::signature, "the same on every machine"),
                       field("what", &BenchAnswer::what, "what is counted"));
   }
 };
@@ -80,7 +80,7 @@ struct SampleExamples {
   std::vector<Position> positions;
 
   static constexpr auto fields() {
-    return std::tuple(field("length", &SampleExamples::length), field("tiles", &SampleExamples::positions));
+    return field_list(field("length", &SampleExamples::length), field("tiles", &SampleExamples::positions));
   }
 };
 
@@ -93,7 +93,7 @@ struct SampleAnswer : Sample {
   std::vector<SampleExamples> examples_by_length() const;
 
   static constexpr auto fields() {
-    return std::tuple(field("positions", &SampleAnswer::positions), field("seed", &SampleAnswer::seed).large(),
+    return field_list(field("positions", &SampleAnswer::positions), field("seed", &SampleAnswer::seed).large(),
                       field("optimal", &SampleAnswer::optimal, "whether lengths are those of shortest solutions"),
                       field("distribution", &SampleAnswer::counts, "positions by length"),
                       field("mean", &SampleAnswer::mean),

@@ -29,7 +29,7 @@ struct CyclesAnswer {
   std::optional<std::size_t> paper_length() const;
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("permutation", &CyclesAnswer::permutation),
         field("cycles", &CyclesAnswer::cycles, "the permutation in cycles"),
         field("least", &CyclesAnswer::least, "3-cycles that are needed"),

@@ -23,9 +23,7 @@ struct LoopsArguments {
 struct Generator : Loop {
   std::string letter;
 
-  static constexpr auto fields() {
-    return std::tuple_cat(Loop::fields(), std::tuple(field("letter", &Generator::letter, "in words")));
-  }
+  static constexpr auto fields() { return field_list(Loop::fields(), field("letter", &Generator::letter, "in words")); }
 };
 
 struct GroupArguments : LoopsArguments {
@@ -36,8 +34,7 @@ struct ListedElement : Element {
   std::size_t index = 0;
 
   static constexpr auto fields() {
-    return std::tuple_cat(std::tuple(field("index", &ListedElement::index, "from 1, in the paper's order")),
-                          Element::fields());
+    return field_list(field("index", &ListedElement::index, "from 1, in the paper's order"), Element::fields());
   }
 };
 
@@ -48,7 +45,7 @@ struct GroupAnswer {
   std::optional<bool> words = {};                           // where they are listed: whether that was asked for
 
   static constexpr auto fields() {
-    return std::tuple(field("order", &GroupAnswer::order), field("generators", &GroupAnswer::generators),
+    return field_list(field("order", &GroupAnswer::order), field("generators", &GroupAnswer::generators),
                       field("elements", &GroupAnswer::elements, "unasked, only where there are at most 100,000"),
                       field("words", &GroupAnswer::words, "where they are listed: whether that was asked for"));
   }
@@ -69,7 +66,7 @@ struct ShortestWord {
   std::size_t length() const { return letters_in(word); }
 
   static constexpr auto fields() {
-    return std::tuple(field("permutation", &ShortestWord::permutation), field("word", &ShortestWord::word),
+    return field_list(field("permutation", &ShortestWord::permutation), field("word", &ShortestWord::word),
                       field("length", &ShortestWord::length, "its letters"));
   }
 };
@@ -84,7 +81,7 @@ struct WordsAnswer {
   std::optional<std::vector<ShortestWord>> elements = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("order", &WordsAnswer::order), field("generators", &WordsAnswer::generators),
+    return field_list(field("order", &WordsAnswer::order), field("generators", &WordsAnswer::generators),
                       field("inverses", &WordsAnswer::inverses, "whether a loop may be walked backwards"),
                       field("greatest", &WordsAnswer::greatest, "length of the longest"),
                       field("distribution", &WordsAnswer::distribution, "elements by length"),
@@ -106,7 +103,7 @@ struct PairOfLoops {
   std::vector<std::vector<int>> blocks;
 
   static constexpr auto fields() {
-    return std::tuple(field("first", &PairOfLoops::first), field("second", &PairOfLoops::second),
+    return field_list(field("first", &PairOfLoops::first), field("second", &PairOfLoops::second),
                       field("order", &PairOfLoops::order, "of the group the two generate"),
                       field("everything", &PairOfLoops::everything, "whether that is all there is"),
                       field("idle", &PairOfLoops::idle, "seats on neither loop"),
@@ -122,7 +119,7 @@ struct PairsOfOrder {
   std::size_t pairs = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("order", &PairsOfOrder::order), field("pairs", &PairsOfOrder::pairs, "how many"));
+    return field_list(field("order", &PairsOfOrder::order), field("pairs", &PairsOfOrder::pairs, "how many"));
   }
 };
 
@@ -136,7 +133,7 @@ struct PairsAnswer {
   std::size_t count() const { return pairs.size(); }
 
   static constexpr auto fields() {
-    return std::tuple(field("everything", &PairsAnswer::everything, "the greatest order possible"),
+    return field_list(field("everything", &PairsAnswer::everything, "the greatest order possible"),
                       field("loops", &PairsAnswer::loops), field("count", &PairsAnswer::count, "of pairs"),
                       field("generating", &PairsAnswer::generating, "pairs that generate everything"),
                       field("orders", &PairsAnswer::orders, "ascending"), field("pairs", &PairsAnswer::pairs));

@@ -19,7 +19,7 @@ struct LoopAnswer : Loop {
   bool even = false;
 
   static constexpr auto fields() {
-    return std::tuple_cat(Loop::fields(), std::tuple(field("even", &LoopAnswer::even, "the permutation")));
+    return field_list(Loop::fields(), field("even", &LoopAnswer::even, "the permutation"));
   }
 };
 Result<LoopAnswer> loop(const Game& game, const Position& position, const LoopArguments& asked, Context& context);
@@ -31,7 +31,7 @@ struct LoopsAnswer {
   std::size_t count() const { return loops.size(); }
 
   static constexpr auto fields() {
-    return std::tuple(field("count", &LoopsAnswer::count), field("loops", &LoopsAnswer::loops, "by length"));
+    return field_list(field("count", &LoopsAnswer::count), field("loops", &LoopsAnswer::loops, "by length"));
   }
 };
 Result<LoopsAnswer> loops(const Game& game, const Position& position, const NoArguments&, Context& context);

@@ -18,7 +18,7 @@ struct PaperNumbers {
   std::vector<int> pieces, permutation;
 
   static constexpr auto fields() {
-    return std::tuple(field("pieces", &PaperNumbers::pieces, "by seat"),
+    return field_list(field("pieces", &PaperNumbers::pieces, "by seat"),
                       field("permutation", &PaperNumbers::permutation, "by piece: the seat it has gone to"));
   }
 };
@@ -30,7 +30,7 @@ struct ShowAnswer {
   std::string picture;
 
   static constexpr auto fields() {
-    return std::tuple(field("tiles", &ShowAnswer::tiles, "by cell, 0 the blank"),
+    return field_list(field("tiles", &ShowAnswer::tiles, "by cell, 0 the blank"),
                       field("goal", &ShowAnswer::goal, "by cell"), field("solved", &ShowAnswer::solved),
                       field("paper", &ShowAnswer::paper, "only where the goal's blank is in a corner"),
                       field("picture", &ShowAnswer::picture));
@@ -57,7 +57,7 @@ struct SolveAnswer {
   std::optional<std::string> moves() const;
 
   static constexpr auto fields() {
-    return std::tuple(field("solvable", &SolveAnswer::solvable),
+    return field_list(field("solvable", &SolveAnswer::solvable),
                       field("length", &SolveAnswer::length, "moves of one tile").or_null(),
                       field("moves", &SolveAnswer::moves, "a letter for each").or_null(),
                       field("optimal", &SolveAnswer::optimal, "whether there is no shorter one"),
@@ -76,7 +76,7 @@ struct HintAnswer {
   bool optimal = false;
 
   static constexpr auto fields() {
-    return std::tuple(field("solved", &HintAnswer::solved),
+    return field_list(field("solved", &HintAnswer::solved),
                       field("moves", &HintAnswer::moves, "each the first of a solution"),
                       field("left", &HintAnswer::left, "moves of that solution"),
                       field("optimal", &HintAnswer::optimal, "whether there is no shorter one"));

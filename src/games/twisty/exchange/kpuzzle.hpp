@@ -40,7 +40,7 @@ struct KPuzzle {
   // As the format has it; what is returned refers to the definition.
   struct Orbit : OrbitShape {
     static constexpr auto fields() {
-      return std::tuple(field("orbitName", &Orbit::name), field("numPieces", &Orbit::pieces),
+      return field_list(field("orbitName", &Orbit::name), field("numPieces", &Orbit::pieces),
                         field("numOrientations", &Orbit::orientations));
     }
   };
@@ -50,7 +50,7 @@ struct KPuzzle {
     std::optional<std::span<const int>> orientation_mod;
 
     static constexpr auto fields() {
-      return std::tuple(field("pieces", &Pattern::pieces), field("orientation", &Pattern::orientation),
+      return field_list(field("pieces", &Pattern::pieces), field("orientation", &Pattern::orientation),
                         field("orientationMod", &Pattern::orientation_mod));
     }
   };
@@ -59,7 +59,7 @@ struct KPuzzle {
     std::span<const std::uint8_t> orientation_delta;
 
     static constexpr auto fields() {
-      return std::tuple(field("permutation", &Transformation::permutation),
+      return field_list(field("permutation", &Transformation::permutation),
                         field("orientationDelta", &Transformation::orientation_delta));
     }
   };
@@ -69,7 +69,7 @@ struct KPuzzle {
   std::optional<InOrder<std::string>> derived_moves_if_any() const;
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &KPuzzle::name), field("orbits", &KPuzzle::named_orbits),
+    return field_list(field("name", &KPuzzle::name), field("orbits", &KPuzzle::named_orbits),
                       field("defaultPattern", &KPuzzle::default_pattern), field("moves", &KPuzzle::transformations),
                       field("derivedMoves", &KPuzzle::derived_moves_if_any));
   }

@@ -43,7 +43,7 @@ struct Snap {
   int cut;
   std::string given, exact;
 
-  static constexpr auto fields() { return std::tuple(field("given", &Snap::given), field("exact", &Snap::exact)); }
+  static constexpr auto fields() { return field_list(field("given", &Snap::given), field("exact", &Snap::exact)); }
 };
 
 struct CutFace {

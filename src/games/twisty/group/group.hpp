@@ -19,7 +19,7 @@ struct GroupFacts {
   int rotations = 1;              // of the whole that lie in the group
 
   static constexpr auto fields() {
-    return std::tuple(field("order", &GroupFacts::order, "on stickers, each told from all others"),
+    return field_list(field("order", &GroupFacts::order, "on stickers, each told from all others"),
                       field("states", &GroupFacts::states, "by colour, the whole standing still"),
                       field("states_up_to_rotation", &GroupFacts::states_up_to_rotation),
                       field("oriented", &GroupFacts::oriented, "the order where middle stickers have directions"),

@@ -17,7 +17,7 @@ struct PaperLength {
   std::optional<std::string> phase = {};  // the only one that it counts; none: the whole solution
 
   static constexpr auto fields() {
-    return std::tuple(field("puzzle", &PaperLength::puzzle, "a member of a family"),
+    return field_list(field("puzzle", &PaperLength::puzzle, "a member of a family"),
                       field("section", &PaperLength::section, "of the paper"), field("mean", &PaperLength::mean),
                       field("sd", &PaperLength::sd, "standard deviation"),
                       field("phase", &PaperLength::phase, "the id of the only phase that it counts"));

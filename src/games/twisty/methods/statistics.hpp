@@ -29,7 +29,7 @@ struct Spread {
   int least = 0, most = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("mean", &Spread::mean), field("sd", &Spread::sd, "standard deviation"),
+    return field_list(field("mean", &Spread::mean), field("sd", &Spread::sd, "standard deviation"),
                       field("min", &Spread::least), field("max", &Spread::most));
   }
 };

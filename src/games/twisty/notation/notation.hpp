@@ -43,7 +43,7 @@ struct TurnCount {
   int quarter = 0, half = 0, layers = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("quarter", &TurnCount::quarter, "unit turns of single layers"),
+    return field_list(field("quarter", &TurnCount::quarter, "unit turns of single layers"),
                       field("half", &TurnCount::half, "turns of neighbouring layers at once by any angle"),
                       field("layers", &TurnCount::layers, "turns of single layers by any angle"));
   }

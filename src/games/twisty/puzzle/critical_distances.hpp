@@ -21,7 +21,7 @@ struct Census {
   bool planes_meet = false;  // condition 4 of the paper; without it, it is no puzzle
 
   static constexpr auto fields() {
-    return std::tuple(field("stickers", &Census::stickers), field("pieces", &Census::pieces),
+    return field_list(field("stickers", &Census::stickers), field("pieces", &Census::pieces),
                       field("orbits", &Census::orbits),
                       field("by_stickers", &Census::pieces_by_stickers, "pieces by how many stickers they have"),
                       field("puzzle", &Census::planes_meet, "whether planes of different axes meet inside"));
@@ -43,7 +43,7 @@ struct Stage {
   std::optional<std::string> exact_or_null() const { return exact.empty() ? std::nullopt : std::optional(exact); }
 
   static constexpr auto fields() {
-    return std::tuple(field("from", &Stage::steady_from), field("to", &Stage::steady_to),
+    return field_list(field("from", &Stage::steady_from), field("to", &Stage::steady_to),
                       field("exact", &Stage::exact_or_null, "the distance; null for a gap between two").or_null(),
                       field("counts", &Stage::census, "null if not asked for or if it cannot be cut").or_null());
   }

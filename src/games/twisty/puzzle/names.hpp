@@ -32,7 +32,7 @@ struct Family {
   SolidLetter solid() const;
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &Family::name), field("title", &Family::title),
+    return field_list(field("name", &Family::name), field("title", &Family::title),
                       field("section", &Family::section, "of the paper"),
                       field("least", &Family::least_n, "N; null if the family has one member").or_null(),
                       field("most", &Family::most_n).or_null(), field("step", &Family::step, "from one N to the next"),
@@ -50,7 +50,7 @@ struct Alias {
   Turning turning = Turning::all;
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &Alias::name), field("title", &Alias::title), field("is", &Alias::target),
+    return field_list(field("name", &Alias::name), field("title", &Alias::title), field("is", &Alias::target),
                       field("turning", &Alias::turning));
   }
 };
@@ -60,7 +60,7 @@ struct PuzzleGeometryName {
   std::string name, description;
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &PuzzleGeometryName::name), field("is", &PuzzleGeometryName::description));
+    return field_list(field("name", &PuzzleGeometryName::name), field("is", &PuzzleGeometryName::description));
   }
 };
 std::span<const PuzzleGeometryName> puzzle_geometry_names();

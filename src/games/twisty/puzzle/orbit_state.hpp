@@ -38,7 +38,7 @@ struct OrbitShape {
   int orientations;
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &OrbitShape::name), field("pieces", &OrbitShape::pieces),
+    return field_list(field("name", &OrbitShape::name), field("pieces", &OrbitShape::pieces),
                       field("orientations", &OrbitShape::orientations));
   }
   friend bool operator==(const OrbitShape&, const OrbitShape&) = default;

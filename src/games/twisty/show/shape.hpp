@@ -23,7 +23,7 @@ struct ShapeFace {
   std::vector<std::pair<int, int>> axes;
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("letters", &ShapeFace::letters), field("paper", &ShapeFace::paper, "the paper's name"),
         field("centre", &ShapeFace::centre, "a point (x, y) of face 0 is here at centre + x along + y across"),
         field("along", &ShapeFace::along), field("across", &ShapeFace::across), field("corners", &ShapeFace::corners),
@@ -42,7 +42,7 @@ struct ShapeAxis {
   std::vector<Point> images;
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &ShapeAxis::name), field("plus", &ShapeAxis::plus, "the name of its positive end"),
+    return field_list(field("name", &ShapeAxis::name), field("plus", &ShapeAxis::plus, "the name of its positive end"),
                       field("minus", &ShapeAxis::minus), field("kind", &ShapeAxis::kind),
                       field("direction", &ShapeAxis::direction),
                       field("order", &ShapeAxis::order, "unit turns in a circle"), field("layers", &ShapeAxis::layers),
@@ -58,7 +58,7 @@ struct ShapeKind {
   int stickers = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &ShapeKind::name), field("pieces", &ShapeKind::pieces),
+    return field_list(field("name", &ShapeKind::name), field("pieces", &ShapeKind::pieces),
                       field("stickers", &ShapeKind::stickers, "of each piece"));
   }
 };
@@ -69,7 +69,7 @@ struct ShapeRegion {
   int axis = 0, layer = 0, times = 1;
 
   static constexpr auto fields() {
-    return std::tuple(field("polygon", &ShapeRegion::polygon), field("axis", &ShapeRegion::axis),
+    return field_list(field("polygon", &ShapeRegion::polygon), field("axis", &ShapeRegion::axis),
                       field("layer", &ShapeRegion::layer), field("times", &ShapeRegion::times, "+1 or -1"));
   }
 };
@@ -91,7 +91,7 @@ struct Shape {
   std::vector<std::vector<ShapeRegion>> regions;
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("name", &Shape::name), field("title", &Shape::title), field("solid", &Shape::solid),
         field("description", &Shape::description), field("member", &Shape::member, "of a family, or empty"),
         field("faces", &Shape::faces), field("points", &Shape::points, "corners of cells on face 0"),

@@ -24,7 +24,7 @@ struct PuzzleList {
   std::span<const PuzzleGeometryName> puzzle_geometry;
 
   static constexpr auto fields() {
-    return std::tuple(field("families", &PuzzleList::families, "of the paper"),
+    return field_list(field("families", &PuzzleList::families, "of the paper"),
                       field("commercial", &PuzzleList::commercial),
                       field("puzzle_geometry", &PuzzleList::puzzle_geometry));
   }
@@ -53,7 +53,7 @@ struct PuzzleInfo {
   std::optional<std::vector<int>> paper_layers;
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("name", &PuzzleInfo::name), field("title", &PuzzleInfo::title),
         field("member", &PuzzleInfo::member, "of a family of the paper, or empty"),
         field("description", &PuzzleInfo::description),
@@ -84,7 +84,7 @@ struct OrbitOfPieces {
   std::optional<std::vector<std::string>> names = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &OrbitOfPieces::name), field("pieces", &OrbitOfPieces::pieces),
+    return field_list(field("name", &OrbitOfPieces::name), field("pieces", &OrbitOfPieces::pieces),
                       field("stickers", &OrbitOfPieces::stickers, "of each piece"),
                       field("orientations", &OrbitOfPieces::orientations),
                       field("look_alike", &OrbitOfPieces::look_alike, "groups of pieces with the same colours"),
@@ -98,7 +98,7 @@ struct PieceList {
   std::vector<OrbitOfPieces> orbits;
 
   static constexpr auto fields() {
-    return std::tuple(field("pieces", &PieceList::pieces), field("orbits", &PieceList::orbits));
+    return field_list(field("pieces", &PieceList::pieces), field("orbits", &PieceList::orbits));
   }
 };
 Result<PieceList> piece_list(const Game& game, const State& state, const PiecesArguments& asked, Context& context);
@@ -117,11 +117,10 @@ struct GroupAnswer : GroupFacts {
   bool laws_complete = false;
 
   static constexpr auto fields() {
-    return std::tuple_cat(
-        GroupFacts::fields(),
-        std::tuple(field("turning", &GroupAnswer::turning), field("laws", &GroupAnswer::laws, "for people"),
-                   field("law_orbits", &GroupAnswer::law_orbits, "by law: the orbits it speaks of, from 0; none: all"),
-                   field("laws_complete", &GroupAnswer::laws_complete, "every state that obeys them can be reached")));
+    return field_list(
+        GroupFacts::fields(), field("turning", &GroupAnswer::turning), field("laws", &GroupAnswer::laws, "for people"),
+        field("law_orbits", &GroupAnswer::law_orbits, "by law: the orbits it speaks of, from 0; none: all"),
+        field("laws_complete", &GroupAnswer::laws_complete, "every state that obeys them can be reached"));
   }
 };
 Result<GroupAnswer> group_order(const Game& game, const State& state, const OrderArguments& asked, Context& context);

@@ -25,7 +25,7 @@ struct Distances {
   std::optional<double> at = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("description", &Distances::description, "of the solid and the cuts there are"),
+    return field_list(field("description", &Distances::description, "of the solid and the cuts there are"),
                       field("kind", &Distances::kind, "of the axes of the further cut"),
                       field("stages", &Distances::stages, "the distances and the gaps between them in turn"),
                       field("at", &Distances::at, "the distance that was asked for, in inradii"));

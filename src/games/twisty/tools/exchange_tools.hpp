@@ -23,7 +23,7 @@ struct TurnNames {
   std::optional<std::string> to = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("from", &TurnNames::from),
+    return field_list(field("from", &TurnNames::from),
                       field("to", &TurnNames::to, "null where nothing of that layer was found").or_null());
   }
 };
@@ -40,7 +40,7 @@ struct PuzzleMap {
   std::vector<std::vector<int>> map;
 
   static constexpr auto fields() {
-    return std::tuple(field("from", &PuzzleMap::from), field("to", &PuzzleMap::to),
+    return field_list(field("from", &PuzzleMap::from), field("to", &PuzzleMap::to),
                       field("inside", &PuzzleMap::inside, "all pieces of the first were found in the second"),
                       field("whole", &PuzzleMap::whole, "each by one piece that shows a sticker, with its orientation"),
                       field("pieces", &PuzzleMap::pieces, "of the first"), field("shown", &PuzzleMap::shown),
@@ -74,7 +74,7 @@ struct Export {
   std::optional<std::string> out = {}, definition = {};  // one of them
 
   static constexpr auto fields() {
-    return std::tuple(field("format", &Export::format), field("orbits", &Export::orbits),
+    return field_list(field("format", &Export::format), field("orbits", &Export::orbits),
                       field("moves", &Export::moves), field("out", &Export::out, "the file that was written, if asked"),
                       field("definition", &Export::definition, "otherwise the text itself"));
   }
@@ -99,7 +99,7 @@ struct Import {
   std::optional<std::string> move = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("name", &Import::name), field("orbits", &Import::orbits), field("moves", &Import::moves),
+    return field_list(field("name", &Import::name), field("orbits", &Import::orbits), field("moves", &Import::moves),
                       field("order", &Import::order, "of the group"), field("puzzle", &Import::puzzle, "ours"),
                       field("same", &Import::same, "whether they are the same"), field("why", &Import::why),
                       field("move", &Import::move, "the move that the reason speaks of"));
@@ -122,7 +122,7 @@ struct Facelets {
   std::optional<Text> picture = {};
 
   static constexpr auto fields() {
-    return std::tuple(field("possible", &Facelets::possible), field("why", &Facelets::why, "it is not"),
+    return field_list(field("possible", &Facelets::possible), field("why", &Facelets::why, "it is not"),
                       field("facelets", &Facelets::facelets, "if it is"), field("solved", &Facelets::solved),
                       field("picture", &Facelets::picture, "for people"));
   }

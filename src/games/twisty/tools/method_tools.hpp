@@ -22,7 +22,7 @@ struct MethodRow {
   std::vector<PaperLength> paper;
 
   static constexpr auto fields() {
-    return std::tuple(field("id", &MethodRow::id), field("title", &MethodRow::title), field("about", &MethodRow::about),
+    return field_list(field("id", &MethodRow::id), field("title", &MethodRow::title), field("about", &MethodRow::about),
                       field("wishes", &MethodRow::wishes, "arguments of solve that it understands"),
                       field("paper", &MethodRow::paper, "how long its solutions are there, by puzzle"));
   }
@@ -33,7 +33,7 @@ struct MethodList {
   std::string best;
 
   static constexpr auto fields() {
-    return std::tuple(field("methods", &MethodList::methods, "that fit the puzzle"),
+    return field_list(field("methods", &MethodList::methods, "that fit the puzzle"),
                       field("auto", &MethodList::best, "the one that solve takes by itself"));
   }
 };

@@ -34,11 +34,14 @@ Result<AskedMethod> asked_method(const Model& model, const MethodArguments& aske
 
 Arguments<MethodArguments> method_arguments(MethodIs asked) {
   const bool required = asked == MethodIs::required;
-  Arguments<MethodArguments> out = {
+  Argument<MethodArguments> method =
       argument("method", &MethodArguments::method,
                required ? Text{"which method", "解法"}
                         : Text{"which method; auto: the best for the puzzle", "解法。auto: そのパズルに最も合うもの"})
-          .one_of(method_ids()),
+          .one_of(method_ids());
+  method.parameter.required = required;
+  return {
+      method,
       argument("improved", &MethodArguments::improved,
                {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"}),
       argument("length", &MethodArguments::length,
@@ -49,8 +52,6 @@ Arguments<MethodArguments> method_arguments(MethodIs asked) {
                {"MiB that the table may take (optimal; default 256)", "表に使うメモリ（MiB。optimal。既定 256）"})
           .within(1, 1'000'000),
   };
-  out[0].parameter.required = required;
-  return out;
 }
 
 Arguments<Trials> trial_arguments() {

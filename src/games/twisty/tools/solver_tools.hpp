@@ -19,8 +19,7 @@ struct SolvedPhase : PhaseSpan {
   TurnCount turns;
 
   static constexpr auto fields() {
-    return std::tuple_cat(PhaseSpan::fields(),
-                          std::tuple(field("moves", &SolvedPhase::moves), field("turns", &SolvedPhase::turns)));
+    return field_list(PhaseSpan::fields(), field("moves", &SolvedPhase::moves), field("turns", &SolvedPhase::turns));
   }
 };
 
@@ -35,7 +34,7 @@ struct SolveAnswer {
   std::optional<std::string> paper = {};
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("solution", &SolveAnswer::solution), field("turns", &SolveAnswer::turns),
         field("phases", &SolveAnswer::phases, "none, or one after the other from the first turn to the last"),
         field("method", &SolveAnswer::method),
@@ -56,7 +55,7 @@ struct ProcedureCase {
   int turns = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("seen", &ProcedureCase::seen, "place and where its mark is now"),
+    return field_list(field("seen", &ProcedureCase::seen, "place and where its mark is now"),
                       field("moves", &ProcedureCase::moves), field("turns", &ProcedureCase::turns, "unit turns"));
   }
 };
@@ -69,7 +68,7 @@ struct PhaseCases {
   std::vector<ProcedureCase> cases;
 
   static constexpr auto fields() {
-    return std::tuple(field("id", &PhaseCases::id), field("name", &PhaseCases::name),
+    return field_list(field("id", &PhaseCases::id), field("name", &PhaseCases::name),
                       field("section", &PhaseCases::section, "of the paper"),
                       field("states", &PhaseCases::states, "that may be seen"), field("cases", &PhaseCases::cases));
   }
@@ -81,7 +80,7 @@ struct MethodCases {
   std::vector<PhaseCases> phases;
 
   static constexpr auto fields() {
-    return std::tuple(field("method", &MethodCases::method), field("about", &MethodCases::about),
+    return field_list(field("method", &MethodCases::method), field("about", &MethodCases::about),
                       field("phases", &MethodCases::phases));
   }
 };
@@ -104,7 +103,7 @@ struct StateCensus {
   Turning turning = Turning::all;
 
   static constexpr auto fields() {
-    return std::tuple(field("states", &StateCensus::states), field("diameter", &StateCensus::diameter),
+    return field_list(field("states", &StateCensus::states), field("diameter", &StateCensus::diameter),
                       field("distribution", &StateCensus::distribution, "states by distance from the solved one"),
                       field("antipode", &StateCensus::antipode, "turns to a state as far as any"),
                       field("metric", &StateCensus::metric), field("turning", &StateCensus::turning));

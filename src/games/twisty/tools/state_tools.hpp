@@ -25,7 +25,7 @@ struct StateAnswer {
   std::optional<Text> picture = {};
 
   static constexpr auto fields() {
-    return std::tuple(
+    return field_list(
         field("solved", &StateAnswer::solved, "by colour"),
         field("oriented_solved", &StateAnswer::oriented_solved, "every piece and mark is home"),
         field("facelets", &StateAnswer::facelets, "by the name of a place: the colour that is seen there"),
@@ -45,7 +45,7 @@ struct ScrambleArguments {
 struct Scramble {
   std::string scramble;
 
-  static constexpr auto fields() { return std::tuple(field("scramble", &Scramble::scramble)); }
+  static constexpr auto fields() { return field_list(field("scramble", &Scramble::scramble)); }
 };
 Result<Scramble> random_scramble(const Game& game, const State& state, const ScrambleArguments& asked,
                                  Context& context);
@@ -64,13 +64,11 @@ struct MovesAnswer : TurnCount {
   std::optional<Text> no_paper = {};  // why there is none
 
   static constexpr auto fields() {
-    return std::tuple_cat(
-        std::tuple(field("moves", &MovesAnswer::moves), field("simplified", &MovesAnswer::simplified),
-                   field("inverse", &MovesAnswer::inverse),
-                   field("turns", &MovesAnswer::turns, "with rotations of the whole")),
-        TurnCount::fields(),
-        std::tuple(field("paper", &MovesAnswer::paper, "in the paper's notation, if it can be").or_null(),
-                   field("no_paper", &MovesAnswer::no_paper, "why it cannot")));
+    return field_list(field("moves", &MovesAnswer::moves), field("simplified", &MovesAnswer::simplified),
+                      field("inverse", &MovesAnswer::inverse),
+                      field("turns", &MovesAnswer::turns, "with rotations of the whole"), TurnCount::fields(),
+                      field("paper", &MovesAnswer::paper, "in the paper's notation, if it can be").or_null(),
+                      field("no_paper", &MovesAnswer::no_paper, "why it cannot"));
   }
 };
 Result<MovesAnswer> moves_in_all_ways(const Game& game, const State& state, const MovesArguments& asked,

@@ -23,8 +23,7 @@ struct PhaseSpread : Spread {
   Text name;
 
   static constexpr auto fields() {
-    return std::tuple_cat(Spread::fields(),
-                          std::tuple(field("id", &PhaseSpread::id), field("name", &PhaseSpread::name)));
+    return field_list(Spread::fields(), field("id", &PhaseSpread::id), field("name", &PhaseSpread::name));
   }
 };
 
@@ -38,14 +37,12 @@ struct MethodStatistics : Spread {
   std::optional<PaperLength> paper = {};
 
   static constexpr auto fields() {
-    return std::tuple_cat(
-        Spread::fields(),
-        std::tuple(field("trials", &MethodStatistics::trials), field("metric", &MethodStatistics::metric),
-                   field("method", &MethodStatistics::method),
-                   field("histogram", &MethodStatistics::histogram, "turns, and how many trials took so many"),
-                   field("phases", &MethodStatistics::phases),
-                   field("csv", &MethodStatistics::csv, "a line for each trial, if asked for"),
-                   field("paper", &MethodStatistics::paper, "what it has measured, in quarter turns")));
+    return field_list(Spread::fields(), field("trials", &MethodStatistics::trials),
+                      field("metric", &MethodStatistics::metric), field("method", &MethodStatistics::method),
+                      field("histogram", &MethodStatistics::histogram, "turns, and how many trials took so many"),
+                      field("phases", &MethodStatistics::phases),
+                      field("csv", &MethodStatistics::csv, "a line for each trial, if asked for"),
+                      field("paper", &MethodStatistics::paper, "what it has measured, in quarter turns"));
   }
 };
 Result<MethodStatistics> method_statistics(const Game& game, const State& state, const StatsArguments& asked,
@@ -62,7 +59,7 @@ struct MethodSeconds {
   double mean = 0, max = 0, preparation = 0;
 
   static constexpr auto fields() {
-    return std::tuple(field("mean", &MethodSeconds::mean), field("max", &MethodSeconds::max),
+    return field_list(field("mean", &MethodSeconds::mean), field("max", &MethodSeconds::max),
                       field("preparation", &MethodSeconds::preparation));
   }
 };
@@ -77,13 +74,12 @@ struct MethodPerformance : Spread {
   std::optional<Text> error = {};
 
   static constexpr auto fields() {
-    return std::tuple_cat(
-        Spread::fields(),
-        std::tuple(field("method", &MethodPerformance::method), field("quarter", &MethodPerformance::quarter),
-                   field("half", &MethodPerformance::half), field("solved", &MethodPerformance::solved, "states"),
-                   field("failed", &MethodPerformance::failed, "states"), field("seconds", &MethodPerformance::seconds),
-                   field("optimal", &MethodPerformance::optimal, "every solution was as short as can be"),
-                   field("error", &MethodPerformance::error, "the first")));
+    return field_list(
+        Spread::fields(), field("method", &MethodPerformance::method), field("quarter", &MethodPerformance::quarter),
+        field("half", &MethodPerformance::half), field("solved", &MethodPerformance::solved, "states"),
+        field("failed", &MethodPerformance::failed, "states"), field("seconds", &MethodPerformance::seconds),
+        field("optimal", &MethodPerformance::optimal, "every solution was as short as can be"),
+        field("error", &MethodPerformance::error, "the first"));
   }
 };
 
@@ -94,7 +90,7 @@ struct MethodComparison {
   std::vector<std::string> left_out;
 
   static constexpr auto fields() {
-    return std::tuple(field("rows", &MethodComparison::rows), field("trials", &MethodComparison::trials),
+    return field_list(field("rows", &MethodComparison::rows), field("trials", &MethodComparison::trials),
                       field("metric", &MethodComparison::metric, "of mean, sd, min and max in each row"),
                       field("left_out", &MethodComparison::left_out, "methods that fit but may take hours"));
   }

@@ -19,7 +19,7 @@ struct PhaseSpan {
   std::size_t from = 0, to = 0;  // turns
 
   static constexpr auto fields() {
-    return std::tuple(field("id", &PhaseSpan::id), field("name", &PhaseSpan::name),
+    return field_list(field("id", &PhaseSpan::id), field("name", &PhaseSpan::name),
                       field("from", &PhaseSpan::from, "its first turn, from 0"),
                       field("to", &PhaseSpan::to, "the turn after its last"));
   }
