@@ -29,6 +29,7 @@ class Router {
   }
 
   replace(screen: string, query: Changes): void {
+    if (parsePlace(location.hash).screen !== this.place.screen) return; // the browser has left, and will say so soon
     const kept = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
     this.place = { screen, query: Object.fromEntries(kept) };
     history.replaceState(null, '', formatPlace(this.place));
