@@ -4,15 +4,15 @@
 #include <array>
 #include <bit>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
 #include <system_error>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <xxhash.h>
@@ -72,20 +72,48 @@ class File {
     return true;
   }
 
+  // How many bytes came; 0 at the end, -1 when they cannot be read.
+  ssize_t read_some(std::span<std::byte> bytes) const {
+    ssize_t n = 0;
+    do {
+      n = ::read(descriptor_, bytes.data(), bytes.size());
+    } while (n < 0 && errno == EINTR);
+    return n;
+  }
+
   bool flush() const { return ::fsync(descriptor_) == 0; }
 
  private:
   int descriptor_;
 };
 
-// A file that disappears again unless it was renamed into place.
+// The file that a symbolic link leads to, be it there or not; others as they are.
+std::filesystem::path behind_links(std::filesystem::path path) {
+  constexpr int most_links = 40;  // as the kernel follows
+  std::error_code error;
+  for (int i = 0; i < most_links && std::filesystem::is_symlink(path, error); ++i) {
+    path = path.parent_path() / std::filesystem::read_symlink(path, error);
+  }
+  return path;
+}
+
+std::filesystem::path folder_of(const std::filesystem::path& path) {
+  return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+}
+
+// A file that disappears again unless it was renamed into place. Its writer holds a lock, so that what a killed one has
+// left is known by the lock's absence, and goes when the next one comes.
 class Temporary {
  public:
-  explicit Temporary(const std::filesystem::path& target) : target_(target), name_(target.string() + ".XXXXXX") {
+  explicit Temporary(const std::filesystem::path& target)
+      : target_(behind_links(target)), name_(target_.string() + std::string(mark) + "XXXXXX") {
     std::error_code ignored;
-    std::filesystem::create_directories(target.parent_path(), ignored);
-    descriptor_ = ::mkstemp(name_.data());
-    if (descriptor_ >= 0) ::fchmod(descriptor_, 0644);
+    std::filesystem::create_directories(folder_of(target_), ignored);
+    remove_leftovers();
+    descriptor_ = ::mkostemp(name_.data(), O_CLOEXEC);
+    if (descriptor_ < 0) return;
+    ::fchmod(descriptor_, 0644);
+    ::flock(descriptor_, LOCK_EX | LOCK_NB);
   }
   ~Temporary() {
     if (descriptor_ >= 0 && !kept_) ::unlink(name_.c_str());
@@ -94,13 +122,36 @@ class Temporary {
   Temporary& operator=(const Temporary&) = delete;
 
   int descriptor() const { return descriptor_; }
-  bool keep() { return kept_ = ::rename(name_.c_str(), target_.c_str()) == 0; }
+  bool keep() {
+    kept_ = ::rename(name_.c_str(), target_.c_str()) == 0;
+    // The new name is on the disk when its folder is. Where that cannot be asked for, the file is there nevertheless.
+    const File folder(::open(folder_of(target_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (kept_ && folder.open()) folder.flush();
+    return kept_;
+  }
 
  private:
+  static constexpr std::string_view mark = ".part-";
+  static constexpr auto before_the_lock = std::chrono::seconds(10);  // a new file's writer may not hold it yet
+
   std::filesystem::path target_;
   std::string name_;
   int descriptor_ = -1;
   bool kept_ = false;
+
+  void remove_leftovers() const {
+    const std::string begin = target_.filename().string() + std::string(mark);
+    const auto old = std::filesystem::file_time_type::clock::now() - before_the_lock;
+    std::error_code error;
+    for (std::filesystem::directory_iterator at(folder_of(target_), error), end; !error && at != end;
+         at.increment(error)) {
+      std::error_code gone;
+      if (!at->path().filename().string().starts_with(begin) || at->last_write_time(gone) > old || gone) continue;
+      const int left = ::open(at->path().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+      const File file(left);
+      if (file.open() && ::flock(left, LOCK_EX | LOCK_NB) == 0) ::unlink(at->path().c_str());
+    }
+  }
 };
 
 class Checksum {
@@ -144,16 +195,23 @@ Result<void> write_whole(const std::filesystem::path& path, std::span<const std:
 }  // namespace
 
 Result<std::string> read_text(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in || std::filesystem::is_directory(path)) {
-    return fail(Code::unknown_name, "cannot read the file {}", "ファイル {} を読めません", path.string());
+  const auto refuse = [&](const std::string& why) {
+    return fail(Code::unknown_name, "cannot read the file {}: {}", "ファイル {} を読めません: {}", path.string(), why);
+  };
+  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.open()) return refuse(reason());
+  std::string out;
+  std::vector<std::byte> piece(std::size_t{1} << 16);
+  for (;;) {
+    const ssize_t n = file.read_some(piece);
+    if (n < 0) return refuse(reason());
+    if (n == 0) return out;
+    out.append(reinterpret_cast<const char*>(piece.data()), static_cast<std::size_t>(n));
+    if (out.size() > longest_text) {
+      return fail(Code::limit, "the file {} is longer than {} bytes", "ファイル {} は {} バイトより長いです",
+                  path.string(), grouped(longest_text));
+    }
   }
-  return std::string(std::istreambuf_iterator<char>(in), {});
-}
-
-Result<void> write_text(const std::filesystem::path& path, std::string_view text) {
-  const std::span<const std::byte> piece = std::as_bytes(std::span(text));
-  return write_whole(path, std::span(&piece, 1), Progress());
 }
 
 namespace {
@@ -206,6 +264,12 @@ Result<void> TextWriter::write(std::string_view piece) {
 Result<void> TextWriter::finish() {
   if (state_->temporary && (!state_->file->flush() || !state_->temporary->keep())) return state_->refuse();
   return {};
+}
+
+Result<void> write_text(const std::filesystem::path& path, std::string_view text) {
+  ASOBI_TRY(TextWriter writer, TextWriter::open(path));
+  ASOBI_CHECK(writer.write(text));
+  return writer.finish();
 }
 
 Result<void> save_table(const std::filesystem::path& path, const Table& table, const Progress& progress) {

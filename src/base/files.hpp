@@ -15,11 +15,12 @@
 
 namespace asobi {
 
+// Errors: `unknown_name` when it cannot be read, `limit` when it is longer than this: some devices never end.
+constexpr std::size_t longest_text = std::size_t{64} << 20;
 Result<std::string> read_text(const std::filesystem::path& path);
-Result<void> write_text(const std::filesystem::path& path, std::string_view text);
 
-// A text written piece by piece. A regular file is replaced whole when it is finished, or not at all; a device or a
-// pipe is written as it comes. Errors are of code `limit`.
+// A text written piece by piece. A regular file is replaced whole when it is finished, or not at all, and where a
+// symbolic link leads to it the link stays; a device or a pipe is written as it comes. Errors are of code `limit`.
 class TextWriter {
  public:
   static Result<TextWriter> open(const std::filesystem::path& path);
@@ -35,6 +36,7 @@ class TextWriter {
 
   explicit TextWriter(std::unique_ptr<State> state);
 };
+Result<void> write_text(const std::filesystem::path& path, std::string_view text);
 
 struct Table {
   std::string name;                   // what the table is of, parameters included: "sliding/distance/4x3/blank11"

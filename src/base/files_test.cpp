@@ -73,6 +73,54 @@ TEST(Files, ATextWrittenInPiecesIsWholeOrAbsent) {
   EXPECT_EQ(TextWriter::open("/dev/no such device").error().code, Code::limit);
 }
 
+TEST(Files, LinksAndDevicesStayWhatTheyAre) {
+  const ScratchFolder folder;
+  put(folder / "text", "old");
+  std::filesystem::create_symlink("text", folder / "link");
+  std::filesystem::create_symlink("new", folder / "dangling");
+  ASSERT_TRUE(write_text(folder / "link", "a"));
+  ASSERT_TRUE(write_text(folder / "dangling", "b"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "link"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "dangling"));
+  EXPECT_EQ(*read_text(folder / "text"), "a");
+  EXPECT_EQ(*read_text(folder / "new"), "b");
+  std::filesystem::create_symlink("/dev/full", folder / "full");
+  EXPECT_EQ(write_text(folder / "full", "c").error().code, Code::limit);
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "full"));
+}
+
+TEST(Files, WhatAKilledWriterLeftGoesAndWhatALivingOneWritesStays) {
+  const ScratchFolder folder;
+  put(folder / "text.part-killed", "half");
+  put(folder / "text.part-young", "half");
+  put(folder / "other.part-killed", "half");
+  const auto long_ago = std::filesystem::file_time_type::clock::now() - std::chrono::hours(1);
+  std::filesystem::last_write_time(folder / "text.part-killed", long_ago);
+  std::filesystem::last_write_time(folder / "other.part-killed", long_ago);
+  auto living = TextWriter::open(folder / "text");
+  ASSERT_TRUE(living);
+  EXPECT_FALSE(std::filesystem::exists(folder / "text.part-killed"));
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+    std::filesystem::last_write_time(entry.path(), long_ago);
+  }
+  ASSERT_TRUE(write_text(folder / "text", "second"));
+  ASSERT_TRUE(living->write("first"));
+  ASSERT_TRUE(living->finish());
+  EXPECT_EQ(*read_text(folder / "text"), "first");
+  EXPECT_FALSE(std::filesystem::exists(folder / "text.part-young"));  // it has grown old, and nobody holds it
+  EXPECT_TRUE(std::filesystem::exists(folder / "other.part-killed"));
+}
+
+TEST(Files, WhatCannotBeReadOrNeverEndsIsAnError) {
+  const auto endless = read_text("/dev/zero");
+  ASSERT_FALSE(endless);
+  EXPECT_EQ(endless.error().code, Code::limit);
+  const auto unreadable = read_text("/proc/self/mem");
+  ASSERT_FALSE(unreadable);
+  EXPECT_EQ(unreadable.error().code, Code::unknown_name);
+}
+
 TEST(Files, TextComesBackAsItWas) {
   const ScratchFolder folder;
   const std::string text("a\0b\r\n駒\xff", 9);

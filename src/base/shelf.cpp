@@ -5,11 +5,28 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
+#include "base/hash.hpp"
+
 namespace asobi {
 
+namespace {
+
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = 0;
+  for (const char c : text) hash = folded(hash, static_cast<unsigned char>(c));
+  return hash;
+}
+
+}  // namespace
+
+// A name too long for a file keeps its beginning; the table in the file knows its whole name.
 std::filesystem::path Shelf::path_of(const std::string& name) const {
+  constexpr std::size_t longest = 200, kept = 160;
   std::string file = name;
   std::ranges::replace(file, '/', '-');
+  if (file.size() > longest) file = fmt::format("{}-{:016x}", file.substr(0, kept), hash_of(name));
   return folder_ / (file + ".table");
 }
 

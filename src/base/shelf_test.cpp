@@ -104,6 +104,28 @@ TEST(Shelf, EightWhoAskAtOnceShareOneTable) {
   }
 }
 
+TEST(Shelf, NamesOfAnyLengthAreKeptApart) {
+  const ScratchFolder folder;
+  const std::string stem(1'000, 'x');
+  int made = 0;
+  for (int run = 0; run < 2; ++run) {
+    Shelf shelf(folder.path());
+    for (const std::string& name : {stem + "a", stem + "b"}) {
+      Progress progress;
+      const auto table = shelf.table(
+          name,
+          [&](Progress&) -> Result<Table> {
+            ++made;
+            return Table{name, {1}, *Buffer::zeroed(1)};
+          },
+          any, progress);
+      ASSERT_TRUE(table);
+      EXPECT_EQ((*table)->name, name);
+    }
+  }
+  EXPECT_EQ(made, 2);  // the second program finds both
+}
+
 TEST(Shelf, ATableOutlivesTheProgram) {
   const ScratchFolder folder;
   Maker maker;
