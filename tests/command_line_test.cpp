@@ -279,7 +279,8 @@ TEST_F(CommandLine, DiamondHasTheNamesOtherProgramsRelyOn) {
 }
 
 TEST_F(CommandLine, NimNamesTheFault) {
-  for (const char* words : {"3 -5", "3 x", "1.5", "9223372036854775809", "3 5 --limit 0", "3 5 --limit 1,2,3"}) {
+  for (const char* words :
+       {"3 -5", "3 x", "1.5", "9223372036854775809", "3 5 --limit 0", "3 5 --limit 1,2,3", "3 5 --limit --json"}) {
     const Outcome outcome = shell(std::string("asobi nim analyze ") + words + " 2>&1");
     EXPECT_EQ(outcome.code, 2) << words;
     EXPECT_TRUE(has(outcome.out, "heap") || has(outcome.out, "limit")) << outcome.out;

@@ -1,11 +1,11 @@
 #include "apps/asobi/commands.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <filesystem>
 #include <functional>
 #include <iostream>
-#include <iterator>
 #include <map>
 #include <set>
 
@@ -55,6 +55,11 @@ Result<std::string> named_or_written(const std::string& text) {
   return there ? read_text(text) : Result<std::string>(text);
 }
 
+// CLI11 takes whatever follows an option for its value.
+bool is_option(std::string_view text) {
+  return text.size() > 2 && text.starts_with("--") && std::isalpha(static_cast<unsigned char>(text[2])) != 0;
+}
+
 Result<Json> to_json(const std::vector<Parameter>& parameters, const Typed& typed) {
   Json out = Json::object();
   for (const Parameter& p : parameters) {
@@ -65,10 +70,15 @@ Result<Json> to_json(const std::vector<Parameter>& parameters, const Typed& type
     const auto found = typed.words.find(p.name);
     if (found == typed.words.end()) continue;
     if (found->second.empty()) {
-      if (typed.from_input.contains(p.name)) out[p.name] = std::string(std::istreambuf_iterator<char>(std::cin), {});
+      if (!typed.from_input.contains(p.name)) continue;
+      ASOBI_TRY(out[p.name], read_text("/dev/stdin"));
       continue;
     }
     const std::string text = fmt::format("{}", fmt::join(found->second, " "));
+    if (is_option(text)) {
+      return fail(Code::invalid, "--{} needs a value; {} is another option",
+                  "--{} の値がありません（{} は別のオプションです）", p.name, shown(text));
+    }
     if (p.kind == ParameterKind::file) {
       ASOBI_TRY(out[p.name], named_or_written(text));
     } else if (p.kind == ParameterKind::path) {

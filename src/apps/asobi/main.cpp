@@ -18,8 +18,9 @@ std::string environment(const char* name) {
   return value == nullptr ? "" : value;
 }
 
+// By the XDG Base Directory Specification, which has paths that are not absolute ignored.
 std::filesystem::path cache_folder() {
-  if (const auto xdg = environment("XDG_CACHE_HOME"); !xdg.empty()) return std::filesystem::path(xdg) / "asobi";
+  if (const std::filesystem::path xdg = environment("XDG_CACHE_HOME"); xdg.is_absolute()) return xdg / "asobi";
   if (const auto home = environment("HOME"); !home.empty()) return std::filesystem::path(home) / ".cache" / "asobi";
   return {};  // tables are kept in memory only
 }

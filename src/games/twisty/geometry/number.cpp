@@ -153,6 +153,9 @@ class Parser : TextReader {
   }
 };
 
+// A character of which numbers and names are made.
+bool in_a_value(char c) { return is_digit(c) || c == '.' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
 // The place in the text of one in the text without blanks. from: where in the text each character of that one begins.
 Place with_blanks(std::string_view text, const std::vector<std::size_t>& from, const Place& dense) {
   if (dense.length == 0) return place_of(text.substr(text.size()), text);
@@ -209,6 +212,12 @@ Result<Number> parse_number(std::string_view text, const Lengths& lengths) {
   std::string dense;
   std::vector<std::size_t> from;  // by character: where in the text it begins
   for (TextReader reader(text); reader.skip_any_of(" \t\r\n"), !reader.at_end();) {
+    const bool after_blank = !from.empty() && reader.at() > from.back() + 1;
+    if (after_blank && in_a_value(dense.back()) && in_a_value(reader.peek())) {
+      return fail_at(reader.place(reader.rest()), Code::invalid,
+                     "after the number {} another one begins, and no sign stands between them: {}",
+                     "数 {} の後に、記号なしで別の数が続いています: {}", shown(dense), shown(reader.rest()));
+    }
     from.push_back(reader.at());
     dense += reader.character();
     reader.skip(reader.character().size());
