@@ -120,14 +120,20 @@ void Service::send(const Json& reply) {
   send_(reply);
 }
 
-void Service::finish(const Json& id, Lang lang, const Result<Json>& result) {
-  Json reply = {{"id", id}, {"final", true}, {"ok", result.has_value()}};
-  if (result) {
-    reply["result"] = *result;
-  } else {
-    reply["error"] = json_of(result.error(), lang);
-  }
-  send(reply);
+// Writing a large answer may need more memory than there is. Then the answer goes first, and a short reply says so.
+void Service::finish(const Json& id, Lang lang, Result<Json> result) {
+  const Result<Json> sent = guarded([&]() -> Result<Json> {
+    Json reply = {{"id", id}, {"final", true}, {"ok", result.has_value()}};
+    if (result) {
+      reply["result"] = std::move(*result);
+    } else {
+      reply["error"] = json_of(result.error(), lang);
+    }
+    send(reply);
+    return Json();
+  });
+  if (sent) return;
+  send({{"id", id}, {"final", true}, {"ok", false}, {"error", json_of(sent.error(), lang)}});
 }
 
 void Service::handle(std::string_view line) {
@@ -163,10 +169,10 @@ void Service::handle(const Json& request) {
     finish(nullptr, call.lang, fail(Code::invalid, "an id is a text or a whole number", "id は文字列か整数です"));
     return;
   }
-  const Result<Json> result = guarded([&] { return answer(call); });
+  Result<Json> result = guarded([&] { return answer(call); });
   // A job was started: its reply comes later.
   if (result && result->is_discarded()) return;
-  finish(call.id, call.lang, result);
+  finish(call.id, call.lang, std::move(result));
 }
 
 Result<Json> Service::answer(const Call& call) {
@@ -207,7 +213,7 @@ Result<void> Service::start_job(const Call& call, double seconds, Work work) {
   const std::string key = call.id.dump();
   if (limits_.seconds > 0) seconds = seconds > 0 ? std::min(seconds, limits_.seconds) : limits_.seconds;
   const auto run = [this, id = call.id, key, lang = call.lang, seconds, work = std::move(work)](std::stop_token stop) {
-    const Result<Json> result = guarded([&]() -> Result<Json> {
+    Result<Json> result = guarded([&]() -> Result<Json> {
       Progress progress(
           stop,
           [&](const Report& report) {
@@ -223,7 +229,7 @@ Result<void> Service::start_job(const Call& call, double seconds, Work work) {
       running_.erase(key);
       ++ending_;
     }
-    finish(id, lang, result);
+    finish(id, lang, std::move(result));
     const std::lock_guard lock(mutex_);
     --ending_;
     idle_.notify_all();

@@ -66,7 +66,7 @@ class Service {
   std::size_t opened_ = 0;
 
   void send(const Json& reply);
-  void finish(const Json& id, Lang lang, const Result<Json>& result);
+  void finish(const Json& id, Lang lang, Result<Json> result);
   Result<Json> answer(const Call& call);
   using Work = std::function<Result<Json>(Context&)>;
   Result<void> start_job(const Call& call, double seconds, Work work);

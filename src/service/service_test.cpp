@@ -234,6 +234,16 @@ TEST_F(ServiceTest, ExceptionsEndAsErrors) {
   EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"greedy"})"), "limit");
 }
 
+TEST_F(ServiceTest, AnAnswerThatCannotBeWrittenIsAnError) {
+  service = std::make_unique<Service>(catalogue, jobs, shelf, ServiceLimits(), [this](const Json& reply) {
+    if (reply.contains("result")) throw std::bad_alloc();
+    const std::lock_guard lock(mutex);
+    replies.push_back(reply);
+  });
+  EXPECT_EQ(code(R"({"op":"list"})"), "limit");
+  EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"left"})"), "limit");
+}
+
 TEST_F(ServiceTest, ARunningJobStopsWhenCancelled) {
   service->handle(std::string_view(R"({"id":7,"op":"ask","game":"count","tool":"slow"})"));
   const auto heard = [this] {
