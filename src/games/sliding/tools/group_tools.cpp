@@ -9,6 +9,8 @@ namespace asobi::sliding {
 namespace {
 
 constexpr std::uint64_t listed_unasked = 100'000;
+constexpr std::uint64_t listed_bytes = 1'000;  // that an element takes in an answer, as a struct and as JSON
+constexpr std::size_t between_checks = 4'096;  // elements
 
 std::vector<Images> images_of(const std::vector<Generator>& generators) {
   std::vector<Images> out;
@@ -44,8 +46,12 @@ Result<GroupAnswer> group(const Game& game, const Position&, const GroupArgument
   GroupAnswer out{std::move(order), std::move(generators)};
   if (!listed) return out;
   ASOBI_TRY(auto elements, list_elements(images, context));
+  ASOBI_CHECK(context.progress.needs(elements.size() * listed_bytes));
   out.elements.emplace().reserve(elements.size());
-  for (Element& element : elements) out.elements->push_back({std::move(element), out.elements->size() + 1});
+  for (Element& element : elements) {
+    if (out.elements->size() % between_checks == 0) ASOBI_CHECK(context.progress.check());
+    out.elements->push_back({std::move(element), out.elements->size() + 1});
+  }
   out.words = asked.words;
   return out;
 }
@@ -78,8 +84,10 @@ Result<WordsAnswer> shortest_words(const Game& game, const Position&, const Word
     out.element = {std::move(images), std::move(word)};
   }
   if (!asked.all) return out;
+  ASOBI_CHECK(context.progress.needs(search.order() * listed_bytes));
   out.elements.emplace().reserve(search.order());
   for (std::size_t i = 0; i < search.order(); ++i) {
+    if (i % between_checks == 0) ASOBI_CHECK(context.progress.check());
     ASOBI_TRY(Word word, search.word(i));
     out.elements->push_back({search.images(i), std::move(word)});
   }
