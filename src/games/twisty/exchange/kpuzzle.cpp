@@ -87,21 +87,31 @@ Result<bool> all_found(const std::vector<Permutation>& these, const std::vector<
 
 }  // namespace
 
-KPuzzle kpuzzle_of(const Model& model, const KPuzzleOptions& options) {
+Result<KPuzzle> kpuzzle_of(const Model& model, const KPuzzleOptions& options, const Progress& progress) {
+  constexpr std::uint64_t bytes_each = 40;  // that a place takes in a move, here and as text
   const Puzzle& puzzle = model.puzzle;
+  const auto layers = turning_layers(puzzle, model.named.turning);
+  const std::size_t moves = layers.size() + (options.rotations ? puzzle.axes().size() : 0);
+  ASOBI_CHECK(progress.needs(bytes_each * moves * static_cast<std::uint64_t>(puzzle.sticker_count())));
   const OrbitSystem system(puzzle, options.telling);
   KPuzzle out{model.named.name, system.shapes(), {}, {}, {}, {}};
   out.solved = options.telling == Telling::stickers ? system.solved_by_colour() : solved_state(system.shapes());
   out.orientation_mod.resize(out.orbits.size());
-  const auto add = [&](const Turn& turn) {
+  const auto add = [&](const Turn& turn) -> Result<void> {
+    ASOBI_CHECK(progress.check());
     const auto [name, named] = shorter_named(model, turn);
     out.moves.push_back({name, system.state_of(marks_of_turn(puzzle, named))});
+    return {};
   };
-  for (const int layer : turning_layers(puzzle, model.named.turning)) add(layer_turn(puzzle, layer));
+  for (const int layer : layers) ASOBI_CHECK(add(layer_turn(puzzle, layer)));
   for (const TurnAxis& axis : puzzle.axes()) {
-    if (options.rotations) add(whole(puzzle, axis.axis));
+    if (options.rotations) ASOBI_CHECK(add(whole(puzzle, axis.axis)));
   }
   return out;
+}
+
+KPuzzle kpuzzle_of(const Model& model, const KPuzzleOptions& options) {
+  return kpuzzle_of(model, options, Progress()).value();
 }
 
 std::vector<KPuzzle::Orbit> KPuzzle::named_orbits() const {

@@ -84,7 +84,8 @@ struct KPuzzleOptions {
 };
 
 // The unit turn of every turning layer, in the sense whose name is shorter: clockwise as seen from outside.
-KPuzzle kpuzzle_of(const Model& model, const KPuzzleOptions& options = {});
+Result<KPuzzle> kpuzzle_of(const Model& model, const KPuzzleOptions& options, const Progress& progress);
+KPuzzle kpuzzle_of(const Model& model, const KPuzzleOptions& options = {});  // however long it takes
 
 // Strict; an error names the field and its place, as in moves.F.EDGES.permutation[3].
 Result<KPuzzle> read_kpuzzle(std::string_view text);

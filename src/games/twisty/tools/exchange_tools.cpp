@@ -57,9 +57,10 @@ std::string text(const PuzzleMap& map, Lang lang) {
 
 // --- export ---
 
-Result<Export> exported(const Game& game, const State&, const ExportArguments& asked, Context&) {
-  const KPuzzle definition =
-      kpuzzle_of(game.model(), {asked.marks ? Telling::marks : Telling::stickers, asked.rotations});
+Result<Export> exported(const Game& game, const State&, const ExportArguments& asked, Context& context) {
+  const KPuzzleOptions options = {asked.marks ? Telling::marks : Telling::stickers, asked.rotations};
+  ASOBI_TRY(const KPuzzle definition, kpuzzle_of(game.model(), options, context.progress));
+  ASOBI_CHECK(context.progress.check());
   std::string written =
       asked.format == DefinitionFormat::tws ? twsearch_text(definition) : to_line(json_of(definition, Lang::en)) + "\n";
   Export out{.format = asked.format, .orbits = definition.orbits.size(), .moves = definition.moves.size()};
