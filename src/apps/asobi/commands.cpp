@@ -233,6 +233,12 @@ class CommandLine {
         ->add_option("--host", serve_.host,
                      say("the address to listen on; 0.0.0.0 for all", "待ち受けるアドレス。0.0.0.0 ですべて"))
         ->capture_default_str();
+    serve->add_option("--allow-host", serve_.hosts,
+                      say("a name or address by which this server may be called; needed with --host",
+                          "このサーバーを呼んでよい名前やアドレス。--host と共に要る"));
+    serve->add_option(
+        "--token", serve_.token,
+        say("with which programs of other machines may connect", "他の計算機のプログラムが接続するためのトークン"));
     serve->add_flag("--open", serve_.open, say("open a browser", "ブラウザを開く"));
     serve->add_option("--page", serve_.page, say("folder of the built page", "ビルドしたページのフォルダ"));
     serve->add_option("--origin", serve_.origins,

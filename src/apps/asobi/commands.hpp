@@ -21,7 +21,9 @@ struct ServeOptions {
   std::uint16_t port = 8080;
   bool open = false;                      // a browser
   std::string page = {};                  // the built page's folder; the usual one if empty
+  std::vector<std::string> hosts = {};    // names to which it answers where others can reach it
   std::vector<std::string> origins = {};  // pages that may connect besides our own
+  std::string token = {};                 // for programs of other machines
   std::uint64_t memory = 2048;            // MiB for a job
 };
 int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts,

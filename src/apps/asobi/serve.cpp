@@ -52,7 +52,9 @@ int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& 
   ServerSettings server_settings = {.host = options.host,
                                     .port = options.port,
                                     .page = options.page.empty() ? usual_page() : fs::path(options.page),
+                                    .hosts = options.hosts,
                                     .origins = options.origins,
+                                    .token = options.token,
                                     .threads = settings.threads};
   server_settings.limits.job_memory = options.memory << 20;
   if (settings.seconds > 0) server_settings.limits.job_seconds = static_cast<double>(settings.seconds);

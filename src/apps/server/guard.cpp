@@ -63,16 +63,28 @@ bool is_loopback_name(std::string_view name) {
 bool Guard::host_allowed(std::string_view host_header) const {
   const std::string name = host_name(host_header);
   if (name.empty()) return false;
-  return !loopback || is_loopback_name(name) || name == lower(host);
+  return is_loopback_name(name) || std::ranges::any_of(hosts, [&](const std::string& h) { return name == lower(h); });
 }
 
 bool Guard::origin_allowed(std::string_view origin, std::string_view host_header) const {
-  if (origin.empty()) return loopback;
   if (std::ranges::any_of(origins, [&](const std::string& o) { return equal_ignoring_case(o, origin); })) return true;
   const std::string_view authority = authority_of(origin);
   const std::string name = host_name(authority);
   if (name.empty()) return false;
   return equal_ignoring_case(authority, host_header) || (loopback && is_loopback_name(name));
+}
+
+bool Guard::program_allowed(std::string_view authorization) const {
+  if (loopback) return true;
+  constexpr std::string_view scheme = "Bearer ";
+  if (token.empty() || !authorization.starts_with(scheme)) return false;
+  authorization.remove_prefix(scheme.size());
+  // In the same time, wherever they differ.
+  unsigned different = authorization.size() == token.size() ? 0 : 1;
+  for (std::size_t i = 0; i < authorization.size(); ++i) {
+    different |= static_cast<unsigned char>(authorization[i]) ^ static_cast<unsigned char>(token[i % token.size()]);
+  }
+  return different == 0;
 }
 
 }  // namespace asobi

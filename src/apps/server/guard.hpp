@@ -1,6 +1,7 @@
-// Who may talk to the server. A browser sends requests on behalf of any page it shows, so a server on the loopback
-// address answers only to loopback names (a foreign name that was made to point here is refused: DNS rebinding), and a
-// WebSocket is opened only for pages of this server, of the same machine, or named by the person who runs it.
+// Who may talk to the server. A browser sends requests on behalf of any page it shows, so a server answers only to
+// loopback names and to those that the person who runs it has said (a foreign name that was made to point here is
+// refused: DNS rebinding), and a WebSocket is opened only for pages of this server, of the same machine, or named by
+// that person. Programs, which send no Origin, show a token wherever others can reach the server.
 #pragma once
 
 #include <string>
@@ -10,14 +11,17 @@
 namespace asobi {
 
 struct Guard {
-  bool loopback = true;              // listening on the loopback address
-  std::string host = {};             // the name it was told to listen on; always a good one
-  std::vector<std::string> origins;  // more pages that may open a WebSocket: "https://example.org"
+  bool loopback = true;                   // listening on the loopback address
+  std::vector<std::string> hosts = {};    // names it answers to besides those of the loopback address
+  std::string token = {};                 // with which programs may open a WebSocket; empty: none
+  std::vector<std::string> origins = {};  // more pages that may open a WebSocket: "https://example.org"
 
   // host: the Host header of the request.
   bool host_allowed(std::string_view host_header) const;
-  // origin: the Origin header; empty when there is none, as in requests of programs.
+  // origin: the Origin header, which is not empty.
   bool origin_allowed(std::string_view origin, std::string_view host_header) const;
+  // authorization: the Authorization header of a request without an Origin.
+  bool program_allowed(std::string_view authorization) const;
 };
 
 // The name in "name:port", "[::1]:port" or "name", in lower case; empty when it is none.

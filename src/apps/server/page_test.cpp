@@ -114,7 +114,7 @@ TEST(Guard, ReadsTheNameOfAHost) {
 }
 
 TEST(Guard, OnTheLoopbackOnlyLoopbackNamesAreAnswered) {
-  const Guard guard{.loopback = true, .host = "my-box", .origins = {}};
+  const Guard guard{.loopback = true, .hosts = {"my-box"}, .origins = {}};
   for (const char* good : {"localhost", "localhost:8080", "127.0.0.1:1", "127.1.2.3", "[::1]:8080", "MY-BOX:80"}) {
     EXPECT_TRUE(guard.host_allowed(good)) << good;
   }
@@ -122,15 +122,19 @@ TEST(Guard, OnTheLoopbackOnlyLoopbackNamesAreAnswered) {
                           "10.0.0.1", "localhost evil", "evil.example:8080"}) {
     EXPECT_FALSE(guard.host_allowed(bad)) << bad;
   }
-  const Guard open{.loopback = false, .host = "0.0.0.0", .origins = {}};
-  EXPECT_TRUE(open.host_allowed("lab.example"));
-  EXPECT_FALSE(open.host_allowed(""));
+  const Guard open{.loopback = false, .hosts = {"lab.example", "192.0.2.1"}, .origins = {}};
+  for (const char* good : {"lab.example", "LAB.example:8080", "192.0.2.1:8080", "localhost:8080"}) {
+    EXPECT_TRUE(open.host_allowed(good)) << good;
+  }
+  for (const char* bad : {"", "evil.example", "lab.example.evil.example", "192.0.2.2"}) {
+    EXPECT_FALSE(open.host_allowed(bad)) << bad;
+  }
 }
 
 TEST(Guard, PagesOfOthersMayNotConnect) {
-  const Guard home{.loopback = true, .host = "127.0.0.1", .origins = {"https://friend.example"}};
+  const Guard home{.loopback = true, .hosts = {"127.0.0.1"}, .origins = {"https://friend.example"}};
   const char* host = "localhost:8080";
-  for (const char* good : {"", "http://localhost:8080", "http://127.0.0.1:5173", "http://[::1]:9", "https://localhost",
+  for (const char* good : {"http://localhost:8080", "http://127.0.0.1:5173", "http://[::1]:9", "https://localhost",
                            "https://friend.example", "https://FRIEND.example"}) {
     EXPECT_TRUE(home.origin_allowed(good, host)) << good;
   }
@@ -139,12 +143,24 @@ TEST(Guard, PagesOfOthersMayNotConnect) {
                           "https://friend.example:81", "http://"}) {
     EXPECT_FALSE(home.origin_allowed(bad, host)) << bad;
   }
-  const Guard open{.loopback = false, .host = "0.0.0.0", .origins = {}};
+  const Guard open{.loopback = false, .hosts = {"lab.example"}, .origins = {}};
   EXPECT_TRUE(open.origin_allowed("http://lab.example:8080", "lab.example:8080"));
   EXPECT_TRUE(open.origin_allowed("https://lab.example", "LAB.example"));
   EXPECT_FALSE(open.origin_allowed("http://lab.example:81", "lab.example:8080"));
   EXPECT_FALSE(open.origin_allowed("http://localhost:8080", "lab.example:8080"));
-  EXPECT_FALSE(open.origin_allowed("", "lab.example:8080"));
+}
+
+TEST(Guard, ProgramsFromElsewhereShowTheToken) {
+  const Guard home{.loopback = true};
+  EXPECT_TRUE(home.program_allowed(""));
+  const Guard shut{.loopback = false};
+  for (const char* bad : {"", "Bearer ", "Bearer x"}) EXPECT_FALSE(shut.program_allowed(bad)) << bad;
+  const Guard open{.loopback = false, .token = "a secret"};
+  EXPECT_TRUE(open.program_allowed("Bearer a secret"));
+  for (const char* bad : {"", "a secret", "Bearer", "Bearer ", "Bearer a secre", "Bearer a secret2", "Bearer A secret",
+                          "Basic a secret"}) {
+    EXPECT_FALSE(open.program_allowed(bad)) << bad;
+  }
 }
 
 }  // namespace

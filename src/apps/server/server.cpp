@@ -107,7 +107,8 @@ class Server::Impl {
         page_(settings.page),
         host_(settings.host) {
     guard_.origins = settings.origins;
-    guard_.host = settings.host;
+    guard_.hosts = settings.hosts;
+    guard_.token = settings.token;
   }
 
   ~Impl() {
@@ -118,9 +119,19 @@ class Server::Impl {
 
   Result<void> start(std::uint16_t port) {
     ASOBI_TRY(const tcp::endpoint endpoint, endpoint_of(io_, host_, port));
+    guard_.loopback = endpoint.address().is_loopback();
+    if (!guard_.loopback && guard_.hosts.empty()) {
+      return fail(
+          Code::invalid,
+          "whoever reaches {} could use this machine; say by which names it may be called, with --allow-host NAME "
+          "(docs/serving.md)",
+          "{} に届く人は誰でもこの計算機を使えてしまいます。応答してよい名前を --allow-host NAME で指定してください"
+          "（docs/serving.md）",
+          host_);
+    }
+    if (guard_.loopback) guard_.hosts.push_back(host_);
     ASOBI_CHECK(listen_on(acceptor_, endpoint, host_));
     port_ = acceptor_.local_endpoint().port();
-    guard_.loopback = endpoint.address().is_loopback();
     asio::co_spawn(io_, accept_all(), asio::detached);
     sweep_later();
     thread_ = std::thread([this] { run(); });
@@ -254,14 +265,24 @@ class Server::Impl {
     if (!parser.is_done()) {
       return refusal(HttpStatus::bad_request, {"A GET has no body.", "GET に本文は付けられません。"});
     }
+    if (request.count(http::field::host) > 1) {
+      return refusal(HttpStatus::bad_request, {"A request has one Host.", "Host は一つだけです。"});
+    }
     const std::string_view host = as_view(request[http::field::host]);
     if (!guard_.host_allowed(host)) {
       return refusal(HttpStatus::misdirected_request,
-                     {"This server does not answer to that name; use localhost.",
-                      "このサーバーはその名前では応答しません。localhost をお使いください。"});
+                     {"This server does not answer to that name; asobi serve --allow-host allows one.",
+                      "このサーバーはその名前では応答しません。asobi serve --allow-host で許可できます。"});
     }
     if (path_of_target(as_view(request.target())) != "ws") return std::nullopt;
-    if (!guard_.origin_allowed(as_view(request[http::field::origin]), host)) {
+    const std::string_view origin = as_view(request[http::field::origin]);
+    if (origin.empty() && !guard_.program_allowed(as_view(request[http::field::authorization]))) {
+      return refusal(
+          HttpStatus::forbidden,
+          {"Programs show a token here: Authorization: Bearer TOKEN (asobi serve --token).",
+           "プログラムからの接続にはトークンが要ります: Authorization: Bearer TOKEN（asobi serve --token）。"});
+    }
+    if (!origin.empty() && !guard_.origin_allowed(origin, host)) {
       return refusal(HttpStatus::forbidden,
                      {"Pages of other servers may not connect; asobi serve --origin allows one.",
                       "他のサーバーのページからは接続できません。asobi serve --origin で許可できます。"});

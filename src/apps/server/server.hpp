@@ -20,7 +20,9 @@ struct ServerSettings {
   std::string host = "127.0.0.1";  // an address or a name
   std::uint16_t port = 8080;       // 0: a free one
   std::filesystem::path page = {};
+  std::vector<std::string> hosts = {};    // names it answers to besides loopback ones; needed on other addresses
   std::vector<std::string> origins = {};  // pages of other servers that may open a WebSocket
+  std::string token = {};                 // for programs on other addresses than the loopback one
   unsigned threads = 1;                   // for each job
   ServerLimits limits = {};
 };
@@ -33,7 +35,8 @@ struct ServerCounts {
 
 class Server {
  public:
-  // Listens when it returns. Errors: `invalid` when the address or the port cannot be had.
+  // Listens when it returns. Errors: `invalid` when the address or the port cannot be had, or when it can be reached
+  // from elsewhere and no name is given by which it may be called.
   static Result<std::unique_ptr<Server>> start(const Catalogue& catalogue, Shelf& shelf,
                                                const ServerSettings& settings);
   ~Server();  // says goodbye to the clients, stops their jobs and lets them end

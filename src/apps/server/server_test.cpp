@@ -360,6 +360,26 @@ TEST_F(ServerTest, APortThatIsTakenIsNamed) {
   EXPECT_FALSE(Server::start(catalogue, shelf, {.host = "no such host", .port = 0}));
 }
 
+TEST_F(ServerTest, WhereOthersReachItItAnswersToTheNamesItWasGiven) {
+  const auto refused = Server::start(catalogue, shelf, {.host = "0.0.0.0", .port = 0});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, Code::invalid);
+  EXPECT_NE(refused.error().message.en.find("--allow-host"), std::string::npos);
+  const auto open =
+      Server::start(catalogue, shelf, {.host = "0.0.0.0", .port = 0, .hosts = {"lab.example"}, .token = "secret"});
+  ASSERT_TRUE(open) << open.error().message.en;
+  const auto asked = [&](const std::string& host) {
+    return http((*open)->port(), "GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n").status;
+  };
+  EXPECT_NE(asked("lab.example"), 421);
+  EXPECT_EQ(asked("evil.example"), 421);
+  EXPECT_EQ(asked("lab.example\r\nHost: lab.example"), 400);
+  EXPECT_EQ(WebClient((*open)->port()).status(), 403);
+  EXPECT_EQ(WebClient((*open)->port(), {.headers = "Authorization: Bearer wrong\r\n"}).status(), 403);
+  WebClient program((*open)->port(), {.headers = "Authorization: Bearer secret\r\n"});
+  EXPECT_EQ(program.ask(hello(1)).at("ok"), true);
+}
+
 TEST_F(ServerTest, EndsWithJobsUnderWayAndSaysGoodbye) {
   start();
   WebClient client(port());
