@@ -54,6 +54,8 @@ const std::vector<Operation>& operations() {
           "ask", {with_required(session_field, false),
                   with_required(game_field, false),
                   options_field,
+                  moves_field,
+                  at_field,
                   seconds_field,
                   {"text", {"give the answer for people too", "人が読む形の答えも返す"}, ParameterKind::flag},
                   {"tool", {"the tool's name", "道具の名前"}, ParameterKind::text, true},

@@ -260,6 +260,14 @@ Result<Session*> Service::session(const Call& call) {
   return found->second.get();
 }
 
+// A game with its options, after the first of its moves: a position that needs no session.
+Result<std::unique_ptr<Session>> Service::position_of(const Entry& entry, const Call& call) {
+  ASOBI_TRY(std::unique_ptr<Session> out, entry.open(call.object("options")));
+  ASOBI_CHECK(out->plan(call.text("moves")));
+  ASOBI_CHECK(out->go(call.request.value("at", out->line().size())));
+  return out;
+}
+
 Result<Service::Work> Service::work_of_ask(const Call& call) {
   const bool by_game = call.request.contains("game");
   if (by_game == call.request.contains("session")) {
@@ -270,10 +278,11 @@ Result<Service::Work> Service::work_of_ask(const Call& call) {
   const Entry* entry = nullptr;
   if (by_game) {
     ASOBI_TRY(entry, catalogue_.entry(call.text("game")));
-    ASOBI_TRY(asked, entry->open(call.object("options")));
+    ASOBI_TRY(asked, position_of(*entry, call));
   } else {
-    if (call.request.contains("options")) {
-      return fail(Code::invalid, "options go with a game, not with a session", "options は game と共に指定します");
+    for (const char* field : {"options", "moves", "at"}) {
+      if (!call.request.contains(field)) continue;
+      return fail(Code::invalid, "{} goes with a game, not with a session", "{} は game と共に指定します", field);
     }
     ASOBI_TRY(const Session* present, session(call));
     entry = entry_of_.at(call.text("session"));
@@ -326,9 +335,7 @@ Result<Json> Service::open(const Call& call) {
                 "開いているセッションが多すぎます（上限 {}）。どれかを閉じてください", limits_.sessions);
   }
   ASOBI_TRY(const Entry* entry, catalogue_.entry(call.text("game")));
-  ASOBI_TRY(std::unique_ptr<Session> opened, entry->open(call.object("options")));
-  ASOBI_CHECK(opened->plan(call.text("moves")));
-  ASOBI_CHECK(opened->go(call.request.value("at", opened->line().size())));
+  ASOBI_TRY(std::unique_ptr<Session> opened, position_of(*entry, call));
   const std::string name = fmt::format("s{}", ++opened_);
   Json out = json_of(SessionWithLine{state_of(name, *entry, *opened, call.lang), opened->line()}, call.lang);
   sessions_[name] = std::move(opened);

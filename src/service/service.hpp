@@ -72,6 +72,7 @@ class Service {
   Result<void> start_job(const Call& call, double seconds, Work work);
 
   Result<Session*> session(const Call& call);
+  static Result<std::unique_ptr<Session>> position_of(const Entry& entry, const Call& call);
   Result<Work> work_of_ask(const Call& call);
   Result<Work> work_of_reproduce(const Call& call);
 

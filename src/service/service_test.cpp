@@ -159,6 +159,19 @@ TEST_F(ServiceTest, ToolsAnswerAboutTheSessionOrAboutAGame) {
   EXPECT_EQ(ask(R"({"op":"ask","game":"count","tool":"left"})").at("result").at("left"), 5);
 }
 
+TEST_F(ServiceTest, APositionCanBeAskedAboutWithoutASession) {
+  const auto left = [&](const std::string& more) {
+    return ask(R"({"op":"ask","game":"count","tool":"left")" + more + "}").at("result").at("left");
+  };
+  EXPECT_EQ(left(""), 5);
+  EXPECT_EQ(left(R"(,"moves":"take1 take2")"), 2);
+  EXPECT_EQ(left(R"(,"moves":"take1 take2","at":1)"), 4);
+  EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"left","moves":"take3"})"), "illegal_move");
+  EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"left","at":1})"), "illegal_move");
+  ask(R"({"op":"open","game":"count"})");
+  EXPECT_EQ(code(R"({"op":"ask","session":"s1","tool":"left","moves":"take1"})"), "invalid");
+}
+
 TEST_F(ServiceTest, BadRequestsAreRefusedByName) {
   for (const char* bad : {"",
                           "{",

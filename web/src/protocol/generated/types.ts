@@ -415,6 +415,14 @@ export interface AskRequest {
    */
   options?: JsonObject;
   /**
+   * moves, one after the other
+   */
+  moves?: string;
+  /**
+   * after how many moves
+   */
+  at?: number;
+  /**
    * time allowed
    */
   seconds?: number;
