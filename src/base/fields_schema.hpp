@@ -101,9 +101,9 @@ class Schemas {
     schema_detail::Object out;
     for_each_field<T>([&]<class S, class F>(const Field<S, F>& field) {
       using M = FieldValue<S, F>;
-      schema_detail::About about{field.name, field.about, true, field.beyond_2_53};
-      if constexpr (fields_detail::is_optional<M>) {
-        about.required = field.null;
+      constexpr bool optional = fields_detail::is_optional<M>;
+      const schema_detail::About about{field.name, field.about, !optional || field.null, field.beyond_2_53};
+      if constexpr (optional) {
         out.add(about, field.null ? of<M>() : of<typename M::value_type>());
       } else {
         out.add(about, of<M>());
