@@ -9,9 +9,11 @@
 #include <sys/wait.h>
 
 #include "apps/asobi/commands.hpp"
+#include "apps/server/guard.hpp"
 #include "apps/server/server.hpp"
 #include "base/fields_json.hpp"
 #include "base/json.hpp"
+#include "base/say.hpp"
 
 namespace asobi {
 
@@ -74,6 +76,12 @@ int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& 
     fmt::print("Asobi: {} (Ctrl-C ends it)\n", address);
   }
   std::fflush(stdout);
+  if (!is_loopback_name(options.host)) {
+    fmt::print(stderr, "{}",
+               say(settings.lang, "Whoever reaches this machine as {} can compute on it, and nothing is encrypted.\n",
+                   "{} としてこの計算機に届く人は誰でも計算に使えます。通信は暗号化されません。\n",
+                   fmt::format("{}", fmt::join(options.hosts, ", "))));
+  }
   if (options.open) open_browser(address);
   interrupted.get_future().wait();
   return Exit::done;
