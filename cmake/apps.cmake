@@ -4,6 +4,8 @@ find_package(CLI11 REQUIRED)
 # Boost.Asio and Boost.Beast compile slowly: only here, and their common parts only once (beast.cpp).
 asobi_library(server src/apps/server asobi_service)
 target_compile_definitions(asobi_server PRIVATE BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
+# Boost.Beast uses std::aligned_storage, of which C++23 disapproves; the library of g++ 14 says so.
+target_compile_options(asobi_server PRIVATE -Wno-deprecated-declarations)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 takes the frame of a coroutine of Asio's for memory from elsewhere.
   target_compile_options(asobi_server PRIVATE -Wno-mismatched-new-delete)
