@@ -87,6 +87,13 @@ class File {
   int descriptor_;
 };
 
+// Standard input and output are there already, and may be sockets, which cannot be opened by name.
+int opened(const std::filesystem::path& path, int flags) {
+  if (path == "/dev/stdin") return ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0);
+  if (path == "/dev/stdout") return ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+  return ::open(path.c_str(), flags | O_CLOEXEC);
+}
+
 // The file that a symbolic link leads to, be it there or not; others as they are.
 std::filesystem::path behind_links(std::filesystem::path path) {
   constexpr int most_links = 40;  // as the kernel follows
@@ -198,7 +205,7 @@ Result<std::string> read_text(const std::filesystem::path& path) {
   const auto refuse = [&](const std::string& why) {
     return fail(Code::unknown_name, "cannot read the file {}: {}", "ファイル {} を読めません: {}", path.string(), why);
   };
-  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const File file(opened(path, O_RDONLY));
   if (!file.open()) return refuse(reason());
   std::string out;
   std::vector<std::byte> piece(std::size_t{1} << 16);
@@ -230,7 +237,7 @@ bool written_as_it_comes(const std::filesystem::path& path) {
 struct TextWriter::State {
   explicit State(const std::filesystem::path& target) : path(target) {
     if (written_as_it_comes(path)) {
-      file.emplace(::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+      file.emplace(opened(path, O_WRONLY | O_APPEND));
     } else {
       temporary.emplace(path);
       file.emplace(temporary->descriptor());

@@ -1,9 +1,12 @@
 #include "base/files.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <fstream>
 
 #include <gtest/gtest.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -119,6 +122,24 @@ TEST(Files, WhatCannotBeReadOrNeverEndsIsAnError) {
   const auto unreadable = read_text("/proc/self/mem");
   ASSERT_FALSE(unreadable);
   EXPECT_EQ(unreadable.error().code, Code::unknown_name);
+}
+
+TEST(Files, StandardInputAndOutputMayBeSockets) {
+  std::array<int, 2> pair;
+  ASSERT_EQ(::socketpair(AF_UNIX, SOCK_STREAM, 0, pair.data()), 0);
+  const int input = ::dup(STDIN_FILENO), output = ::dup(STDOUT_FILENO);
+  std::fflush(stdout);
+  ::dup2(pair[0], STDIN_FILENO);
+  ::dup2(pair[1], STDOUT_FILENO);
+  const auto written = write_text("/dev/stdout", "text");
+  ::shutdown(pair[1], SHUT_WR);
+  const auto read = read_text("/dev/stdin");
+  ::dup2(input, STDIN_FILENO);
+  ::dup2(output, STDOUT_FILENO);
+  for (const int descriptor : {pair[0], pair[1], input, output}) ::close(descriptor);
+  EXPECT_TRUE(written);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, "text");
 }
 
 TEST(Files, TextComesBackAsItWas) {
