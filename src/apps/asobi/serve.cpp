@@ -9,7 +9,6 @@
 #include <sys/wait.h>
 
 #include "apps/asobi/commands.hpp"
-#include "apps/server/guard.hpp"
 #include "apps/server/server.hpp"
 #include "base/fields_json.hpp"
 #include "base/json.hpp"
@@ -76,7 +75,7 @@ int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& 
     fmt::print("Asobi: {} (Ctrl-C ends it)\n", address);
   }
   std::fflush(stdout);
-  if (!is_loopback_name(options.host)) {
+  if (!(*server)->is_local()) {
     fmt::print(stderr, "{}",
                say(settings.lang, "Whoever reaches this machine as {} can compute on it, and nothing is encrypted.\n",
                    "{} としてこの計算機に届く人は誰でも計算に使えます。通信は暗号化されません。\n",

@@ -139,6 +139,7 @@ class Server::Impl {
   }
 
   std::uint16_t port() const { return port_; }
+  bool is_local() const { return guard_.loopback; }
 
   std::string address() const {
     const bool v6 = host_.find(':') != std::string::npos;
@@ -366,6 +367,7 @@ Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Server::~Server() = default;
 std::uint16_t Server::port() const { return impl_->port(); }
 std::string Server::address() const { return impl_->address(); }
+bool Server::is_local() const { return impl_->is_local(); }
 ServerCounts Server::counts() const { return impl_->counts(); }
 
 Result<std::unique_ptr<Server>> Server::start(const Catalogue& catalogue, Shelf& shelf,

@@ -45,6 +45,7 @@ class Server {
 
   std::uint16_t port() const;
   std::string address() const;  // "http://127.0.0.1:8080/"
+  bool is_local() const;        // only this machine can reach it
   ServerCounts counts() const;
 
  private:
