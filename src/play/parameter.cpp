@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/fields_schema.hpp"
 #include "base/json.hpp"
 #include "play/argument.hpp"
 
@@ -132,16 +133,11 @@ Json schema_of(const Parameter& parameter) {
 }
 
 Json schema_of(const std::vector<Parameter>& parameters) {
-  Json properties = Json::object();
-  Json required = Json::array();
+  schema_detail::Object out;
   for (const Parameter& each : parameters) {
-    properties[each.name] = schema_of(each);
-    if (each.required) required.push_back(each.name);
+    out.add({.name = each.name, .description = {}, .required = each.required}, schema_of(each));
   }
-  return {{"type", "object"},
-          {"properties", std::move(properties)},
-          {"required", std::move(required)},
-          {"additionalProperties", false}};
+  return std::move(out).finish();
 }
 
 namespace argument_detail {

@@ -11,12 +11,10 @@ const Json id_schema = {{"description", "the caller's name of the request"},
                         {"anyOf", {{{"type", "string"}}, {{"type", "integer"}}, {{"type", "null"}}}}};
 
 Json object(const Json& properties) {
-  Json required = Json::array();
-  for (const auto& [name, schema] : properties.items()) required.push_back(name);
-  return {{"type", "object"}, {"properties", properties}, {"required", required}, {"additionalProperties", false}};
+  schema_detail::Object out;
+  for (const auto& [name, schema] : properties.items()) out.add({.name = name, .description = {}}, schema);
+  return std::move(out).finish();
 }
-
-Json is(std::string_view text) { return {{"const", text}}; }
 
 // "nim", "analyze" -> "NimAnalyze".
 std::string joined_name(std::initializer_list<std::string_view> words) {
@@ -90,7 +88,7 @@ class Maker {
     for (const Operation& operation : operations()) {
       const std::string op(operation.op);
       Json request = schema_of(operation.fields);
-      request["properties"]["op"] = is(op);
+      request["properties"]["op"] = schema_detail::constant(op);
       request["properties"]["id"] = id_schema;
       if (op == "open" || op == "ask") request["allOf"] = by_options_;
       if (op == "ask") request["allOf"].insert(request["allOf"].end(), by_arguments_.begin(), by_arguments_.end());
