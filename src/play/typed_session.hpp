@@ -5,9 +5,12 @@
 //   Result<Move> parse_move(State, std::string_view)    the legal move of that name, or an error of code illegal_move
 // and, where a line of moves is more than names with spaces between them:
 //   Result<std::vector<Move>> parse_line(State, std::string_view)    the legal moves of the whole text, in order
+// and, where they are large:
+//   std::size_t bytes() const, std::size_t bytes(State)    about how much memory the game and a position of it take
 //
 // A session keeps the moves, the position that is reached, and every 64th position of the line, so that large positions
-// are cheap and going anywhere costs at most 63 moves.
+// are cheap and going anywhere costs at most 63 moves; where those would take more than a few MiB, every 128th, and so
+// on.
 #pragma once
 
 #include <algorithm>
@@ -84,7 +87,8 @@ class TypedSession final : public Session {
   using Move = typename Game::Move;
 
   static constexpr std::size_t longest_line = 100'000;
-  static constexpr std::size_t stride = 64;  // of the positions that are kept
+  static constexpr std::size_t first_stride = 64;
+  static constexpr std::size_t most_kept = std::size_t{4} << 20;  // bytes of positions
 
   // The rows outlive the session.
   explicit TypedSession(Game game, const ToolRows<Game>* tools = nullptr)
@@ -99,6 +103,12 @@ class TypedSession final : public Session {
     if (status.kind == Status::Kind::running) out.to_move = status.player;
     if (status.kind == Status::Kind::won) out.winner = status.player;
     return out;
+  }
+
+  std::size_t bytes() const override {
+    std::size_t game = sizeof(Game);
+    if constexpr (requires { game_->bytes(); }) game += game_->bytes();
+    return sizeof(*this) + game + bytes_of(now_) + kept_bytes_ + line_bytes_;
   }
 
   Json view(Lang lang) const override { return json_of(game_->view(now_), lang); }
@@ -140,9 +150,9 @@ class TypedSession final : public Session {
     if (played > moves_.size()) {
       return fail(Code::illegal_move, "there are only {} moves", "手は {} 手までしかありません", moves_.size());
     }
-    if (played < at_ || played / stride > at_ / stride) {
-      at_ = played / stride * stride;
-      now_ = kept_[played / stride];
+    if (played < at_ || played / stride_ > at_ / stride_) {
+      at_ = played / stride_ * stride_;
+      now_ = kept_[played / stride_];
     }
     while (at_ < played) now_ = game_->after(now_, moves_[at_++]);
     return {};
@@ -164,7 +174,42 @@ class TypedSession final : public Session {
   std::vector<std::string> line_;  // their names
   std::size_t at_ = 0;
   State now_;
+  std::size_t stride_ = first_stride;
   std::vector<State> kept_;  // the positions before moves 0, stride, 2 * stride … of the line
+  std::size_t kept_bytes_ = bytes_of(now_);
+  std::size_t line_bytes_ = 0;
+
+  std::size_t bytes_of(const State& state) const {
+    if constexpr (requires { game_->bytes(state); }) {
+      return sizeof(State) + game_->bytes(state);
+    } else {
+      return sizeof(State);
+    }
+  }
+
+  static std::size_t bytes_of_move(const std::string& name) {
+    return sizeof(Move) + sizeof(std::string) + (name.size() > std::string().capacity() ? name.size() + 1 : 0);
+  }
+
+  // What follows move `at_` is forgotten.
+  void cut() {
+    for (std::size_t i = at_; i < line_.size(); ++i) line_bytes_ -= bytes_of_move(line_[i]);
+    moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(at_), moves_.end());
+    line_.resize(at_);
+    for (std::size_t i = at_ / stride_ + 1; i < kept_.size(); ++i) kept_bytes_ -= bytes_of(kept_[i]);
+    kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(at_ / stride_) + 1, kept_.end());
+  }
+
+  void keep(const State& state) {
+    kept_.push_back(state);
+    kept_bytes_ += bytes_of(state);
+    if (kept_bytes_ <= most_kept || kept_.size() < 3) return;
+    stride_ *= 2;
+    for (std::size_t i = 0; 2 * i < kept_.size(); ++i) std::swap(kept_[i], kept_[2 * i]);
+    kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>((kept_.size() + 1) / 2), kept_.end());
+    kept_bytes_ = 0;
+    for (const State& one : kept_) kept_bytes_ += bytes_of(one);
+  }
 
   Result<void> room_for(std::size_t moves) const {
     if (at_ + moves <= longest_line) return {};
@@ -174,15 +219,14 @@ class TypedSession final : public Session {
   // The moves take the place of what followed.
   Result<void> follow(const std::vector<Move>& moves) {
     ASOBI_CHECK(room_for(moves.size()));
-    moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(at_), moves_.end());
-    line_.resize(at_);
-    kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(at_ / stride) + 1, kept_.end());
+    cut();
     State state = now_;
     for (const Move& move : moves) {
       line_.push_back(game_->move_name(state, move));
       state = game_->after(state, move);
       moves_.push_back(move);
-      if (moves_.size() % stride == 0) kept_.push_back(state);
+      line_bytes_ += bytes_of_move(line_.back());
+      if (moves_.size() % stride_ == 0) keep(state);
     }
     return {};
   }

@@ -106,6 +106,33 @@ TEST(TypedSession, IsAListOfPositions) {
   }
 }
 
+// The same, with positions of which few can be kept.
+struct Large : Lettered {
+  static std::size_t bytes(State) { return std::size_t{1} << 20; }
+};
+
+TEST(TypedSession, KeepsFewOfLargePositions) {
+  Random random(4);
+  TypedSession<Large> session{Large{}};
+  PlainHistory plain;
+  const std::size_t empty = session.bytes();
+  for (int step = 0; step < 300; ++step) {
+    const auto moves = some_moves(random, 300);
+    std::string text;
+    for (const int move : moves) text += move ? 'b' : 'a';
+    ASSERT_TRUE(session.plan(text));
+    plain.plan(moves);
+    plain.at = random.below(plain.line.size() + 1);
+    ASSERT_TRUE(session.go(plain.at));
+    expect_same(session, plain);
+    EXPECT_LE(session.bytes(),
+              empty + TypedSession<Large>::most_kept + (std::size_t{1} << 20) + 100 * plain.line.size());
+  }
+  ASSERT_TRUE(session.go(0));
+  ASSERT_TRUE(session.plan(""));
+  EXPECT_EQ(session.bytes(), empty) << "what is forgotten takes no room";
+}
+
 TEST(TypedSession, ReadsNamesOneAfterAnother) {
   TypedSession<Doubling> session{Doubling{}};
   ASSERT_TRUE(session.plan("a1 B2 a5"));

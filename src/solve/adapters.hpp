@@ -49,6 +49,12 @@ class Alternating {
   }
   auto key(const State& state) const { return TurnKey{rules_.key(state.position), state.to_move}; }
 
+  std::size_t bytes(const State& state) const
+    requires requires(const G& rules, const typename G::State& position) { rules.bytes(position); }
+  {
+    return rules_.bytes(state.position);
+  }
+
   int players() const { return 2; }
   Status status(const State& state) const {
     std::vector<Move> moves;

@@ -99,6 +99,11 @@ class Game {
   Move target() const { return target_; }
 
   State start() const;
+  std::size_t bytes() const { return board().bytes(); }
+  std::size_t bytes(const State& state) const {
+    return (static_cast<std::size_t>(players()) + 1) * (board().points() / 8 + sizeof(std::uint64_t)) +
+           state.seen.size() * sizeof(state.seen[0]);
+  }
   void moves(const State& state, std::vector<Move>& out) const;
   State after(State state, const Move& move) const;
   std::string key(const State& state) const;

@@ -42,6 +42,8 @@ class Rules {
   int degree() const { return start_.degree(); }
 
   Permutation start() const { return start_; }
+  std::size_t bytes() const { return (2 * generators_.size() + 1) * bytes(start_); }
+  static std::size_t bytes(const Permutation& state) { return state.images().size() * sizeof(state.images()[0]); }
   void moves(const Permutation& state, std::vector<Letter>& out) const;
   Permutation after(const Permutation& state, Letter letter) const;
   Permutation key(const Permutation& state) const { return state; }

@@ -41,6 +41,7 @@ class Rules {
 
   // One limit per heap, each at least 1.
   Rules(Heaps start, std::vector<Stones> limits);
+  static std::size_t bytes(const Heaps& heaps) { return heaps.size() * sizeof(Stones); }
 
   const std::vector<Stones>& limits() const { return limits_; }
   bool limited() const;

@@ -56,6 +56,9 @@ class Rules {
   const Mover& mover() const { return prepared_->mover; }
 
   State start() const { return start_; }
+  // Each place has its normal, corners and names.
+  std::size_t bytes() const { return start_.at.size() * 64; }
+  static std::size_t bytes(const State& state) { return state.at.size() * sizeof(state.at[0]); }
   // Unit turns of single layers, both ways.
   void moves(const State& state, std::vector<Turn>& out) const;
   State after(State state, const Turn& turn) const;

@@ -87,6 +87,10 @@ class Board {
     const int x = at(point)[static_cast<std::size_t>(home.axis)];
     return home.plus ? size_ - x : x;
   }
+  std::size_t bytes() const {  // of memory, about
+    return coordinates_.size() * sizeof(std::int16_t) + neighbours_.size() * sizeof(Point) +
+           jumps_.size() * sizeof(Jump) + 2 * neighbour_ends_.size() * sizeof(std::uint32_t);
+  }
   // How many points have how many neighbours.
   std::map<std::size_t, std::size_t> degrees() const;
 
