@@ -10,6 +10,7 @@
 #include "base/source_dir_for_tests.hpp"
 #include "games/catalogue.hpp"
 #include "papers/papers.hpp"
+#include "service/local_jobs.hpp"
 #include "service/protocol_schema.hpp"
 #include "service/service.hpp"
 
@@ -189,10 +190,10 @@ TEST(Papers, EveryClaimIsWholeAndBilingual) {
 TEST(PapersStandard, EveryClaimIsShownLiveByARequestThatIsAnswered) {
   const Catalogue catalogue = {all_games(), all_papers()};
   Shelf shelf;
-  Jobs jobs(1, 10);
+  LocalJobs jobs(catalogue, shelf, {});
   Json last;
-  Service service(catalogue, jobs, shelf, {.sessions = 1'000}, [&](const Json& reply) {
-    if (reply.at("final") == true) last = reply;
+  Service service(catalogue, jobs, {.sessions = 1'000}, [&](const Reply& reply) {
+    if (reply.final()) last = reply.json();
   });
   for (const Paper& paper : catalogue.papers) {
     for (const Claim& claim : paper.claims) {

@@ -12,6 +12,7 @@
 #include "base/source_dir_for_tests.hpp"
 #include "games/catalogue.hpp"
 #include "papers/papers.hpp"
+#include "service/local_jobs.hpp"
 #include "service/service.hpp"
 
 namespace asobi {
@@ -43,10 +44,10 @@ TEST(TranscriptStandard, EveryGoldenReplyComesAgain) {
   for (const auto& path : transcripts()) {
     SCOPED_TRACE(path.string());
     Shelf shelf;
-    Jobs jobs(1, 10);
+    LocalJobs jobs(catalogue, shelf, {});
     Json last;
-    Service service(catalogue, jobs, shelf, {}, [&](const Json& reply) {
-      if (reply.at("final") == true) last = reply;
+    Service service(catalogue, jobs, {}, [&](const Reply& reply) {
+      if (reply.final()) last = reply.json();
     });
     const auto text = read_text(path);
     ASSERT_TRUE(text);

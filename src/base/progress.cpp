@@ -8,13 +8,17 @@ Progress::Progress(std::stop_token stop, Watcher watcher, double seconds, std::u
     deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
+std::unexpected<Error> stopped_error() {
+  return fail(Code::cancelled, "stopped before the work was done", "作業は途中で中止されました");
+}
+
+std::unexpected<Error> late_error(double seconds) {
+  return fail(Code::limit, "the time allowed ({} seconds) is over", "制限時間（{} 秒）を過ぎました", seconds);
+}
+
 Result<void> Progress::check() const {
-  if (stop_.stop_requested()) {
-    return fail(Code::cancelled, "stopped before the work was done", "作業は途中で中止されました");
-  }
-  if (late()) {
-    return fail(Code::limit, "the time allowed ({} seconds) is over", "制限時間（{} 秒）を過ぎました", seconds_);
-  }
+  if (stop_.stop_requested()) return stopped_error();
+  if (late()) return late_error(seconds_);
   return {};
 }
 

@@ -24,6 +24,10 @@ struct Report {
   bool note = false;
 };
 
+// What work says that was stopped, or that took too long.
+std::unexpected<Error> stopped_error();
+std::unexpected<Error> late_error(double seconds);
+
 class Progress {
  public:
   using Watcher = std::function<void(const Report&)>;

@@ -1,48 +1,46 @@
-// Long work on a few threads: a bounded queue, each job with its own stop. Shared by all services of a program.
+// Long work. A job is a request that needs nothing but itself (an `ask` about a game, its options and its moves; or a
+// `reproduce`), so it can be answered here, in a process that may be killed, or in a browser's worker, all the same.
 #pragma once
 
-#include <condition_variable>
-#include <cstddef>
-#include <deque>
-#include <functional>
+#include <atomic>
 #include <memory>
-#include <mutex>
-#include <stop_token>
-#include <thread>
-#include <vector>
+#include <string>
+
+#include "base/json.hpp"
+#include "service/reply.hpp"
 
 namespace asobi {
 
+// On whose behalf jobs are done.
+struct JobClient {
+  JobClient() = default;
+  explicit JobClient(std::string from) : address(std::move(from)) {}
+
+  std::string address;
+  std::atomic<bool> gone = false;  // nobody reads the replies at present
+};
+
+struct Job {
+  Json request;  // checked, and not about a session
+  Lang lang = Lang::en;
+  double seconds = 0;  // the longest it may take; 0: any time
+  Send send;           // progress, and then one final reply, from any thread
+  std::shared_ptr<const JobClient> client = {};
+};
+
 class Jobs {
  public:
-  // Called exactly once, also when the job is stopped before it began; then stop is already requested.
-  using Work = std::function<void(std::stop_token)>;
-
-  struct Job {
-    Work work;
-    std::stop_source stop;
+  class Handle {
+   public:
+    virtual ~Handle() = default;
   };
-  using Handle = std::shared_ptr<Job>;
+  using Running = std::shared_ptr<Handle>;
 
-  Jobs(unsigned workers, std::size_t longest_queue);
-  ~Jobs();  // stops what runs, and lets it end
-  Jobs(const Jobs&) = delete;
-  Jobs& operator=(const Jobs&) = delete;
-
-  // Null when the queue is full; the work is then not called.
-  Handle submit(Work work);
-  // Returns at once. A job that waits is ended here and now; one that runs is asked to stop.
-  void stop(const Handle& job);
-
- private:
-  std::mutex mutex_;
-  std::condition_variable_any ready_;
-  std::deque<Handle> queue_;
-  std::vector<Handle> running_;
-  std::size_t longest_queue_;
-  std::vector<std::jthread> workers_;
-
-  void work(const std::stop_token& closing);
+  virtual ~Jobs() = default;
+  // An error, now or as the final reply, when too many wait; if now, `send` is never called.
+  virtual Result<Running> start(Job job) = 0;
+  // Returns at once; the final reply comes soon.
+  virtual void stop(const Running& job) = 0;
 };
 
 }  // namespace asobi

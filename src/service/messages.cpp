@@ -12,4 +12,10 @@ GameList list_of_games(const Catalogue& catalogue) {
   return out;
 }
 
+ClaimInfo claim_info(const Claim& claim) {
+  ClaimInfo out{claim.id, claim.section, claim.says};
+  if (!claim.live.empty()) out.live = LiveRequest{Json::parse(claim.live)};
+  return out;
+}
+
 }  // namespace asobi

@@ -143,6 +143,8 @@ struct ClaimInfo {
   }
 };
 
+ClaimInfo claim_info(const Claim& claim);
+
 struct CheckedClaim : ClaimInfo {
   Text got;
   Verdict verdict;

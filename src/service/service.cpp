@@ -1,11 +1,13 @@
 #include "service/service.hpp"
 
 #include <algorithm>
-#include <exception>
-#include <new>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <span>
 #include <vector>
 
-#include "base/json.hpp"
+#include "service/local_jobs.hpp"
 #include "service/messages.hpp"
 #include "service/operations.hpp"
 
@@ -14,12 +16,6 @@ namespace asobi {
 namespace {
 
 constexpr int deepest_nesting = 32;
-
-Json progress_json(const Report& report, Lang lang) {
-  return json_of(report.note ? ProgressMessage{.note = report.stage}
-                             : ProgressMessage{report.stage, report.done, report.total, report.seconds},
-                 lang);
-}
 
 Lang lang_of(const Json& request) {
   const auto found = request.find("lang");
@@ -45,27 +41,22 @@ bool nested_too_deeply(std::string_view text) {
   return false;
 }
 
-// The one place where foreign exceptions end.
-template <class Body>
-Result<Json> guarded(const Body& body) {
-  try {
-    return body();
-  } catch (const std::bad_alloc&) {
-    return fail(Code::limit, "not enough memory", "メモリが足りません");
-  } catch (const std::exception& e) {
-    return fail(Code::internal, "unexpected fault: {}", "予期しない障害: {}", std::string_view(e.what()));
-  }
-}
-
 SessionState state_of(const std::string& name, const Entry& entry, const Session& session, Lang lang) {
   return {name, entry.id, session.status(), {session.view(lang)}, session.picture(lang)};
 }
 
-ClaimInfo claim_of(const Claim& claim) {
-  ClaimInfo out{claim.id, claim.section, claim.says};
-  if (!claim.live.empty()) out.live = LiveRequest{Json::parse(claim.live)};
-  return out;
+Result<void> check_no_file(const std::vector<Parameter>& parameters, const Json& given) {
+  for (const Parameter& p : parameters) {
+    if (p.kind == ParameterKind::path && given.contains(p.name)) {
+      return fail(Code::invalid, "{} would write a file, and no files are written here; leave it out",
+                  "{} はファイルへの書き込みですが、ここではできません。省いてください", p.name);
+    }
+  }
+  return {};
 }
+
+// A name for each move, with spaces between, as `plan` reads them.
+std::string joined(std::span<const std::string> moves) { return fmt::format("{}", fmt::join(moves, " ")); }
 
 }  // namespace
 
@@ -79,61 +70,84 @@ struct Service::Call {
   Json object(const char* field) const { return request.value(field, Json::object()); }
 };
 
-namespace {
+// What the jobs know of their conversation. They may outlive it.
+struct Service::Desk {
+  explicit Desk(Send to) : send(std::move(to)) {}
 
-Result<void> check_no_file(const std::vector<Parameter>& parameters, const Json& given) {
-  for (const Parameter& p : parameters) {
-    if (p.kind == ParameterKind::path && given.contains(p.name)) {
-      return fail(Code::invalid, "{} would write a file, and no files are written here; leave it out",
-                  "{} はファイルへの書き込みですが、ここではできません。省いてください", p.name);
-    }
+  std::mutex sending;  // guards the next
+  Send send;           // empty once nobody wants replies
+  std::mutex mutex;    // guards what follows
+  std::condition_variable idle;
+  std::map<std::string, Jobs::Running> running;  // by the request's id, written as JSON
+  std::size_t ending = 0;                        // jobs that only have to send their reply
+
+  // Writing a large answer may need more memory than there is. Then a short reply says so.
+  void pass_on(const Reply& reply, Lang lang) {
+    const std::lock_guard lock(sending);
+    if (!send) return;
+    const auto sent = guarded([&]() -> Result<Json> {
+      send(reply);
+      return Json();
+    });
+    if (!sent && reply.final()) send(final_reply(reply.id(), lang, std::unexpected(sent.error())));
   }
-  return {};
-}
 
-}  // namespace
+  void of_job(const std::string& key, const Reply& reply, Lang lang) {
+    if (!reply.final()) return pass_on(reply, lang);
+    {  // Whoever reads the reply may use the id, and the place, again.
+      const std::lock_guard lock(mutex);
+      running.erase(key);
+      ++ending;
+    }
+    pass_on(reply, lang);
+    const std::lock_guard lock(mutex);
+    --ending;
+    idle.notify_all();
+  }
 
-Service::Service(const Catalogue& catalogue, Jobs& jobs, Shelf& shelf, ServiceLimits limits, Send send)
-    : catalogue_(catalogue), jobs_(jobs), shelf_(shelf), limits_(limits), send_(std::move(send)) {}
+  std::vector<Jobs::Running> under_way() {
+    const std::lock_guard lock(mutex);
+    std::vector<Jobs::Running> out;
+    for (const auto& [id, job] : running) out.push_back(job);
+    return out;
+  }
+};
+
+Service::Service(const Catalogue& catalogue, Jobs& jobs, ServiceLimits limits, Send send,
+                 std::shared_ptr<const JobClient> client)
+    : catalogue_(catalogue),
+      jobs_(jobs),
+      limits_(limits),
+      client_(std::move(client)),
+      desk_(std::make_shared<Desk>(std::move(send))) {}
 
 Service::~Service() {
   stop();
   wait();
+  for (auto& [name, session] : sessions_) count(session, 0);
 }
 
 void Service::stop() {
-  std::vector<Jobs::Handle> stopping;
+  for (const auto& job : desk_->under_way()) jobs_.stop(job);
+}
+
+void Service::leave() {
   {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [id, job] : running_) stopping.push_back(job);
+    const std::lock_guard lock(desk_->sending);
+    desk_->send = {};
   }
-  for (const auto& job : stopping) jobs_.stop(job);
+  stop();
+  left_ = true;
 }
 
 void Service::wait() {
-  std::unique_lock lock(mutex_);
-  idle_.wait(lock, [this] { return running_.empty() && ending_ == 0; });
+  if (left_) return;
+  std::unique_lock lock(desk_->mutex);
+  desk_->idle.wait(lock, [this] { return desk_->running.empty() && desk_->ending == 0; });
 }
 
-void Service::send(const Json& reply) {
-  const std::lock_guard lock(sending_);
-  send_(reply);
-}
-
-// Writing a large answer may need more memory than there is. Then the answer goes first, and a short reply says so.
 void Service::finish(const Json& id, Lang lang, Result<Json> result) {
-  const Result<Json> sent = guarded([&]() -> Result<Json> {
-    Json reply = {{"id", id}, {"final", true}, {"ok", result.has_value()}};
-    if (result) {
-      reply["result"] = std::move(*result);
-    } else {
-      reply["error"] = json_of(result.error(), lang);
-    }
-    send(reply);
-    return Json();
-  });
-  if (sent) return;
-  send({{"id", id}, {"final", true}, {"ok", false}, {"error", json_of(sent.error(), lang)}});
+  desk_->pass_on(final_reply(id, lang, std::move(result)), lang);
 }
 
 void Service::handle(std::string_view line) {
@@ -178,8 +192,8 @@ void Service::handle(const Json& request) {
 Result<Json> Service::answer(const Call& call) {
   struct Row {
     std::string_view op;
-    Quick run = nullptr;                                   // quick ones
-    Result<Work> (Service::*work)(const Call&) = nullptr;  // long ones
+    Quick run = nullptr;                                  // quick ones
+    Result<Json> (Service::*job)(const Call&) = nullptr;  // long ones: the request that a job can answer
   };
   static constexpr Row rows[] = {
       {"hello", &Service::hello},
@@ -197,125 +211,122 @@ Result<Json> Service::answer(const Call& call) {
       {"papers", &Service::papers},
       {"paper", &Service::paper},
       {"cancel", &Service::cancel},
-      {"ask", nullptr, &Service::work_of_ask},
-      {"reproduce", nullptr, &Service::work_of_reproduce},
+      {"ask", nullptr, &Service::job_of_ask},
+      {"reproduce", nullptr, &Service::job_of_reproduce},
   };
   ASOBI_TRY(const Operation* operation, find_operation(call.op));
   ASOBI_CHECK(check_arguments(operation->fields, call.request));
   const Row& row = *std::ranges::find(rows, call.op, &Row::op);
   if (row.run != nullptr) return (this->*row.run)(call);
-  ASOBI_TRY(Work work, (this->*row.work)(call));
-  ASOBI_CHECK(start_job(call, static_cast<double>(call.request.value("seconds", 0)), std::move(work)));
+  ASOBI_TRY(Json job, (this->*row.job)(call));
+  ASOBI_CHECK(start_job(call, std::move(job)));
   return Json(Json::value_t::discarded);
 }
 
-Result<void> Service::start_job(const Call& call, double seconds, Work work) {
+Result<void> Service::start_job(const Call& call, Json request) {
   const std::string key = call.id.dump();
+  auto seconds = static_cast<double>(request.value("seconds", 0));
   if (limits_.seconds > 0) seconds = seconds > 0 ? std::min(seconds, limits_.seconds) : limits_.seconds;
-  const auto run = [this, id = call.id, key, lang = call.lang, seconds, work = std::move(work)](std::stop_token stop) {
-    Result<Json> result = guarded([&]() -> Result<Json> {
-      Progress progress(
-          stop,
-          [&](const Report& report) {
-            send({{"id", id}, {"final", false}, {"progress", progress_json(report, lang)}});
-          },
-          seconds, limits_.memory);
-      ASOBI_CHECK(progress.check());
-      Context context{progress, shelf_, limits_.threads, lang};
-      return work(context);
-    });
-    {  // Whoever reads the reply may use the id, and the place, again.
-      const std::lock_guard lock(mutex_);
-      running_.erase(key);
-      ++ending_;
-    }
-    finish(id, lang, std::move(result));
-    const std::lock_guard lock(mutex_);
-    --ending_;
-    idle_.notify_all();
-  };
+  Job job = {std::move(request), call.lang, seconds,
+             [desk = desk_, key, lang = call.lang](const Reply& reply) { desk->of_job(key, reply, lang); }, client_};
   // Held while the job is entered, so that it cannot end before it is known.
-  const std::lock_guard lock(mutex_);
-  if (running_.contains(key)) {
+  const std::lock_guard lock(desk_->mutex);
+  auto& running = desk_->running;
+  if (running.contains(key)) {
     return fail(Code::invalid, "a request with the id {} is still under way", "id {} の要求はまだ実行中です", key);
   }
-  if (running_.size() >= limits_.jobs) {
+  if (running.size() >= limits_.jobs) {
     return fail(Code::limit, "{} jobs are under way, and no more are allowed; cancel one or wait",
-                "{} 件の仕事が実行中で、これ以上は始められません。どれかを中止するか、お待ちください", running_.size());
+                "{} 件の仕事が実行中で、これ以上は始められません。どれかを中止するか、お待ちください", running.size());
   }
-  const Jobs::Handle job = jobs_.submit(run);
-  if (!job)
-    return fail(Code::limit, "too many jobs are waiting; try again later",
-                "待機中の仕事が多すぎます。後でお試しください");
-  running_.emplace(key, job);
+  ASOBI_TRY(Jobs::Running started, jobs_.start(std::move(job)));
+  running.emplace(key, std::move(started));
   return {};
 }
 
-Result<Session*> Service::session(const Call& call) {
+// About: what one request adds is bounded, so it is looked at before, and counted after.
+Result<void> Service::room_for_sessions() const {
+  if (session_bytes_ > limits_.session_bytes) {
+    return fail(Code::limit, "the open sessions take {} MiB of memory, more than is allowed; close one",
+                "開いているセッションのメモリが {} MiB で上限を超えています。どれかを閉じてください",
+                grouped(session_bytes_ >> 20));
+  }
+  if (limits_.all_sessions != nullptr && limits_.all_sessions->used > limits_.all_sessions->most) {
+    return fail(Code::limit, "the sessions of all who are here take too much memory; try again later",
+                "全員のセッションのメモリが上限を超えています。後でもう一度お試しください");
+  }
+  return {};
+}
+
+void Service::count(Opened& session, std::size_t bytes) {
+  const std::size_t more = bytes - session.bytes;  // modulo 2^64, as the sums are
+  session.bytes = bytes;
+  session_bytes_ += more;
+  if (limits_.all_sessions != nullptr) limits_.all_sessions->used += more;
+}
+
+Result<void> Service::grow(const Call& call, const std::function<Result<void>(Session&)>& change) {
+  ASOBI_TRY(Opened * found, opened(call));
+  ASOBI_CHECK(room_for_sessions());
+  const std::size_t before = found->session->bytes();
+  ASOBI_CHECK(change(*found->session));
+  count(*found, found->bytes + found->session->bytes() - before);
+  return {};
+}
+
+Result<Service::Opened*> Service::opened(const Call& call) {
   const std::string name = call.text("session");
   const auto found = sessions_.find(name);
   if (found == sessions_.end()) {
     return fail(Code::unknown_name, "there is no session {}", "セッション {} はありません", shown(name));
   }
-  return found->second.get();
+  return &found->second;
 }
 
-// A game with its options, after the first of its moves: a position that needs no session.
-Result<std::unique_ptr<Session>> Service::position_of(const Entry& entry, const Call& call) {
-  ASOBI_TRY(std::unique_ptr<Session> out, entry.open(call.object("options")));
-  ASOBI_CHECK(out->plan(call.text("moves")));
-  ASOBI_CHECK(out->go(call.request.value("at", out->line().size())));
-  return out;
+Result<Session*> Service::session(const Call& call) {
+  ASOBI_TRY(const Opened* found, opened(call));
+  return found->session.get();
 }
 
-Result<Service::Work> Service::work_of_ask(const Call& call) {
+// About a session: the same question about its game, options and moves.
+Result<Json> Service::job_of_ask(const Call& call) {
   const bool by_game = call.request.contains("game");
   if (by_game == call.request.contains("session")) {
     return fail(Code::invalid, "ask needs either a session or a game",
                 "ask には session か game のどちらか一方が要ります");
   }
-  std::shared_ptr<const Session> asked;
+  Json out = call.request;
   const Entry* entry = nullptr;
   if (by_game) {
     ASOBI_TRY(entry, catalogue_.entry(call.text("game")));
-    ASOBI_TRY(asked, position_of(*entry, call));
   } else {
     for (const char* field : {"options", "moves", "at"}) {
       if (!call.request.contains(field)) continue;
       return fail(Code::invalid, "{} goes with a game, not with a session", "{} は game と共に指定します", field);
     }
-    ASOBI_TRY(const Session* present, session(call));
-    entry = entry_of_.at(call.text("session"));
-    asked = present->snapshot();
+    ASOBI_TRY(const Opened* about, opened(call));
+    entry = about->entry;
+    const auto line = about->session->line();
+    out.erase("session");
+    out["game"] = entry->id;
+    out["options"] = about->options;
+    out["moves"] = joined(std::span(line).first(about->session->status().played));
   }
   ASOBI_TRY(const Tool* tool, entry->tool(call.text("tool")));
-  Json arguments = call.object("arguments");
+  const Json arguments = call.object("arguments");
   ASOBI_CHECK(check_arguments(tool->parameters, arguments));
   if (!limits_.files) ASOBI_CHECK(check_no_file(tool->parameters, arguments));
-  const bool with_text = call.request.value("text", false);
-  return [asked, tool, with_text, arguments = std::move(arguments)](Context& context) -> Result<Json> {
-    ASOBI_TRY(Answer answer, asked->ask(tool->name, arguments, context));
-    return ToolAnswer{std::move(answer), with_text}.json(context.lang);
-  };
+  return out;
 }
 
-Result<Service::Work> Service::work_of_reproduce(const Call& call) {
+Result<Json> Service::job_of_reproduce(const Call& call) {
   ASOBI_TRY(const Paper* paper, catalogue_.paper(call.text("paper")));
   const std::string only = call.text("claim");
   if (!only.empty() && std::ranges::find(paper->claims, only, &Claim::id) == paper->claims.end()) {
     return fail(Code::unknown_name, "the paper {} has no claim {}", "論文 {} に主張 {} はありません", paper->id,
                 shown(only));
   }
-  return [paper, only](Context& context) -> Result<Json> {
-    Reproduction out{paper->id, paper->title, paper->source, {}};
-    for (const Claim& claim : paper->claims) {
-      if (!only.empty() && claim.id != only) continue;
-      ASOBI_CHECK(context.progress.check());
-      ASOBI_TRY(Finding finding, claim.check(context));
-      out.claims.push_back({claim_of(claim), std::move(finding.got), finding.verdict});
-    }
-    return json_of(out, context.lang);
-  };
+  return call.request;
 }
 
 Result<Json> Service::hello(const Call& call) {
@@ -334,25 +345,26 @@ Result<Json> Service::open(const Call& call) {
     return fail(Code::limit, "too many sessions are open (at most {}); close one",
                 "開いているセッションが多すぎます（上限 {}）。どれかを閉じてください", limits_.sessions);
   }
+  ASOBI_CHECK(room_for_sessions());
   ASOBI_TRY(const Entry* entry, catalogue_.entry(call.text("game")));
-  ASOBI_TRY(std::unique_ptr<Session> opened, position_of(*entry, call));
-  const std::string name = fmt::format("s{}", ++opened_);
-  Json out = json_of(SessionWithLine{state_of(name, *entry, *opened, call.lang), opened->line()}, call.lang);
-  sessions_[name] = std::move(opened);
-  entry_of_[name] = entry;
+  ASOBI_TRY(std::unique_ptr<Session> session, position_of(*entry, call.request));
+  const std::string name = fmt::format("s{}", ++last_session_);
+  Json out = json_of(SessionWithLine{state_of(name, *entry, *session, call.lang), session->line()}, call.lang);
+  const std::size_t bytes = session->bytes() + to_line(call.object("options")).size();
+  count(sessions_.emplace(name, Opened{entry, call.object("options"), std::move(session)}).first->second, bytes);
   return out;
 }
 
 Result<Json> Service::state(const Call& call) {
-  ASOBI_TRY(const Session* present, session(call));
-  const std::string name = call.text("session");
-  return json_of(state_of(name, *entry_of_.at(name), *present, call.lang), call.lang);
+  ASOBI_TRY(const Opened* found, opened(call));
+  return json_of(state_of(call.text("session"), *found->entry, *found->session, call.lang), call.lang);
 }
 
 Result<Json> Service::whole_state(const Call& call) {
-  ASOBI_TRY(const Session* present, session(call));
-  const std::string name = call.text("session");
-  return json_of(SessionWithLine{state_of(name, *entry_of_.at(name), *present, call.lang), present->line()}, call.lang);
+  ASOBI_TRY(const Opened* found, opened(call));
+  const Session& present = *found->session;
+  return json_of(SessionWithLine{state_of(call.text("session"), *found->entry, present, call.lang), present.line()},
+                 call.lang);
 }
 
 Result<Json> Service::moves(const Call& call) {
@@ -361,14 +373,12 @@ Result<Json> Service::moves(const Call& call) {
 }
 
 Result<Json> Service::play(const Call& call) {
-  ASOBI_TRY(Session * present, session(call));
-  ASOBI_CHECK(present->play(call.text("move")));
+  ASOBI_CHECK(grow(call, [&](Session& session) { return session.play(call.text("move")); }));
   return state(call);
 }
 
 Result<Json> Service::plan(const Call& call) {
-  ASOBI_TRY(Session * present, session(call));
-  ASOBI_CHECK(present->plan(call.text("moves")));
+  ASOBI_CHECK(grow(call, [&](Session& session) { return session.plan(call.text("moves")); }));
   return whole_state(call);
 }
 
@@ -391,9 +401,9 @@ Result<Json> Service::redo(const Call& call) {
 }
 
 Result<Json> Service::close(const Call& call) {
-  ASOBI_CHECK(session(call));
+  ASOBI_TRY(Opened * found, opened(call));
+  count(*found, 0);
   sessions_.erase(call.text("session"));
-  entry_of_.erase(call.text("session"));
   return json_of(Closed{call.text("session")}, call.lang);
 }
 
@@ -408,16 +418,16 @@ Result<Json> Service::papers(const Call& call) {
 Result<Json> Service::paper(const Call& call) {
   ASOBI_TRY(const Paper* paper, catalogue_.paper(call.text("paper")));
   PaperInfo out{paper->id, paper->title, paper->source, {}};
-  for (const Claim& claim : paper->claims) out.claims.push_back(claim_of(claim));
+  for (const Claim& claim : paper->claims) out.claims.push_back(claim_info(claim));
   return json_of(out, call.lang);
 }
 
 Result<Json> Service::cancel(const Call& call) {
   const std::string key = call.request.at("job").dump();
-  Jobs::Handle job;
+  Jobs::Running job;
   {
-    const std::lock_guard lock(mutex_);
-    if (const auto found = running_.find(key); found != running_.end()) job = found->second;
+    const std::lock_guard lock(desk_->mutex);
+    if (const auto found = desk_->running.find(key); found != desk_->running.end()) job = found->second;
   }
   if (job) jobs_.stop(job);
   return json_of(Cancelled{job != nullptr}, call.lang);

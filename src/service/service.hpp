@@ -1,80 +1,85 @@
 // One conversation with one client: requests in, replies out, the same for the command line, standard input and
 // sockets. docs/protocol.md says what a request looks like. What is quick is answered before `handle` returns; an `ask`
-// becomes a job that owns a snapshot of its session, reports progress under the request's id and ends with exactly one
+// becomes a job, which knows nothing of its session, reports progress under the request's id and ends with exactly one
 // final reply.
 #pragma once
 
-#include <condition_variable>
+#include <atomic>
 #include <cstddef>
-#include <functional>
+#include <limits>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 
-#include "base/json_fwd.hpp"
-#include "base/progress.hpp"
-#include "base/shelf.hpp"
 #include "play/entry.hpp"
 #include "service/jobs.hpp"
 
 namespace asobi {
 
+// Memory that several share.
+struct Budget {
+  const std::size_t most;
+  std::atomic<std::size_t> used = 0;
+};
+
 struct ServiceLimits {
   std::size_t sessions = 100;
+  std::size_t session_bytes = std::numeric_limits<std::size_t>::max();  // of memory, about, for all of them
+  Budget* all_sessions = nullptr;                                       // of all services together, if that is limited
   std::size_t request_bytes = 1 << 20;
-  std::size_t jobs = 1'000;                     // under way at once
-  unsigned threads = 1;                         // for each job
-  double seconds = 0;                           // the longest a job may take; 0: as long as it asks for
-  std::uint64_t memory = Progress::any_memory;  // the bytes a job may take for one table
-  bool files = true;                            // whether a tool may write the file it is told to
+  std::size_t jobs = 1'000;  // under way at once
+  double seconds = 0;        // the longest a job may take; 0: as long as it asks for
+  bool files = true;         // whether a tool may write the file it is told to
 };
 
 class Service {
  public:
-  // May be called from several threads, never from two at once.
-  using Send = std::function<void(const Json& reply)>;
-
-  Service(const Catalogue& catalogue, Jobs& jobs, Shelf& shelf, ServiceLimits limits, Send send);
-  ~Service();  // stops its jobs and waits for them
+  // `send` may be called from several threads, never from two at once.
+  Service(const Catalogue& catalogue, Jobs& jobs, ServiceLimits limits, Send send,
+          std::shared_ptr<const JobClient> client = {});
+  ~Service();  // stops its jobs and waits for them, unless `leave` was called
   Service(const Service&) = delete;
   Service& operator=(const Service&) = delete;
 
   void handle(std::string_view line);
   void handle(const Json& request);
-  void stop();  // asks all jobs to stop, and does not wait for them
-  void wait();  // until no job is under way
+  void stop();   // asks all jobs to stop, and does not wait for them
+  void wait();   // until no job is under way
+  void leave();  // stops all jobs and sends nothing more; nobody waits for what is still under way
 
  private:
   struct Call;  // one request, checked
+  struct Desk;
+  struct Opened {
+    const Entry* entry;
+    Json options;
+    std::unique_ptr<Session> session;
+    std::size_t bytes = 0;  // as counted
+  };
   using Quick = Result<Json> (Service::*)(const Call&);
 
   const Catalogue& catalogue_;
   Jobs& jobs_;
-  Shelf& shelf_;
   const ServiceLimits limits_;
-  const Send send_;
+  const std::shared_ptr<const JobClient> client_;
+  const std::shared_ptr<Desk> desk_;
+  std::map<std::string, Opened> sessions_;
+  std::size_t last_session_ = 0;
+  std::size_t session_bytes_ = 0;
+  bool left_ = false;
 
-  std::mutex sending_;  // guards send_
-  std::mutex mutex_;    // guards what follows
-  std::condition_variable idle_;
-  std::map<std::string, std::unique_ptr<Session>> sessions_;
-  std::map<std::string, const Entry*> entry_of_;
-  std::map<std::string, Jobs::Handle> running_;  // by the request's id, written as JSON
-  std::size_t ending_ = 0;                       // jobs that only have to send their reply
-  std::size_t opened_ = 0;
-
-  void send(const Json& reply);
   void finish(const Json& id, Lang lang, Result<Json> result);
   Result<Json> answer(const Call& call);
-  using Work = std::function<Result<Json>(Context&)>;
-  Result<void> start_job(const Call& call, double seconds, Work work);
+  Result<void> start_job(const Call& call, Json request);
 
+  Result<void> room_for_sessions() const;
+  void count(Opened& session, std::size_t bytes);
+  Result<void> grow(const Call& call, const std::function<Result<void>(Session&)>& change);
+  Result<Opened*> opened(const Call& call);
   Result<Session*> session(const Call& call);
-  static Result<std::unique_ptr<Session>> position_of(const Entry& entry, const Call& call);
-  Result<Work> work_of_ask(const Call& call);
-  Result<Work> work_of_reproduce(const Call& call);
+  Result<Json> job_of_ask(const Call& call);
+  Result<Json> job_of_reproduce(const Call& call);
 
   Result<Json> hello(const Call&);
   Result<Json> list(const Call&);

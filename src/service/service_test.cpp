@@ -8,6 +8,7 @@
 
 #include "base/json.hpp"
 #include "service/count_down_for_tests.hpp"
+#include "service/local_jobs.hpp"
 
 namespace asobi {
 namespace {
@@ -76,13 +77,13 @@ class ServiceTest : public ::testing::Test {
  protected:
   Catalogue catalogue = small_catalogue();
   Shelf shelf;
-  Jobs jobs{2, 3};
+  LocalJobs jobs{catalogue, shelf, {.at_once = 2, .waiting = 3}};
   std::mutex mutex;
   std::vector<Json> replies;
   std::unique_ptr<Service> service = std::make_unique<Service>(
-      catalogue, jobs, shelf, ServiceLimits{.sessions = 3, .request_bytes = 1000}, [this](const Json& reply) {
+      catalogue, jobs, ServiceLimits{.sessions = 3, .request_bytes = 1000}, [this](const Reply& reply) {
         const std::lock_guard lock(mutex);
-        replies.push_back(reply);
+        replies.push_back(reply.json());
       });
 
   Json finals(const Json& id) {
@@ -212,9 +213,9 @@ TEST_F(ServiceTest, DeepNestingIsRefusedBeforeItCostsTheStack) {
   EXPECT_EQ(code(nested(31)), "ok");
   EXPECT_EQ(code(nested(32)), "limit");
   EXPECT_EQ(code(R"({"op":"cancel","job":"\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["})"), "ok");
-  service = std::make_unique<Service>(catalogue, jobs, shelf, ServiceLimits{}, [this](const Json& reply) {
+  service = std::make_unique<Service>(catalogue, jobs, ServiceLimits{}, [this](const Reply& reply) {
     const std::lock_guard lock(mutex);
-    replies.push_back(reply);
+    replies.push_back(reply.json());
   });
   for (const std::string start :
        {R"({"id":)", R"({"op":"cancel","job":)", R"({"op":"open","game":"count","options":)"}) {
@@ -224,11 +225,11 @@ TEST_F(ServiceTest, DeepNestingIsRefusedBeforeItCostsTheStack) {
 }
 
 TEST_F(ServiceTest, JobsAreLimitedInNumberAndTime) {
-  service = std::make_unique<Service>(catalogue, jobs, shelf, ServiceLimits{.jobs = 1, .seconds = 0.02},
-                                      [this](const Json& reply) {
-                                        const std::lock_guard lock(mutex);
-                                        replies.push_back(reply);
-                                      });
+  service =
+      std::make_unique<Service>(catalogue, jobs, ServiceLimits{.jobs = 1, .seconds = 0.02}, [this](const Reply& reply) {
+        const std::lock_guard lock(mutex);
+        replies.push_back(reply.json());
+      });
   for (int id = 1; id <= 2; ++id) {
     service->handle(Json{{"id", id}, {"op", "ask"}, {"game", "count"}, {"tool", "slow"}, {"seconds", 1'000}});
   }
@@ -242,16 +243,46 @@ TEST_F(ServiceTest, SessionsAreLimited) {
   EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "limit");
 }
 
+TEST_F(ServiceTest, SessionsAreLimitedInMemory) {
+  const auto with = [this](std::size_t own, Budget& all) {
+    return std::make_unique<Service>(catalogue, jobs, ServiceLimits{.session_bytes = own, .all_sessions = &all},
+                                     [this](const Reply& reply) {
+                                       const std::lock_guard lock(mutex);
+                                       replies.push_back(reply.json());
+                                     });
+  };
+  Budget all{.most = 100'000};
+  service = with(1, all);
+  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "ok");  // what is there is counted afterwards
+  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "limit");
+  EXPECT_EQ(code(R"({"op":"play","session":"s1","move":"take1"})"), "limit");
+  EXPECT_EQ(code(R"({"op":"state","session":"s1"})"), "ok");
+  EXPECT_EQ(code(R"({"op":"close","session":"s1"})"), "ok");
+  EXPECT_EQ(all.used, 0u);
+  Budget tight{.most = 1};
+  service = with(1'000'000, tight);
+  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "ok");
+  const std::size_t one = tight.used;
+  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "limit");
+  EXPECT_NE(to_line(replies.back()).find("all who are here"), std::string::npos) << replies.back();
+  service = with(1'000'000, all);
+  EXPECT_EQ(tight.used, 0u) << "who goes gives it back";
+  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "ok");
+  EXPECT_EQ(code(R"({"op":"plan","session":"s1","moves":"take1 take2 take2"})"), "ok");
+  EXPECT_GT(all.used, one);
+  service.reset();
+}
+
 TEST_F(ServiceTest, ExceptionsEndAsErrors) {
   EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"throws"})"), "internal");
   EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"greedy"})"), "limit");
 }
 
 TEST_F(ServiceTest, AnAnswerThatCannotBeWrittenIsAnError) {
-  service = std::make_unique<Service>(catalogue, jobs, shelf, ServiceLimits(), [this](const Json& reply) {
-    if (reply.contains("result")) throw std::bad_alloc();
+  service = std::make_unique<Service>(catalogue, jobs, ServiceLimits(), [this](const Reply& reply) {
+    if (reply.json().contains("result")) throw std::bad_alloc();
     const std::lock_guard lock(mutex);
-    replies.push_back(reply);
+    replies.push_back(reply.json());
   });
   EXPECT_EQ(code(R"({"op":"list"})"), "limit");
   EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"left"})"), "limit");

@@ -6,18 +6,19 @@
 #include "base/json.hpp"
 #include "games/catalogue.hpp"
 #include "papers/papers.hpp"
+#include "service/local_jobs.hpp"
 #include "service/service.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const asobi::Catalogue catalogue = {asobi::all_games(), {}};
-  static asobi::Jobs jobs(1, 4);
   static asobi::Shelf shelf;
+  static asobi::LocalJobs jobs(catalogue, shelf, {.waiting = 4});
   std::size_t finals = 0;
   std::size_t requests = 0;
   {
-    asobi::Service service(catalogue, jobs, shelf, {.request_bytes = 4096}, [&](const asobi::Json& reply) {
-      asobi::to_line(reply);
-      finals += reply.at("final") == true ? 1 : 0;
+    asobi::Service service(catalogue, jobs, {.request_bytes = 4096}, [&](const asobi::Reply& reply) {
+      (void)reply.line();
+      finals += reply.final() ? 1 : 0;
     });
     std::string_view text(reinterpret_cast<const char*>(data), size);
     while (!text.empty() && requests < 8) {

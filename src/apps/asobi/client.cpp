@@ -14,9 +14,9 @@ Client::Client(const Catalogue& catalogue, const Settings& settings, Interrupts&
       interrupts_(interrupts),
       line_(settings.lang),
       shelf_(settings.cache),
-      jobs_(1, 16),
-      service_(catalogue, jobs_, shelf_, {.request_bytes = std::size_t{64} << 20, .threads = settings.threads},
-               [this](const Json& reply) { receive(reply); }) {}
+      jobs_(catalogue, shelf_, {.threads = settings.threads, .memory = settings.memory}),
+      service_(catalogue, jobs_, {.request_bytes = std::size_t{64} << 20},
+               [this](const Reply& reply) { receive(reply); }) {}
 
 Json Client::call(Json request) {
   const std::int64_t id = next_id_++;
@@ -33,15 +33,15 @@ Json Client::call(Json request) {
   return reply;
 }
 
-void Client::receive(const Json& reply) {
-  if (reply.at("id").is_null()) return;  // the answer to a cancel
+void Client::receive(const Reply& reply) {
+  if (reply.id().is_null()) return;  // the answer to a cancel
   const std::lock_guard lock(mutex_);
-  if (!reply.at("final").get<bool>()) {
-    line_.show(reply.at("progress"));
+  if (!reply.final()) {
+    line_.show(reply.json().at("progress"));
     return;
   }
   line_.clear();
-  final_ = reply;
+  final_ = reply.json();
   arrived_.notify_all();
 }
 

@@ -1,13 +1,15 @@
 // The command line as a client of the service: one request, its progress on the terminal, its final reply.
 #pragma once
 
+#include <condition_variable>
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 
 #include "apps/asobi/terminal.hpp"
-#include "base/json.hpp"
+#include "service/local_jobs.hpp"
 #include "service/service.hpp"
 
 namespace asobi {
@@ -16,7 +18,8 @@ struct Settings {
   Lang lang = Lang::en;
   bool json = false;
   unsigned threads = 1;
-  std::int64_t seconds = 0;  // 0: no limit
+  std::int64_t seconds = 0;                     // 0: no limit
+  std::uint64_t memory = Progress::any_memory;  // bytes, for one table and for all
   std::filesystem::path cache;
 };
 
@@ -37,14 +40,14 @@ class Client {
   Interrupts& interrupts_;
   ProgressLine line_;
   Shelf shelf_;
-  Jobs jobs_;
+  LocalJobs jobs_;
   std::mutex mutex_;
   std::condition_variable arrived_;
   std::optional<Json> final_;
   std::int64_t next_id_ = 1;
   Service service_;  // last: it ends first
 
-  void receive(const Json& reply);
+  void receive(const Reply& reply);
 };
 
 // Prints the error of a final reply (to standard error, or as JSON to standard output) and says how the program ends.

@@ -18,6 +18,7 @@
 #include "base/files.hpp"
 #include "base/json.hpp"
 #include "service/protocol_schema.hpp"
+#include "service/stdio.hpp"
 
 namespace asobi {
 
@@ -136,6 +137,7 @@ class CommandLine {
   std::function<int()> action_;
   std::vector<std::unique_ptr<Typed>> typed_;
   std::string cache_;
+  std::uint64_t mebibytes_ = 0;  // 0: any
   std::string lang_;
   std::string paper_;
   std::string game_;
@@ -158,6 +160,10 @@ class CommandLine {
         ->check(CLI::Range(1, 256));
     app_.add_option("--seconds", settings_.seconds, say("time allowed; 0 for no limit", "制限時間（秒）。0 は無制限"))
         ->check(CLI::Range(0, 1'000'000));
+    app_.add_option("--memory", mebibytes_,
+                    say("MiB of memory allowed; what needs more ends with an error",
+                        "使ってよいメモリ（MiB）。これを超える計算はエラーで終わる"))
+        ->check(CLI::Range(1, 1 << 24));
     app_.add_option("--cache", cache_, say("folder for tables", "表を保存するフォルダ"));
     add_house_commands();
     for (const Entry& entry : catalogue_.entries) add_game(entry);
@@ -172,6 +178,7 @@ class CommandLine {
       sub->callback([this, action = std::move(action)] {
         action_ = [this, action] {
           if (!cache_.empty()) settings_.cache = cache_;
+          if (mebibytes_ > 0) settings_.memory = mebibytes_ << 20;
           return action();
         };
       });
@@ -197,8 +204,14 @@ class CommandLine {
     command(&app_, "bench", say("one number that says: same behaviour", "振る舞いが同じことを示す一つの数"),
             "asobi bench", [this] { return bench(); });
     command(&app_, "stdio", say("the protocol, one JSON per line", "プロトコル（一行に一つの JSON）"),
-            R"(echo '{"id":1,"op":"list"}' | asobi stdio)",
-            [this] { return run_stdio(catalogue_, settings_, interrupts_); });
+            R"(echo '{"id":1,"op":"list"}' | asobi stdio)", [this] { return run_stdio(catalogue_, settings_); });
+    command(&app_, "worker", say("what the server starts for each job at once", "サーバーが仕事のために起動するもの"),
+            "asobi serve",
+            [this] {
+              return run_worker(catalogue_, settings_.cache,
+                                {.threads = settings_.threads, .memory = settings_.memory});
+            })
+        ->group("");
     command(&app_, "schema", say("the whole protocol as one JSON Schema", "プロトコル全体の JSON Schema"),
             "asobi schema", [this] { return write(protocol_schema(catalogue_).dump(2) + "\n", true); });
     add_serve();
@@ -244,9 +257,15 @@ class CommandLine {
     serve->add_option("--origin", serve_.origins,
                       say("another page that may connect, as https://example.org",
                           "接続を許す他のページ（https://example.org の形）"));
-    serve->add_option("--memory", serve_.memory, say("MiB of memory for a job", "一つの仕事に許すメモリ（MiB）"))
+    serve
+        ->add_option("--workers", serve_.workers,
+                     say("processes that compute at once; each has the memory of --memory (2048 MiB)",
+                         "同時に計算するプロセスの数。それぞれに --memory（既定 2048 MiB）まで"))
         ->capture_default_str()
-        ->check(CLI::Range(1, 1 << 20));
+        ->check(CLI::Range(2, 256));
+    serve->add_flag("--behind-proxy", serve_.behind_proxy,
+                    say("clients are told apart by X-Forwarded-For, which your proxy must set",
+                        "X-Forwarded-For で接続元を区別する（プロキシが付けること）"));
   }
 
   void add_game(const Entry& entry) {

@@ -15,7 +15,7 @@ int run_command(const std::vector<std::string>& words, const Catalogue& catalogu
 
 // The commands with a file of their own.
 int run_tour(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
-int run_stdio(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
+int run_stdio(const Catalogue& catalogue, const Settings& settings);
 struct ServeOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
@@ -24,7 +24,8 @@ struct ServeOptions {
   std::vector<std::string> hosts = {};    // names to which it answers where others can reach it
   std::vector<std::string> origins = {};  // pages that may connect besides our own
   std::string token = {};                 // for programs of other machines
-  std::uint64_t memory = 2048;            // MiB for a job
+  unsigned workers = 8;                   // processes that compute at once
+  bool behind_proxy = false;              // the client's address is what X-Forwarded-For says
 };
 int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts,
               const ServeOptions& options);

@@ -10,6 +10,7 @@
 
 #include "apps/asobi/commands.hpp"
 #include "apps/server/server.hpp"
+#include "apps/server/workers.hpp"
 #include "base/fields_json.hpp"
 #include "base/json.hpp"
 #include "base/say.hpp"
@@ -44,6 +45,16 @@ void open_browser(const std::string& address) {
   posix_spawnattr_destroy(&attributes);
 }
 
+// This program once more. /proc/self/exe stays the same when another version is installed meanwhile.
+std::vector<std::string> worker_command(const Settings& settings) {
+  constexpr std::uint64_t usual_memory = std::uint64_t{2} << 30, mebibyte = 1 << 20;
+  const std::uint64_t memory = settings.memory == Progress::any_memory ? usual_memory : settings.memory;
+  return {"/proc/self/exe", "worker",
+          "--memory",       std::to_string(memory / mebibyte),
+          "--threads",      std::to_string(settings.threads),
+          "--cache",        settings.cache.string()};
+}
+
 }  // namespace
 
 int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts,
@@ -56,11 +67,11 @@ int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& 
                                     .hosts = options.hosts,
                                     .origins = options.origins,
                                     .token = options.token,
-                                    .threads = settings.threads};
-  server_settings.limits.job_memory = options.memory << 20;
+                                    .behind_proxy = options.behind_proxy};
   if (settings.seconds > 0) server_settings.limits.job_seconds = static_cast<double>(settings.seconds);
-  Shelf shelf(settings.cache, 2 * server_settings.limits.job_memory);
-  const auto server = Server::start(catalogue, shelf, server_settings);
+  Workers workers(
+      {.command = worker_command(settings), .seats = {.seats = options.workers, .kept_free = (options.workers + 2) / 3}});
+  const auto server = Server::start(catalogue, workers, server_settings);
   if (!server) {
     const Error& error = server.error();
     interrupts.to({});

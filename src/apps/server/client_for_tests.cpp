@@ -1,6 +1,7 @@
 #include "apps/server/client_for_tests.hpp"
 
 #include <chrono>
+#include <cstdlib>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -254,13 +255,35 @@ Result<Made> table(const CountDown&, const int&, const Size& asked, Context& con
   return Made{true};
 }
 
+Result<Waited> deaf(const CountDown&, const int&, const Wait& asked, Context&) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(asked.ms);
+  while (std::chrono::steady_clock::now() < end) std::this_thread::yield();
+  return Waited{asked.ms};
+}
+
+Result<Made> hungry(const CountDown&, const int&, const Size& asked, Context&) {
+  std::vector<std::string> taken;
+  constexpr std::uint64_t piece = 1 << 20;
+  for (std::uint64_t i = 0; i < asked.bytes; i += piece) taken.emplace_back(piece, 'x');
+  return Made{!taken.empty()};
+}
+
+Result<Made> breaks(const CountDown&, const int&, const NoArguments&, Context&) { std::abort(); }
+
+Result<Left> self(const CountDown&, const int&, const NoArguments&, Context&) { return Left{::getpid()}; }
+
 Result<Left> write(const CountDown&, const int& state, const Target&, Context&) { return Left{state}; }
 
 const ToolRows<CountDown>& tools() {
   static const Arguments<Size> bytes = {argument("bytes", &Size::bytes, {"", ""}).within(0, std::int64_t{1} << 40)};
+  static const Arguments<Wait> milliseconds = {argument("ms", &Wait::ms, {"", ""}).within(0, 1'000'000)};
   static const ToolRows<CountDown> rows = {
       tool_row({.name = "left"}, {}, left),
-      tool_row({.name = "slow"}, {argument("ms", &Wait::ms, {"", ""}).within(0, 1'000'000)}, slow),
+      tool_row({.name = "slow"}, milliseconds, slow),
+      tool_row({.name = "deaf"}, milliseconds, deaf),
+      tool_row({.name = "hungry"}, bytes, hungry),
+      tool_row({.name = "breaks"}, {}, breaks),
+      tool_row({.name = "self"}, {}, self),
       tool_row({.name = "large"}, bytes, large),
       tool_row({.name = "table"}, bytes, table),
       tool_row({.name = "write"}, {argument("to", &Target::to, {"", ""}).kind(ParameterKind::path)}, write),

@@ -95,7 +95,13 @@ class WebClient {
 };
 
 // The game `count`: five stones, one or two are taken. Tools: `left` (quick), `slow` (`ms` long, reports progress),
-// `large` (a text of `bytes`), `table` (needs `bytes` of memory), `write` (a file).
+// `large` (a text of `bytes`), `table` (needs `bytes` of memory), `write` (a file); and ill-bred ones: `deaf` (computes
+// for `ms` and hears nothing), `hungry` (takes `bytes` without asking), `breaks` (aborts), `self` (the process's
+// number).
 Entry count_entry();
+Catalogue catalogue_for_tests();  // it and nim
+
+// What starts the test program itself as a worker that knows these, with so many bytes of memory for a job.
+std::vector<std::string> worker_command(std::uint64_t memory = std::uint64_t{1} << 30);
 
 }  // namespace asobi

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "base/json.hpp"
-
 namespace asobi {
 
 namespace {
@@ -12,18 +10,20 @@ constexpr std::size_t most_progress = 32;  // unsent progress replies and notes
 
 }  // namespace
 
-Conversation::Conversation(SharedParts& shared, std::string token)
+Conversation::Conversation(SharedParts& shared, std::string token, const std::string& address)
     : shared_(shared),
       token_(std::move(token)),
-      service_(std::make_unique<Service>(shared.catalogue, shared.jobs, shared.shelf,
-                                         ServiceLimits{.sessions = shared.limits.sessions,
-                                                       .request_bytes = shared.limits.message_bytes,
-                                                       .jobs = shared.limits.jobs,
-                                                       .threads = shared.threads,
-                                                       .seconds = shared.limits.job_seconds,
-                                                       .memory = shared.limits.job_memory,
-                                                       .files = false},
-                                         [this](const Json& reply) { push(reply); })) {}
+      client_(std::make_shared<JobClient>(address)),
+      service_(std::make_unique<Service>(
+          shared.catalogue, shared.jobs,
+          ServiceLimits{.sessions = shared.limits.sessions,
+                        .session_bytes = shared.limits.session_bytes,
+                        .all_sessions = &shared.all_sessions,
+                        .request_bytes = shared.limits.message_bytes,
+                        .jobs = shared.limits.jobs,
+                        .seconds = shared.limits.job_seconds,
+                        .files = false},
+          [this](const Reply& reply) { push(reply); }, client_)) {}
 
 bool Conversation::resumes(std::uint64_t taken) const {
   const std::lock_guard lock(mutex_);
@@ -32,7 +32,7 @@ bool Conversation::resumes(std::uint64_t taken) const {
 
 std::uint64_t Conversation::attach(std::uint64_t connection, std::uint64_t taken, std::function<void()> notify) {
   const std::lock_guard lock(mutex_);
-  std::erase_if(unsent_, [](const Reply& reply) { return !reply.final; });
+  std::erase_if(unsent_, [](const Waiting& reply) { return !reply.final; });
   while (finals_sent_ > taken && !sent_.empty()) {
     Message again = std::move(sent_.back());
     sent_.pop_back();
@@ -44,6 +44,7 @@ std::uint64_t Conversation::attach(std::uint64_t connection, std::uint64_t taken
   sent_.clear();
   sent_bytes_ = 0;
   connection_ = connection;
+  client_->gone = false;
   notify_ = std::move(notify);
   return received_;
 }
@@ -52,6 +53,7 @@ void Conversation::detach(std::uint64_t connection) {
   const std::lock_guard lock(mutex_);
   if (connection_ != connection) return;
   connection_ = 0;
+  client_->gone = true;
   notify_ = {};
 }
 
@@ -87,7 +89,7 @@ std::size_t Conversation::held() const {
 Conversation::Message Conversation::next() {
   const std::lock_guard lock(mutex_);
   if (unsent_.empty()) return nullptr;
-  const Reply reply = std::move(unsent_.front());
+  const Waiting reply = std::move(unsent_.front());
   unsent_.pop_front();
   if (reply.final) {
     unsent_bytes_ -= reply.text->size();
@@ -103,39 +105,39 @@ Conversation::Message Conversation::next() {
   return reply.text;
 }
 
-void Conversation::push(const Json& reply) {
-  Reply made = {std::make_shared<const std::string>(to_line(reply)), reply.at("final").get<bool>(), {}};
-  const std::string job = reply.at("id").dump();
+void Conversation::push(const Reply& reply) {
+  Waiting made = {std::make_shared<const std::string>(reply.line()), reply.final(), {}};
+  const std::string job = reply.id().dump();
   const std::lock_guard lock(mutex_);
   if (ended_ || lost_) return;
   if (made.final) {
     push_final(std::move(made), job);
   } else {
-    if (!reply.at("progress").contains("note")) made.job = job;
+    if (reply.kind() == Reply::Kind::progress) made.job = job;
     push_progress(std::move(made));
   }
   if (notify_) notify_();
 }
 
-void Conversation::push_final(Reply reply, const std::string& job) {
+void Conversation::push_final(Waiting reply, const std::string& job) {
   if (unsent_bytes_ > shared_.limits.unsent_bytes) {
     lost_ = true;
     forget_replies();
     return;
   }
-  std::erase_if(unsent_, [&](const Reply& other) { return other.job == job; });
+  std::erase_if(unsent_, [&](const Waiting& other) { return other.job == job; });
   unsent_bytes_ += reply.text->size();
   unsent_.push_back(std::move(reply));
 }
 
 // The newest progress of a job takes the place of one that still waits, so a slow client gets fewer, never older ones.
-void Conversation::push_progress(Reply reply) {
+void Conversation::push_progress(Waiting reply) {
   if (connection_ == 0) return;
   const auto waiting =
-      std::ranges::find_if(unsent_, [&](const Reply& other) { return !reply.job.empty() && other.job == reply.job; });
+      std::ranges::find_if(unsent_, [&](const Waiting& other) { return !reply.job.empty() && other.job == reply.job; });
   if (waiting != unsent_.end()) {
     waiting->text = std::move(reply.text);
-  } else if (std::ranges::count(unsent_, false, &Reply::final) < static_cast<std::ptrdiff_t>(most_progress)) {
+  } else if (std::ranges::count(unsent_, false, &Waiting::final) < static_cast<std::ptrdiff_t>(most_progress)) {
     unsent_.push_back(std::move(reply));
   }
 }
@@ -164,6 +166,7 @@ void Conversation::work() {
     }
   }
   if (ended) {
+    service_->leave();
     service_.reset();
     return;
   }

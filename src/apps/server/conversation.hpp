@@ -10,19 +10,18 @@
 #include <string>
 
 #include "apps/server/limits.hpp"
-#include "base/json_fwd.hpp"
 #include "service/service.hpp"
+#include "service/thread_pool.hpp"
 
 namespace asobi {
 
 // What conversations share.
 struct SharedParts {
   const Catalogue& catalogue;
-  Shelf& shelf;
-  Jobs& jobs;             // long work
-  Jobs& request_threads;  // the requests, one of a client at a time; its queue must be unbounded
+  Jobs& jobs;                   // long work
+  ThreadPool& request_threads;  // the requests, one of a client at a time; its queue must be unbounded
   ServerLimits limits;
-  unsigned threads = 1;  // for each job
+  Budget all_sessions{limits.all_session_bytes};
 };
 
 // attach, detach, end and resumes are called by one thread; the rest by any.
@@ -30,11 +29,12 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
  public:
   using Message = std::shared_ptr<const std::string>;
 
-  Conversation(SharedParts& shared, std::string token);
+  Conversation(SharedParts& shared, std::string token, const std::string& address);
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
 
   const std::string& token() const { return token_; }
+  const std::string& address() const { return client_->address; }
 
   // Whether all final replies after the first `taken` can still be sent.
   bool resumes(std::uint64_t taken) const;
@@ -57,7 +57,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   void end();
 
  private:
-  struct Reply {
+  struct Waiting {
     Message text;
     bool final;
     std::string job;  // whose progress it is; empty for final replies and notes
@@ -65,6 +65,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
 
   SharedParts& shared_;
   const std::string token_;
+  const std::shared_ptr<JobClient> client_;
 
   mutable std::mutex mutex_;  // guards what follows
   std::function<void()> notify_;
@@ -73,7 +74,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   std::size_t inbox_bytes_ = 0;
   std::uint64_t received_ = 0;
   bool busy_ = false;  // a hand is at work, or will be
-  std::deque<Reply> unsent_;
+  std::deque<Waiting> unsent_;
   std::size_t unsent_bytes_ = 0;
   std::deque<Message> sent_;  // final replies, the last of them the `finals_sent_`-th
   std::size_t sent_bytes_ = 0;
@@ -83,9 +84,9 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
 
   std::unique_ptr<Service> service_;  // last: it ends first
 
-  void push(const Json& reply);
-  void push_final(Reply reply, const std::string& job);
-  void push_progress(Reply reply);
+  void push(const Reply& reply);
+  void push_final(Waiting reply, const std::string& job);
+  void push_progress(Waiting reply);
   void work();
   void submit();
   void forget_replies();

@@ -21,13 +21,14 @@ std::string new_token() {
 
 Conversations::~Conversations() { end_all(); }
 
-std::shared_ptr<Conversation> Conversations::resume_or_begin(const std::string& token, std::uint64_t taken) {
+std::shared_ptr<Conversation> Conversations::resume_or_begin(const std::string& token, std::uint64_t taken,
+                                                             const std::string& address) {
   if (const auto found = all_.find(token); found != all_.end() && found->second.conversation->resumes(taken)) {
     found->second.alone_since.reset();
     return found->second.conversation;
   }
   std::string fresh = new_token();
-  auto begun = std::make_shared<Conversation>(shared_, fresh);
+  auto begun = std::make_shared<Conversation>(shared_, fresh, address);
   all_.emplace(std::move(fresh), Kept{begun, std::nullopt});
   return begun;
 }

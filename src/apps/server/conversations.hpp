@@ -22,7 +22,8 @@ class Conversations {
   Conversations& operator=(const Conversations&) = delete;
 
   // The one with this token, if it can go on after the client took so many final replies; else a new one.
-  std::shared_ptr<Conversation> resume_or_begin(const std::string& token, std::uint64_t taken);
+  std::shared_ptr<Conversation> resume_or_begin(const std::string& token, std::uint64_t taken,
+                                                const std::string& address);
   // It has no connection any more.
   void alone(const std::string& token, Clock::time_point now);
   void end(const std::string& token);

@@ -11,22 +11,24 @@ struct ServerLimits {
   // Of one client.
   std::size_t message_bytes = std::size_t{1} << 20;
   std::size_t sessions = 100;
-  std::size_t jobs = 4;  // under way at once
+  std::size_t session_bytes = std::size_t{64} << 20;  // of memory, about, for all of them
+  std::size_t jobs = 4;                               // under way at once
   double job_seconds = 600;
-  std::uint64_t job_memory = std::uint64_t{2} << 30;  // bytes for one table
   std::size_t waiting_bytes = std::size_t{64} << 10;  // requests not yet begun; beyond it no more are read
   std::size_t unsent_bytes = std::size_t{16} << 20;   // replies the client does not take; beyond it, it is dropped
   std::size_t kept_bytes = std::size_t{4} << 20;      // replies sent, kept in case the connection lost them
 
   // Of all together.
+  std::size_t all_session_bytes = std::size_t{512} << 20;
   std::size_t connections = 1'000;
+  std::size_t connections_of_address = 500;
   std::size_t lone_conversations = 256;  // without a connection; the oldest go first
-  unsigned job_threads = 8;              // jobs that run at once
   unsigned request_threads = 2;          // for what is answered at once
 
   using Time = std::chrono::milliseconds;
   Time lone_time = std::chrono::minutes(2);      // how long a conversation is kept without a connection
   Time request_time = std::chrono::seconds(15);  // for a whole HTTP request, for a reply, and between two requests
+  Time busy_time = std::chrono::seconds(2);      // after a sign of life a connection keeps its place from newcomers
   Time idle_time = std::chrono::seconds(60);     // without a sign of life, asked for by pings, a WebSocket is closed
 };
 

@@ -7,8 +7,8 @@
 
 #include "apps/server/client_for_tests.hpp"
 #include "apps/server/server.hpp"
+#include "apps/server/workers.hpp"
 #include "base/random.hpp"
-#include "games/catalogue.hpp"
 
 namespace asobi {
 namespace {
@@ -159,13 +159,12 @@ void misbehave(std::uint16_t port, std::uint64_t seed) {
 }
 
 TEST(LoadStandard, TwoHundredClientsGoodAndBad) {
-  Catalogue catalogue = {all_games(), {}};
-  catalogue.entries.push_back(count_entry());
-  Shelf shelf;
+  const Catalogue catalogue = catalogue_for_tests();
+  Workers workers({.command = worker_command()});
   ServerSettings settings = {.port = 0};
   settings.limits.lone_time = std::chrono::seconds(1);
   settings.limits.request_time = std::chrono::seconds(30);
-  auto started = Server::start(catalogue, shelf, settings);
+  auto started = Server::start(catalogue, workers, settings);
   ASSERT_TRUE(started);
   Server& server = **started;
   std::atomic<int> ready = 0;

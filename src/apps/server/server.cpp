@@ -18,6 +18,7 @@
 
 #include "apps/server/answer.hpp"
 #include "apps/server/conversations.hpp"
+#include "apps/server/seats.hpp"
 #include "apps/server/socket_connection.hpp"
 #include "base/json.hpp"
 #include "service/messages.hpp"
@@ -40,19 +41,6 @@ constexpr auto linger_time = std::chrono::seconds(1);
 constexpr std::size_t most_ignored = std::size_t{64} << 10;
 constexpr auto sweep_time = std::chrono::milliseconds(250);
 
-// One connection counted, for as long as it lives.
-class Seat {
- public:
-  explicit Seat(std::size_t& taken) : taken_(&taken) { ++*taken_; }
-  Seat(Seat&& other) noexcept : taken_(std::exchange(other.taken_, nullptr)) {}
-  ~Seat() {
-    if (taken_ != nullptr) --*taken_;
-  }
-
- private:
-  std::size_t* taken_;
-};
-
 // The value of one field of "a=1&b=2".
 std::string field_of(std::string_view target, std::string_view name) {
   const std::size_t question = target.find('?');
@@ -64,6 +52,9 @@ std::string field_of(std::string_view target, std::string_view name) {
   }
   return {};
 }
+
+// "a, b, c": the last is the one that our own proxy has added.
+std::string last_of_list(std::string_view list) { return std::string(trimmed(list.substr(list.rfind(',') + 1))); }
 
 Result<tcp::endpoint> endpoint_of(asio::io_context& io, const std::string& host, std::uint16_t port) {
   Fault fault;
@@ -100,12 +91,13 @@ Result<void> listen_on(tcp::acceptor& acceptor, const tcp::endpoint& endpoint, c
 
 class Server::Impl {
  public:
-  Impl(const Catalogue& catalogue, Shelf& shelf, const ServerSettings& settings)
-      : jobs_(settings.limits.job_threads, 1'000),
-        request_threads_(settings.limits.request_threads, std::numeric_limits<std::size_t>::max()),
-        shared_{catalogue, shelf, jobs_, request_threads_, settings.limits, settings.threads},
+  Impl(const Catalogue& catalogue, Jobs& jobs, const ServerSettings& settings)
+      : request_threads_(settings.limits.request_threads, std::numeric_limits<std::size_t>::max()),
+        shared_{catalogue, jobs, request_threads_, settings.limits},
         page_(settings.page),
-        host_(settings.host) {
+        host_(settings.host),
+        behind_proxy_(settings.behind_proxy),
+        seats_(shared_.limits) {
     guard_.origins = settings.origins;
     guard_.hosts = settings.hosts;
     guard_.token = settings.token;
@@ -148,20 +140,20 @@ class Server::Impl {
 
   ServerCounts counts() {
     std::promise<ServerCounts> promise;
-    asio::post(io_, [&] { promise.set_value({seats_, conversations_.size(), conversations_.held()}); });
+    asio::post(io_, [&] { promise.set_value({seats_.taken(), conversations_.size(), conversations_.held()}); });
     return promise.get_future().get();
   }
 
  private:
-  // Ended from the last to the first: no handler runs any more when the conversations end, no request when the jobs do.
-  Jobs jobs_;
-  Jobs request_threads_;
+  // Ended from the last to the first: no handler runs any more when the conversations end.
+  ThreadPool request_threads_;
   SharedParts shared_;
   const Page page_;
   const std::string host_;
+  const bool behind_proxy_;
   Guard guard_;
   Conversations conversations_{shared_};
-  std::size_t seats_ = 0;
+  Seats seats_;
   std::uint64_t last_connection_ = 0;
   std::uint16_t port_ = 0;
   bool leaving_ = false;
@@ -195,12 +187,16 @@ class Server::Impl {
         continue;
       }
       socket.set_option(tcp::no_delay(true), fault);
-      asio::co_spawn(io_, serve(beast::tcp_stream(std::move(socket)), std::make_shared<Seat>(seats_)), asio::detached);
+      const auto peer = socket.remote_endpoint(fault);
+      if (fault) continue;  // it has gone already
+      auto seat = std::make_shared<Seat>(seats_, peer.address().to_string(), Clock::now());
+      asio::co_spawn(io_, serve(beast::tcp_stream(std::move(socket)), std::move(seat)), asio::detached);
     }
   }
 
   asio::awaitable<void> serve(beast::tcp_stream stream, std::shared_ptr<Seat> seat) {
-    if (seats_ > shared_.limits.connections) {
+    seat->closes([&stream] { stream.close(); });
+    if (!seats_.make_room(*seat, Clock::now())) {
       co_await send(stream,
                     refusal(HttpStatus::service_unavailable, {"Too many connections; try again later.",
                                                               "接続が多すぎます。後でもう一度お試しください。"}));
@@ -221,7 +217,12 @@ class Server::Impl {
         break;
       }
       const HttpRequest& request = parser.get();
+      seat->alive(Clock::now());
       if (path_of_target(as_view(request.target())) == "ws") {
+        if (const auto from = as_view(request["X-Forwarded-For"]); behind_proxy_ && !from.empty()) {
+          seat->comes_from(last_of_list(from));
+        }
+        seat->closes({});
         co_await begin_talk(std::move(stream), request, std::move(seat));
         co_return;
       }
@@ -306,7 +307,7 @@ class Server::Impl {
   }
 
   void begin(const std::shared_ptr<SocketConnection>& connection, const std::string& token, std::uint64_t taken) {
-    const auto conversation = conversations_.resume_or_begin(token, taken);
+    const auto conversation = conversations_.resume_or_begin(token, taken, connection->seat().address());
     if (const auto other = connections_.find(conversation->connection()); other != connections_.end()) {
       other->second->close(SocketConnection::taken_over, "another connection has taken over");
       connections_.erase(other);
@@ -370,9 +371,8 @@ std::string Server::address() const { return impl_->address(); }
 bool Server::is_local() const { return impl_->is_local(); }
 ServerCounts Server::counts() const { return impl_->counts(); }
 
-Result<std::unique_ptr<Server>> Server::start(const Catalogue& catalogue, Shelf& shelf,
-                                              const ServerSettings& settings) {
-  auto impl = std::make_unique<Impl>(catalogue, shelf, settings);
+Result<std::unique_ptr<Server>> Server::start(const Catalogue& catalogue, Jobs& jobs, const ServerSettings& settings) {
+  auto impl = std::make_unique<Impl>(catalogue, jobs, settings);
   ASOBI_CHECK(impl->start(settings.port));
   return std::unique_ptr<Server>(new Server(std::move(impl)));
 }

@@ -1,5 +1,5 @@
 // The page over HTTP/1.1 and the protocol over a WebSocket at /ws (docs/protocol.md). One thread does all input and
-// output and never computes; requests run on a few threads, jobs on threads of their own; a reply is queued and sent
+// output and never computes; requests run on a few threads, jobs wherever jobs are done; a reply is queued and sent
 // when the client takes it, so a slow client keeps nobody waiting.
 #pragma once
 
@@ -11,8 +11,8 @@
 
 #include "apps/server/limits.hpp"
 #include "base/result.hpp"
-#include "base/shelf.hpp"
 #include "play/entry.hpp"
+#include "service/jobs.hpp"
 
 namespace asobi {
 
@@ -23,7 +23,7 @@ struct ServerSettings {
   std::vector<std::string> hosts = {};    // names it answers to besides loopback ones; needed on other addresses
   std::vector<std::string> origins = {};  // pages of other servers that may open a WebSocket
   std::string token = {};                 // for programs on other addresses than the loopback one
-  unsigned threads = 1;                   // for each job
+  bool behind_proxy = false;              // a client's address is what X-Forwarded-For says last
   ServerLimits limits = {};
 };
 
@@ -37,9 +37,8 @@ class Server {
  public:
   // Listens when it returns. Errors: `invalid` when the address or the port cannot be had, or when it can be reached
   // from elsewhere and no name is given by which it may be called.
-  static Result<std::unique_ptr<Server>> start(const Catalogue& catalogue, Shelf& shelf,
-                                               const ServerSettings& settings);
-  ~Server();  // says goodbye to the clients, stops their jobs and lets them end
+  static Result<std::unique_ptr<Server>> start(const Catalogue& catalogue, Jobs& jobs, const ServerSettings& settings);
+  ~Server();  // says goodbye to the clients and stops their jobs
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "apps/server/client_for_tests.hpp"
+#include "apps/server/workers.hpp"
 #include "base/scratch_folder_for_tests.hpp"
 
 namespace asobi {
@@ -14,14 +15,16 @@ namespace {
 
 class ServerTest : public ::testing::Test {
  protected:
-  const Catalogue catalogue = {{count_entry()}, {}};
-  Shelf shelf;
+  const Catalogue catalogue = catalogue_for_tests();
   ScratchFolder folder;
   ServerLimits limits;
+  WorkerSettings workers = {.command = worker_command()};
+  std::unique_ptr<Workers> jobs;
   std::unique_ptr<Server> server;
 
   void start() {
-    auto started = Server::start(catalogue, shelf, {.port = 0, .page = folder.path(), .limits = limits});
+    jobs = std::make_unique<Workers>(workers);
+    auto started = Server::start(catalogue, *jobs, {.port = 0, .page = folder.path(), .limits = limits});
     ASSERT_TRUE(started) << started.error().message.en;
     server = std::move(*started);
   }
@@ -277,7 +280,7 @@ TEST_F(ServerTest, GarbageIsAnsweredOrRefused) {
 TEST_F(ServerTest, AJobIsBoundedInNumberTimeMemoryAndFiles) {
   limits.jobs = 2;
   limits.job_seconds = 0.03;
-  limits.job_memory = 1'000'000;
+  workers.command = worker_command(1'000'000);
   start();
   WebClient client(port());
   client.send(slow(1, 100'000));
@@ -353,20 +356,21 @@ TEST_F(ServerTest, OneConnectionTooManyIsRefused) {
 
 TEST_F(ServerTest, APortThatIsTakenIsNamed) {
   start();
-  const auto second = Server::start(catalogue, shelf, {.port = port()});
+  const auto second = Server::start(catalogue, *jobs, {.port = port()});
   ASSERT_FALSE(second);
   EXPECT_NE(second.error().message.en.find(std::to_string(port())), std::string::npos);
   EXPECT_NE(second.error().message.en.find("--port"), std::string::npos);
-  EXPECT_FALSE(Server::start(catalogue, shelf, {.host = "no such host", .port = 0}));
+  EXPECT_FALSE(Server::start(catalogue, *jobs, {.host = "no such host", .port = 0}));
 }
 
 TEST_F(ServerTest, WhereOthersReachItItAnswersToTheNamesItWasGiven) {
-  const auto refused = Server::start(catalogue, shelf, {.host = "0.0.0.0", .port = 0});
+  Workers local(workers);
+  const auto refused = Server::start(catalogue, local, {.host = "0.0.0.0", .port = 0});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, Code::invalid);
   EXPECT_NE(refused.error().message.en.find("--allow-host"), std::string::npos);
   const auto open =
-      Server::start(catalogue, shelf, {.host = "0.0.0.0", .port = 0, .hosts = {"lab.example"}, .token = "secret"});
+      Server::start(catalogue, local, {.host = "0.0.0.0", .port = 0, .hosts = {"lab.example"}, .token = "secret"});
   ASSERT_TRUE(open) << open.error().message.en;
   const auto asked = [&](const std::string& host) {
     return http((*open)->port(), "GET / HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n").status;

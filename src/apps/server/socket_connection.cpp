@@ -32,7 +32,7 @@ websocket::permessage_deflate packing() {
 }  // namespace
 
 SocketConnection::SocketConnection(std::uint64_t id, beast::tcp_stream stream, const ServerLimits& limits,
-                                   std::shared_ptr<void> seat)
+                                   std::shared_ptr<Seat> seat)
     : id_(id), limits_(limits), seat_(std::move(seat)), socket_(std::move(stream)), patience_(socket_.get_executor()) {}
 
 asio::awaitable<bool> SocketConnection::accept(const Request& request) {
@@ -50,6 +50,7 @@ asio::awaitable<bool> SocketConnection::accept(const Request& request) {
 void SocketConnection::start(std::shared_ptr<Conversation> conversation, std::string hello, Gone gone) {
   conversation_ = std::move(conversation);
   gone_ = std::move(gone);
+  seat_->closes([this] { close(websocket::close_code::try_again_later, "the place is needed"); });
   write(std::make_shared<const std::string>(std::move(hello)));
   pump();
 }
@@ -90,6 +91,7 @@ void SocketConnection::take_message() {
     read();
     return;
   }
+  seat_->alive(std::chrono::steady_clock::now());
   std::string message = beast::buffers_to_string(buffer_.data());
   buffer_.clear();
   if (buffer_.capacity() > usual_buffer) buffer_.shrink_to_fit();

@@ -14,6 +14,7 @@
 #include <boost/beast/websocket.hpp>
 
 #include "apps/server/conversation.hpp"
+#include "apps/server/seats.hpp"
 
 namespace asobi {
 
@@ -33,9 +34,10 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection> {
 
   // seat: kept for as long as the connection lives.
   SocketConnection(std::uint64_t id, boost::beast::tcp_stream stream, const ServerLimits& limits,
-                   std::shared_ptr<void> seat);
+                   std::shared_ptr<Seat> seat);
 
   std::uint64_t id() const { return id_; }
+  const Seat& seat() const { return *seat_; }
   const std::shared_ptr<Conversation>& conversation() const { return conversation_; }
 
   // The WebSocket handshake.
@@ -49,7 +51,7 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection> {
  private:
   const std::uint64_t id_;
   const ServerLimits& limits_;
-  const std::shared_ptr<void> seat_;
+  const std::shared_ptr<Seat> seat_;
   boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
   boost::asio::steady_timer patience_;
   boost::beast::flat_buffer buffer_;

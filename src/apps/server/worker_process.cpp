@@ -1,0 +1,180 @@
+#include "apps/server/worker_process.hpp"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <fstream>
+#include <system_error>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/write.hpp>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace asobi {
+
+namespace {
+
+namespace asio = boost::asio;
+using Fault = boost::system::error_code;
+
+// A descriptor that is closed unless it was given away.
+class Descriptor {
+ public:
+  explicit Descriptor(int value = -1) : value_(value) {}
+  ~Descriptor() {
+    if (value_ >= 0) ::close(value_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+
+  int get() const { return value_; }
+  int give() { return std::exchange(value_, -1); }
+  void set(int value) { value_ = value; }
+
+ private:
+  int value_;
+};
+
+struct Pipe {
+  Descriptor out, in;  // read from, written to
+
+  bool open() {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
+    out.set(ends[0]);
+    in.set(ends[1]);
+    return true;
+  }
+};
+
+// Its input and output are the pipes; it has nothing else of ours open, and Ctrl-C at our terminal is not for it.
+int spawn(const std::vector<std::string>& command, int input, int output, pid_t& child) {
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+  posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t none;
+  sigemptyset(&none);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
+  std::vector<std::string> words = command;
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  const int error = ::posix_spawn(&child, pointers[0], &actions, &attributes, pointers.data(), environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
+
+}  // namespace
+
+Result<std::shared_ptr<WorkerProcess>> WorkerProcess::start(asio::io_context& io,
+                                                            const std::vector<std::string>& command,
+                                                            std::size_t longest) {
+  Pipe input, output;
+  pid_t child = 0;
+  int error = input.open() && output.open() ? 0 : errno;
+  if (error == 0) error = spawn(command, input.out.get(), output.in.get(), child);
+  if (error != 0) {
+    return fail(Code::limit, "no process can be started for this: {}; try again later",
+                "このためのプロセスを起動できません: {}。後でもう一度お試しください",
+                std::generic_category().message(error));
+  }
+  auto out = std::shared_ptr<WorkerProcess>(new WorkerProcess(io, child, input.in.give(), output.out.give(), longest));
+  out->read();
+  return out;
+}
+
+WorkerProcess::WorkerProcess(asio::io_context& io, int pid, int to, int from, std::size_t longest)
+    : pid_(pid), to_(io, to), from_(io, from), longest_(longest), buffer_(std::size_t{64} << 10) {}
+
+WorkerProcess::~WorkerProcess() {
+  if (reaped_) return;
+  ::kill(pid_, SIGKILL);
+  reap(true);
+}
+
+void WorkerProcess::send(std::string line) {
+  unsent_.push_back(std::move(line) + "\n");
+  if (unsent_.size() == 1) write();
+}
+
+void WorkerProcess::write() {
+  asio::async_write(to_, asio::buffer(unsent_.front()), [self = shared_from_this()](const Fault& fault, std::size_t) {
+    if (fault) return;  // it has ended, and that is heard elsewhere
+    self->unsent_.pop_front();
+    if (!self->unsent_.empty()) self->write();
+  });
+}
+
+void WorkerProcess::read() {
+  from_.async_read_some(asio::buffer(buffer_), [self = shared_from_this()](const Fault& fault, std::size_t n) {
+    if (!self->from_.is_open()) return;
+    if (fault) {
+      self->close();
+      if (const auto ended = std::exchange(self->events_, {}).ended) ended();
+      return;
+    }
+    self->take({self->buffer_.data(), n});
+    if (self->from_.is_open()) self->read();
+  });
+}
+
+void WorkerProcess::take(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const std::size_t end = bytes.find('\n');
+    line_ += bytes.substr(0, end);
+    if (line_.size() > longest_) {
+      close();
+      if (const auto too_long = std::exchange(events_, {}).too_long) too_long();
+      return;
+    }
+    if (end == std::string_view::npos) return;
+    bytes.remove_prefix(end + 1);
+    const std::string line = std::exchange(line_, {});
+    if (events_.line) std::function(events_.line)(line);
+    if (!from_.is_open()) return;
+  }
+}
+
+void WorkerProcess::close() {
+  Fault ignored;
+  to_.close(ignored);
+  from_.close(ignored);
+}
+
+void WorkerProcess::kill() {
+  events_ = {};
+  close();
+  if (!reaped_) ::kill(pid_, SIGKILL);
+}
+
+bool WorkerProcess::reap(bool wait) {
+  while (!reaped_) {
+    const pid_t got = ::waitpid(pid_, &status_, wait ? 0 : WNOHANG);
+    if (got == 0) return false;
+    if (got < 0 && errno == EINTR) continue;
+    reaped_ = true;
+  }
+  return true;
+}
+
+int WorkerProcess::signal() const { return reaped_ && WIFSIGNALED(status_) ? WTERMSIG(status_) : 0; }
+
+std::size_t WorkerProcess::own_memory() const {
+  std::ifstream statm(fmt::format("/proc/{}/statm", pid_));
+  std::size_t all = 0, resident = 0, shared = 0;
+  statm >> all >> resident >> shared;
+  return statm && resident > shared ? (resident - shared) * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)) : 0;
+}
+
+}  // namespace asobi

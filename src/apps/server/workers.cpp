@@ -1,0 +1,296 @@
+#include "apps/server/workers.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <csignal>
+#include <thread>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "apps/server/worker_process.hpp"
+
+namespace asobi {
+
+namespace {
+
+namespace asio = boost::asio;
+using Fault = boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+using Process = std::shared_ptr<WorkerProcess>;
+
+constexpr auto reap_time = std::chrono::milliseconds(20);
+
+struct Task final : Jobs::Handle, std::enable_shared_from_this<Task> {
+  Task(asio::io_context& io, Job wanted) : job(std::move(wanted)), id(job.request.value("id", Json())), limit(io) {}
+
+  Job job;
+  const Json id;
+  Schedule::Id number = 0;  // 0: over
+  Process process;          // null while it waits
+  bool stopped = false;     // told to stop
+  asio::steady_timer limit;
+};
+using TaskHandle = std::shared_ptr<Task>;
+
+std::string request_line(const Task& task) {
+  Json request = task.job.request;
+  // A worker counts whole seconds; what is finer is counted here.
+  if (task.job.seconds > 0) request["seconds"] = std::max<std::int64_t>(1, std::llround(task.job.seconds));
+  return to_line(request);
+}
+
+// Under an id that is not the job's own.
+std::string cancel_line(const Task& task) {
+  return to_line({{"id", task.id == 0 ? 1 : 0}, {"op", "cancel"}, {"job", task.id}});
+}
+
+// What a worker writes begins with the request's id and whether the reply is final, so a long answer need not be read.
+std::optional<Reply> reply_of(const Task& task, std::string line) {
+  const std::string start = to_line({{"id", task.id}});
+  std::string_view rest = line;
+  if (!rest.starts_with(std::string_view(start).substr(0, start.size() - 1))) return std::nullopt;
+  rest.remove_prefix(start.size() - 1);
+  if (rest.starts_with(R"(,"final":true)")) return Reply(Reply::Kind::final, task.id, std::move(line));
+  const Json whole = Json::parse(line, nullptr, false);
+  if (whole.is_discarded() || !whole.contains("progress")) return std::nullopt;
+  return Reply(whole["progress"].contains("note") ? Reply::Kind::note : Reply::Kind::progress, task.id, whole);
+}
+
+// A process that ended without an answer.
+std::unexpected<Error> broken(int signal) {
+  if (signal == SIGKILL) {
+    return fail(Code::limit, "the system ended this work, perhaps for want of memory; try something smaller",
+                "システムがこの計算を終了させました。メモリ不足かもしれません。もっと小さいものでお試しください");
+  }
+  return fail(Code::internal, "the process of this work broke off (signal {}); nothing else was harmed",
+              "この計算のプロセスが異常終了しました（シグナル {}）。他に影響はありません", signal);
+}
+
+}  // namespace
+
+// All of it runs on one thread, which never computes.
+class Workers::Impl {
+ public:
+  explicit Impl(const WorkerSettings& settings) : settings_(settings), schedule_(settings.seats) {
+    asio::post(io_, [this] { keep_ready(); });
+    thread_ = std::thread([this] { run(); });
+  }
+
+  ~Impl() {
+    asio::post(io_, [this] {
+      closing_ = true;
+      while (!tasks_.empty()) finish(tasks_.back(), stopped_error());
+      for (const Process& process : ready_) process->kill();
+      io_.stop();
+    });
+    thread_.join();
+  }
+
+  TaskHandle start(Job job) {
+    auto task = std::make_shared<Task>(io_, std::move(job));
+    asio::post(io_, [this, task] { enter(task); });
+    return task;
+  }
+
+  void stop(const TaskHandle& task) {
+    asio::post(io_, [this, task] { stop_now(task); });
+  }
+
+ private:
+  const WorkerSettings settings_;
+  asio::io_context io_{1};
+  asio::executor_work_guard<asio::io_context::executor_type> open_ = asio::make_work_guard(io_);
+  asio::steady_timer wake_{io_}, reaper_{io_};
+  Schedule schedule_;
+  Schedule::Id last_ = 0;
+  bool closing_ = false;
+  std::vector<TaskHandle> tasks_;  // waiting and running
+  std::vector<Process> ready_;     // without a job
+  std::vector<Process> killed_;    // not yet reaped
+  std::thread thread_;
+
+  // What fails, were it for want of memory, fails alone. Writing to a process that has ended is an error, not a signal.
+  void run() {
+    sigset_t broken_pipe;
+    sigemptyset(&broken_pipe);
+    sigaddset(&broken_pipe, SIGPIPE);
+    ::pthread_sigmask(SIG_BLOCK, &broken_pipe, nullptr);
+    for (;;) {
+      try {
+        io_.run();
+        return;
+      } catch (const std::exception&) {
+        // The others go on.
+      }
+    }
+  }
+
+  void enter(const TaskHandle& task) {
+    const auto client = task->job.client ? task->job.client : std::make_shared<const JobClient>();
+    const Schedule::Id number = ++last_;
+    const auto added = schedule_.add(number, client, task->job.request.dump().size(), Clock::now());
+    if (!added) {
+      answer(*task, std::unexpected(added.error()));
+      return;
+    }
+    task->number = number;
+    tasks_.push_back(task);
+    give_seats();
+  }
+
+  void stop_now(const TaskHandle& task) {
+    if (std::exchange(task->stopped, true) || task->number == 0) return;
+    if (!task->process) {
+      finish(task, stopped_error());
+      return;
+    }
+    task->process->send(cancel_line(*task));
+    end_after(task, settings_.patience, [] { return stopped_error(); });
+  }
+
+  // Whatever it does then, it is over.
+  template <class Why>
+  void end_after(const TaskHandle& task, Clock::duration time, const Why& why) {
+    task->limit.expires_after(time);
+    task->limit.async_wait([this, task, why](const Fault& fault) {
+      if (!fault && task->number != 0) finish(task, why());
+    });
+  }
+
+  void give_seats() {
+    if (closing_) return;
+    while (const auto step = schedule_.next(Clock::now())) {
+      if (step->back) put_down(**find(*step->back));
+      begin(*find(step->begins));
+    }
+    keep_ready();
+    if (const auto when = schedule_.wake(Clock::now())) {
+      wake_.expires_at(*when);
+      wake_.async_wait([this](const Fault& fault) {
+        if (!fault) give_seats();
+      });
+    }
+  }
+
+  std::vector<TaskHandle>::iterator find(Schedule::Id number) {
+    return std::ranges::find(tasks_, number, [](const TaskHandle& task) { return task->number; });
+  }
+
+  void begin(const TaskHandle task) {
+    const auto got = take_process();
+    if (!got) {
+      finish(task, std::unexpected(got.error()));
+      return;
+    }
+    task->process = *got;
+    task->process->on({[this, task](const std::string& line) { heard(task, line); },
+                       [this, task] { finish(task, too_long()); },
+                       [this, task] {
+                         task->process->reap(true);
+                         finish(task, broken(task->process->signal()));
+                       }});
+    task->process->send(request_line(*task));
+    if (task->job.seconds > 0) {
+      const auto time = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(task->job.seconds));
+      end_after(task, time + settings_.patience, [seconds = task->job.seconds] { return late_error(seconds); });
+    }
+  }
+
+  void heard(const TaskHandle& task, const std::string& line) {
+    const auto reply = reply_of(*task, line);
+    if (!reply) return;  // to the cancelling
+    if (!reply->final()) {
+      if (!task->stopped) task->job.send(*reply);
+      return;
+    }
+    if (task->process->own_memory() <= settings_.grown_bytes) {
+      be_ready(std::exchange(task->process, nullptr));
+    }
+    leave(task);
+    task->job.send(*reply);
+    give_seats();
+  }
+
+  void finish(const TaskHandle task, Result<Json> result) {
+    put_down(*task);
+    leave(task);
+    answer(*task, std::move(result));
+    give_seats();
+  }
+
+  static void answer(const Task& task, Result<Json> result) {
+    task.job.send(final_reply(task.id, task.job.lang, std::move(result)));
+  }
+
+  std::unexpected<Error> too_long() const {
+    return fail(Code::limit, "the answer is longer than {} MiB; ask for a part of it, or run the command in a terminal",
+                "答えが {} MiB を超えます。一部だけを求めるか、端末でコマンドを実行してください",
+                grouped(settings_.answer_bytes >> 20));
+  }
+
+  void leave(const TaskHandle& task) {
+    put_down(*task);
+    task->limit.cancel();
+    schedule_.remove(task->number, Clock::now());
+    task->number = 0;
+    std::erase(tasks_, task);
+  }
+
+  // Its process goes, if it has one.
+  void put_down(Task& task) {
+    if (!task.process) return;
+    task.limit.cancel();
+    task.process->kill();
+    killed_.push_back(std::exchange(task.process, nullptr));
+    reap_later();
+  }
+
+  void reap_later() {
+    reaper_.expires_after(reap_time);
+    reaper_.async_wait([this](const Fault& fault) {
+      if (fault) return;
+      std::erase_if(killed_, [](const Process& process) { return process->reap(false); });
+      if (!killed_.empty()) reap_later();
+    });
+  }
+
+  Result<Process> take_process() {
+    if (ready_.empty()) return WorkerProcess::start(io_, settings_.command, settings_.answer_bytes);
+    const Process process = ready_.back();
+    ready_.pop_back();
+    return process;
+  }
+
+  void be_ready(const Process& process) {
+    process->on({.line = {}, .too_long = {}, .ended = [this, gone = std::weak_ptr(process)] {
+                   std::erase(ready_, gone.lock());
+                   keep_ready();
+                 }});
+    ready_.push_back(process);
+  }
+
+  // One more than is needed, so that nobody waits for a process to begin; not many more.
+  void keep_ready() {
+    if (ready_.empty()) {
+      const auto fresh = WorkerProcess::start(io_, settings_.command, settings_.answer_bytes);
+      if (!fresh) return;  // whoever needs it will be told
+      be_ready(*fresh);
+    }
+    while (ready_.size() > std::max<std::size_t>(1, settings_.seats.kept_free)) {
+      ready_.front()->kill();
+      killed_.push_back(ready_.front());
+      ready_.erase(ready_.begin());
+      reap_later();
+    }
+  }
+};
+
+Workers::Workers(const WorkerSettings& settings) : impl_(std::make_unique<Impl>(settings)) {}
+Workers::~Workers() = default;
+
+Result<Jobs::Running> Workers::start(Job job) { return impl_->start(std::move(job)); }
+void Workers::stop(const Running& job) { impl_->stop(std::static_pointer_cast<Task>(job)); }
+
+}  // namespace asobi

@@ -1,0 +1,82 @@
+#include "service/local_jobs.hpp"
+
+#include "service/messages.hpp"
+
+namespace asobi {
+
+namespace {
+
+struct Task final : Jobs::Handle {
+  explicit Task(ThreadPool::Handle started) : task(std::move(started)) {}
+  ThreadPool::Handle task;
+};
+
+Json progress_json(const Json& id, const Report& report, Lang lang) {
+  return {{"id", id},
+          {"final", false},
+          {"progress", json_of(report.note ? ProgressMessage{.note = report.stage}
+                                           : ProgressMessage{report.stage, report.done, report.total, report.seconds},
+                               lang)}};
+}
+
+Result<Json> ask(const Catalogue& catalogue, const Json& request, Context& context) {
+  ASOBI_TRY(const Entry* entry, catalogue.entry(text_of(request, "game")));
+  ASOBI_TRY(const std::unique_ptr<Session> position, position_of(*entry, request));
+  ASOBI_CHECK(context.progress.check());
+  ASOBI_TRY(Answer answer,
+            position->ask(text_of(request, "tool"), request.value("arguments", Json::object()), context));
+  return ToolAnswer{std::move(answer), request.value("text", false)}.json(context.lang);
+}
+
+Result<Json> reproduce(const Catalogue& catalogue, const Json& request, Context& context) {
+  ASOBI_TRY(const Paper* paper, catalogue.paper(text_of(request, "paper")));
+  const std::string only = text_of(request, "claim");
+  Reproduction out{paper->id, paper->title, paper->source, {}};
+  for (const Claim& claim : paper->claims) {
+    if (!only.empty() && claim.id != only) continue;
+    ASOBI_CHECK(context.progress.check());
+    ASOBI_TRY(Finding finding, claim.check(context));
+    out.claims.push_back({claim_info(claim), std::move(finding.got), finding.verdict});
+  }
+  return json_of(out, context.lang);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Session>> position_of(const Entry& entry, const Json& request) {
+  ASOBI_TRY(std::unique_ptr<Session> out, entry.open(request.value("options", Json::object())));
+  ASOBI_CHECK(out->plan(text_of(request, "moves")));
+  ASOBI_CHECK(out->go(request.value("at", out->line().size())));
+  return out;
+}
+
+Result<Jobs::Running> LocalJobs::start(Job job) {
+  auto task = pool_.submit([this, job = std::move(job)](const std::stop_token& stop) { run(job, stop); });
+  if (!task) {
+    return fail(Code::limit, "too many jobs are waiting; try again later",
+                "待っている仕事が多すぎます。後でもう一度お試しください");
+  }
+  return std::make_shared<Task>(std::move(task));
+}
+
+void LocalJobs::stop(const Running& job) { pool_.stop(static_cast<const Task&>(*job).task); }
+
+void LocalJobs::run(const Job& job, const std::stop_token& stop) const {
+  const Json id = job.request.value("id", Json());
+  Result<Json> result = guarded([&]() -> Result<Json> {
+    const auto watch = [&](const Report& report) {
+      job.send(Reply(report.note ? Reply::Kind::note : Reply::Kind::progress, id, progress_json(id, report, job.lang)));
+    };
+    Progress progress(stop, watch, job.seconds, settings_.memory);
+    ASOBI_CHECK(progress.check());
+    Context context{progress, shelf_, settings_.threads, job.lang};
+    return answer(job.request, context);
+  });
+  job.send(final_reply(id, job.lang, std::move(result)));
+}
+
+Result<Json> LocalJobs::answer(const Json& request, Context& context) const {
+  return request.at("op") == "ask" ? ask(catalogue_, request, context) : reproduce(catalogue_, request, context);
+}
+
+}  // namespace asobi

@@ -1,0 +1,39 @@
+// Jobs done by this process, on threads of its own: for the command line, for `asobi stdio`, and inside a worker.
+#pragma once
+
+#include "base/context.hpp"
+#include "play/entry.hpp"
+#include "service/jobs.hpp"
+#include "service/thread_pool.hpp"
+
+namespace asobi {
+
+class LocalJobs final : public Jobs {
+ public:
+  struct Settings {
+    unsigned at_once = 1;
+    std::size_t waiting = 1'000;
+    unsigned threads = 1;                         // for each
+    std::uint64_t memory = Progress::any_memory;  // bytes for one table
+  };
+
+  LocalJobs(const Catalogue& catalogue, Shelf& shelf, const Settings& settings)
+      : catalogue_(catalogue), shelf_(shelf), settings_(settings), pool_(settings.at_once, settings.waiting) {}
+
+  Result<Running> start(Job job) override;
+  void stop(const Running& job) override;
+
+ private:
+  const Catalogue& catalogue_;
+  Shelf& shelf_;
+  const Settings settings_;
+  ThreadPool pool_;  // last: it ends first
+
+  void run(const Job& job, const std::stop_token& stop) const;
+  Result<Json> answer(const Json& request, Context& context) const;
+};
+
+// A game with its options, after the first of its moves, as a request says it.
+Result<std::unique_ptr<Session>> position_of(const Entry& entry, const Json& request);
+
+}  // namespace asobi

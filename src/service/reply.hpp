@@ -1,0 +1,40 @@
+// One reply of the protocol, as JSON or, where another process has written it, as the line it came as: a long answer is
+// not read only to be written again.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <variant>
+
+#include "base/json.hpp"
+#include "base/result.hpp"
+
+namespace asobi {
+
+class Reply {
+ public:
+  enum class Kind : std::uint8_t { final, progress, note };
+
+  Reply(Kind kind, Json id, Json whole) : kind_(kind), id_(std::move(id)), whole_(std::move(whole)) {}
+  Reply(Kind kind, Json id, std::string line) : kind_(kind), id_(std::move(id)), whole_(std::move(line)) {}
+
+  Kind kind() const { return kind_; }
+  bool final() const { return kind_ == Kind::final; }
+  const Json& id() const { return id_; }  // of the request
+  std::string line() const;
+  Json json() const;
+
+ private:
+  Kind kind_;
+  Json id_;
+  std::variant<Json, std::string> whole_;
+};
+
+using Send = std::function<void(const Reply&)>;
+
+Reply final_reply(const Json& id, Lang lang, Result<Json> result);
+
+// The one place where foreign exceptions end: what `body` answers, or the error that its exception means.
+Result<Json> guarded(const std::function<Result<Json>()>& body);
+
+}  // namespace asobi
