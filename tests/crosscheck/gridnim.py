@@ -1,0 +1,163 @@
+"""Two-dimensional Nim (paper 003, its last part): take neighbouring stones of one row or column. Against plain search."""
+import functools
+
+import impartial
+
+
+def runs(board):
+    """Every move by name: the cells taken. One stone alone is named by its row."""
+    found = {}
+    for row, column in board:
+        taken = [(row, column)]
+        found[f"r{row + 1}:{column + 1}"] = taken
+        while (row, taken[-1][1] + 1) in board:
+            taken = taken + [(row, taken[-1][1] + 1)]
+            found[f"r{row + 1}:{column + 1}-{taken[-1][1] + 1}"] = taken
+        taken = [(row, column)]
+        while (taken[-1][0] + 1, column) in board:
+            taken = taken + [(taken[-1][0] + 1, column)]
+            found[f"c{column + 1}:{row + 1}-{taken[-1][0] + 1}"] = taken
+    return found
+
+
+@functools.lru_cache(4096)
+def moves(board):
+    return {name: board.difference(taken) for name, taken in runs(board).items()}
+
+
+def written(board, rows, columns):
+    return "/".join("".join("1" if (row, column) in board else "0" for column in range(columns)) for row in range(rows))
+
+
+def some_board(random, most):
+    """A random placement of at most so many stones."""
+    sizes = [(rows, columns) for rows in range(1, 9) for columns in range(1, 9)]
+    rows, columns = random.choice(sizes + [(1, 20), (16, 2), (2, 2), (3, 3), (3, 4)] * 4)
+    cells = [(row, column) for row in range(rows) for column in range(columns)]
+    if random.random() < 0.5:  # near each other, so that there are long runs
+        height, width = random.randint(1, min(4, rows)), random.randint(1, min(4, columns))
+        top, left = random.randint(0, rows - height), random.randint(0, columns - width)
+        cells = [(top + row, left + column) for row in range(height) for column in range(width)]
+    return frozenset(random.sample(cells, random.randint(0, min(most, len(cells))))), rows, columns
+
+
+def some_play(case):
+    board, rows, columns = some_board(case.random, 10)
+    misere = case.random.random() < 0.4
+    options = {"board": written(board, rows, columns)} | ({"misere": True} if misere else {})
+    return impartial.Play(case, "gridnim", options, moves, board, misere), rows, columns
+
+
+def components(board):
+    """Stones that hang together by their sides."""
+    left, found = set(board), []
+    while left:
+        part, todo = set(), [min(left)]
+        while todo:
+            row, column = todo.pop()
+            if (row, column) in left:
+                left.remove((row, column))
+                part.add((row, column))
+                todo += [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)]
+        found.append(frozenset(part))
+    return found
+
+
+def analyze(case):
+    play, rows, columns = some_play(case)
+    board, names = play.line()
+    answer = case.ask("gridnim", "analyze", play.options, moves=" ".join(names))
+    case.same("the stones", len(board), answer["stones"])
+    case.same("the outcome", "N" if play.wins(board) else "P", answer["outcome"])
+    theirs = sorted(sorted(map(tuple, move)) for move in answer["winning_moves"])
+    case.same("the winning moves", sorted(sorted(runs(board)[name]) for name in play.winning(board)), theirs)
+    if not play.misere:
+        case.same("the Grundy number", play.grundy(board), answer["grundy"])
+        if not answer["parts"] and answer["grundy"] == 0:
+            return  # a placement with partners is known without its parts
+        parts = [(written(part, rows, columns), play.grundy(part)) for part in components(board)]
+        case.same("the parts", sorted(parts), sorted((part["board"], part["grundy"]) for part in answer["parts"]))
+
+
+def strategy(case):
+    """The paper's method: a placement that a half turn takes to itself."""
+    board, rows, columns = some_board(case.random, 5)
+    corner = case.random.randrange(rows), case.random.randrange(columns)
+    if case.random.random() < 0.9:
+        board |= {(corner[0] - row, corner[1] - column) for row, column in board}
+        top, left = min((row for row, _ in board), default=0), min((column for _, column in board), default=0)
+        board = frozenset((row - top, column - left) for row, column in board)
+        rows, columns = 1 + max((row for row, _ in board), default=0), 1 + max((column for _, column in board), default=0)
+    if rows * columns > 64 or len(board) > 10:
+        return
+    options = {"board": written(board, rows, columns)}
+    answer = case.ask("gridnim", "strategy", options)
+    if not board:
+        return
+    top, left = min(row for row, _ in board), min(column for _, column in board)
+    bottom, right = max(row for row, _ in board), max(column for _, column in board)
+    partner = {(row, column): (top + bottom - row, left + right - column) for row, column in board}
+    case.same("the symmetry", set(partner.values()) == set(board), answer["symmetric"])
+    if not answer["symmetric"]:
+        return
+    height, width = bottom - top + 1, right - left + 1
+    case.same("the case", {0: "(iii)", 1: "(i)", 2: "(ii)"}[height % 2 + width % 2], answer["case"])
+    known = impartial.solve(moves, board)
+    case.same("the winner", "first" if known[board][0] else "second", answer["winner"])
+    pairs = sorted(sorted([list(cell), list(partner[cell])]) for cell in board if cell < partner[cell])
+    case.same("the partners", pairs, sorted(sorted(pair) for pair in answer["pairs"]))
+    if answer["winner"] == "first":
+        taken = {tuple(cell) for cell in answer["first_move"]}
+        case.holds("the first move is a move", sorted(taken) in map(sorted, runs(board).values()), answer["first_move"])
+        board -= taken
+        case.holds("the first move wins", not known[board][0], answer["first_move"])
+    if not board:
+        return
+    name = case.random.choice(sorted(runs(board)))
+    told = case.ask("gridnim", "strategy", options, {"move": name})
+    left_over = moves(board)[name]
+    taken = [tuple(cell) for cell in told["answer"]]
+    case.holds("the answer is a move", sorted(taken) in map(sorted, runs(left_over).values()), told["answer"])
+    left_over = left_over.difference(taken)
+    case.same("what is left", written(left_over, rows, columns), told["left"])
+    case.holds("the answer wins", not known[left_over][0], told["answer"])
+
+
+def table(case):
+    """All placements of a small board."""
+    rows, columns = case.random.choice([(r, c) for r in range(1, 11) for c in range(1, 11) if r * c <= 10])
+    answer = case.ask("gridnim", "table", {"size": f"{rows}x{columns}"})
+    cells = [(row, column) for row in range(rows) for column in range(columns)]
+    full = frozenset(cells)
+    known = impartial.solve(moves, full)
+    numbers = [number for _, number in known.values()]  # of every placement, for all come from the full board
+    histogram = [numbers.count(number) for number in range(max(numbers) + 1)]
+    expected = {
+        "positions": 2 ** len(cells),
+        "p_positions": histogram[0],
+        "max_grundy": max(numbers),
+        "full_board_grundy": known[full][1],
+        "histogram": histogram,
+    }
+    case.same("the table", expected, answer)
+
+
+def line(case):
+    play, rows, columns = some_play(case)
+    fixed = {"rows": rows, "cols": columns, "misere": play.misere}
+    play.check_line(lambda board: fixed | {"board": written(board, rows, columns)})
+
+
+def hint(case):
+    some_play(case)[0].check_hint()
+
+
+def reply(case):
+    some_play(case)[0].check_reply()
+
+
+def match(case):
+    some_play(case)[0].check_match()
+
+
+CHECKS = [analyze, strategy, line, hint, analyze, table, reply, match]
