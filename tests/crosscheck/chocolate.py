@@ -131,6 +131,24 @@ def law(case):
     if apart:  # else the program looks at one of the points with the same (y, z) only
         case.same("the points of the proof", len(said), proof["points"])
         case.same("whether the others reach one", reach, proof["others_reach_one"]["holds"])
+        for step, falls in (("same_x_differ_in_y", falls_z), ("same_x_differ_in_z", falls_y), ("same_x_no_edge_reached", falls_both)):
+            fine = not any(falls(edge, one, other) for one in said for other in said)
+            case.same(step, fine, proof[step]["holds"])
+
+
+def falls_z(edge, one, other):
+    """A cut of z leads from one to the other."""
+    return one[:2] == other[:2] and one[2] > other[2]
+
+
+def falls_y(edge, one, other):
+    """A cut of y does that leaves z."""
+    return one[0] == other[0] and one[1] > other[1] and one[2] == other[2]
+
+
+def falls_both(edge, one, other):
+    """A cut of y does that lowers z to the edge."""
+    return one[0] == other[0] and one[1] > other[1] and one[2] > other[2] == edge.f(other[1])
 
 
 def search(case):
@@ -145,11 +163,14 @@ def search(case):
     case.same("how many L-states", len(lost), answer["count"])
     told = answer["nim_sum"]
     case.same("exceptions of the nim-sum", (wrong, len(plane)), (told["exceptions"], told["positions"]))
+    case.same("whether the nim-sum is the law", wrong == 0, told["holds"])
     for row in answer["by_x"]:
         ys = [y for x, y, _ in lost if x == row["x"]]
         case.same(f"the L-states with x = {row['x']}", len(ys), row["count"])
         if ys:
             case.same(f"the range of y with x = {row['x']}", [min(ys), max(ys)], row["y"])
+            case.same(f"gaps with x = {row['x']}", len(set(ys)) <= max(ys) - min(ys), row["gaps"])
+            case.same(f"the bound with x = {row['x']}", max(ys) == most, row["to_the_bound"])
 
 
 def line(case):

@@ -282,7 +282,7 @@ def solo(case):
     if start == home:  # from elsewhere the program's bound may be too high
         case.holds(f"the lower bound is at most {ours}", answer["lower_bound"] <= ours, answer["lower_bound"])
     if answer["proved"]:
-        case.same("the fewest moves", ours, answer["moves"])
+        case.same("the fewest moves, proved", (ours, ours), (answer["moves"], answer["lower_bound"]))
     position = ((start,), 0)
     for name in answer["line"]:
         move = next((move for move in game.moves(position) if game.name(move) == name), None)
@@ -342,6 +342,7 @@ def solve(case):
     ours = {"positions": total, "wins": wins, "losses": losses, "draws": total - wins - losses}
     case.same("all positions", ours, {key: answer[key] for key in ours})
     longest = max(distance for _, distance in value.values())
+    case.same("the longest", longest, answer["longest"])
     for kind, of_mover in (("wins_in", True), ("losses_in", False)):
         counts = [0] * (longest + 1)
         for (_, turn), (player, distance) in value.items():
@@ -364,12 +365,13 @@ def reply(case):
     moves = {game.name(move): move for move in game.moves(position) or [None]}
     case.holds("the reply is a move", name in moves, name)
     if opponent == "perfect":
-        after = game.after(position, moves[name])
-        player, distance = value.get(position, (None, None))
-        then, left = value.get(after, (None, None))
-        case.same("who wins after it", player, then)
-        if player is not None:
-            case.same("how long it takes after it", distance - 1, left)
+        then = value.get(game.after(position, moves[name]))
+        others = [value.get(after) for after in game.next(position)]
+        if position in value:
+            player, distance = value[position]
+            case.same("who wins after it, and when", (player, distance - 1), then)
+        elif None in others:  # among three, each move of a draw may let another one win
+            case.same("who wins after it", None, then)
 
 
 def puzzle(case):
@@ -422,7 +424,7 @@ def shape(case):
     for lines in board.lines:
         degree = str(sum(there is not None for there, _ in lines))
         counts[degree] = counts.get(degree, 0) + 1
-    ours = {"points": len(board.points), "home": len(board.corners["1-"]), "neighbours": counts}
+    ours = {"points": len(board.points), "home": len(board.corners["1-"]), "neighbours": counts, "sum": sum(board.points[0])}
     case.same("the board in numbers", ours, {key: numbers[key] for key in ours})
 
 

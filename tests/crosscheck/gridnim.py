@@ -71,8 +71,8 @@ def analyze(case):
     case.same("the outcome", "N" if play.wins(board) else "P", answer["outcome"])
     theirs = sorted(sorted(map(tuple, move)) for move in answer["winning_moves"])
     case.same("the winning moves", sorted(sorted(runs(board)[name]) for name in play.winning(board)), theirs)
+    case.same("the Grundy number", None if play.misere else play.grundy(board), answer["grundy"])
     if not play.misere:
-        case.same("the Grundy number", play.grundy(board), answer["grundy"])
         if not answer["parts"] and answer["grundy"] == 0:
             return  # a placement with partners is known without its parts
         parts = [(written(part, rows, columns), play.grundy(part)) for part in components(board)]
@@ -104,6 +104,8 @@ def strategy(case):
     case.same("the case", {0: "(iii)", 1: "(i)", 2: "(ii)"}[height % 2 + width % 2], answer["case"])
     known = impartial.solve(moves, board)
     case.same("the winner", "first" if known[board][0] else "second", answer["winner"])
+    rectangle = {"row": top, "column": left, "rows": height, "columns": width}
+    case.same("the smallest rectangle", rectangle, answer["rectangle"])
     pairs = sorted(sorted([list(cell), list(partner[cell])]) for cell in board if cell < partner[cell])
     case.same("the partners", pairs, sorted(sorted(pair) for pair in answer["pairs"]))
     if answer["winner"] == "first":
@@ -115,6 +117,8 @@ def strategy(case):
         return
     name = case.random.choice(sorted(runs(board)))
     told = case.ask("gridnim", "strategy", options, {"move": name})
+    case.same("what was told before", answer, {key: told[key] for key in answer})
+    case.same("the move", sorted(runs(board)[name]), sorted(map(tuple, told["move"])))
     left_over = moves(board)[name]
     taken = [tuple(cell) for cell in told["answer"]]
     case.holds("the answer is a move", sorted(taken) in map(sorted, runs(left_over).values()), told["answer"])

@@ -101,7 +101,7 @@ def large_order(case):
     if case.random.random() < 0.7:
         wanted = permutations.product([case.random.choice(generators) for _ in range(30)], degree)
     told = case.ask("group", "contains", options, {"permutation": in_images(wanted)})
-    case.same("whether it is in the group", wanted in group, told["contains"])
+    case.same("whether it is in the group", (wanted in group, in_cycles(wanted)), (told["contains"], told["permutation"]))
 
 
 def orbits_of(generators, degree):
@@ -131,7 +131,7 @@ def contains(case):
     options = {"generators": written(case.random, generators)}
     answer = case.ask("group", "contains", options, {"permutation": case.random.choice((in_cycles, in_images))(wanted)})
     case.same("whether it is in the group", wanted in elements, answer["contains"])
-    case.same("the permutation in cycles", wanted, permutations.read_cycles(answer["permutation"], degree))
+    case.same("the permutation in cycles", in_cycles(wanted), answer["permutation"])
 
 
 def word(case):
@@ -150,6 +150,7 @@ def word(case):
     letters = [both[letter] for letter in answer["letters"]]
     case.same("the product of the word", wanted, permutations.product(letters, degree))
     case.same("the length of the word", len(answer["letters"]), answer["length"])
+    case.same("the permutation", in_cycles(wanted), answer["permutation"])
     names = [chr(96 + abs(letter)) + ("'" if letter < 0 else "") for letter in answer["letters"]]
     case.same("the word", " ".join(names), answer["word"])
 
@@ -160,7 +161,7 @@ def random_element(case):
     answer = case.ask("group", "random", options, {"seed": case.random.randrange(10**6)})
     element = permutations.read_cycles(answer["cycles"], degree)
     case.holds("a random element is in the group", element in elements, answer)
-    case.same("the element in images", in_images(element), answer["images"])
+    case.same("the element in both ways", (in_cycles(element), in_images(element)), (answer["cycles"], answer["images"]))
 
 
 def line(case):
@@ -187,6 +188,7 @@ def line(case):
     opened = case.open("group", options, " ".join(names))
     ours = {"degree": degree, "images": [image + 1 for image in state], "cycles": in_cycles(state)}
     case.same("the view", ours, {key: opened["view"][key] for key in ours})
+    case.same("the turns made", len(names), opened["status"]["played"])
     case.same("whether it is solved", state == identity(degree), opened["status"]["over"])
     if not opened["status"]["over"]:
         case.same("the moves", sorted(turns), sorted(case.moves()))

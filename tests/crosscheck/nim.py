@@ -69,6 +69,7 @@ def analyze(case):
     case.same("the Grundy number", play.grundy(heaps), answer["grundy"])
     theirs = [f"{move['heap'] + 1}:{move['take']}" for move in answer["winning_moves"]]
     case.same("the winning moves", sorted(play.winning(heaps)), sorted(theirs))
+    case.same("the rule", play.misere, answer["misere"])
     check_table(case, heaps, limits, answer)
 
 

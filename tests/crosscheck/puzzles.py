@@ -1,6 +1,7 @@
 """Twisty puzzles by name: families of the paper, descriptions such as c v 1/6*R, and how the program numbers their stickers."""
 import functools
 import math
+import re
 
 import permutations
 import solids
@@ -120,6 +121,9 @@ class Puzzle:
         case.same("the places of the stickers", set(range(len(stickers))), set(stickers))
         self.theirs = {ours: number for number, ours in enumerate(stickers)}
         self.notation = Notation(self.model, self.letters, full)
+        stem, _, size = full.rpartition("-")
+        self.family = FAMILIES.get(full) or FAMILIES.get(stem)
+        self.size = int(size) if stem in FAMILIES else 1
 
     def cells(self):
         """Face and cell of each sticker, in the program's order."""
@@ -133,6 +137,17 @@ class Puzzle:
     def after(self, turns):
         """Where each mark goes."""
         return permutations.product([self.model.turn(*turn) for turn in turns], len(self.model.marks))
+
+    def read_paper(self, text):
+        """Turns as the paper writes them: X2+ a layer, X+ the whole."""
+        turns = []
+        for axis, number, sense in re.findall(r"([A-Z])(\d*)([+-])", text):
+            direction = solids.unit(self.family.axes[axis])
+            end = next(n for n, end in enumerate(self.model.solid.ends) if solids.close(end.direction, direction))
+            layers = self.model.layers(end)
+            first = last = layers - list(self.family.numbers(self.size)).index(int(number)) if number else 1
+            turns.append((end, first, last if number else layers, -1 if sense == "+" else 1))
+        return turns
 
     def at(self, permutation):
         """By their place of a sticker: the sticker there."""

@@ -100,6 +100,7 @@ def some_position(random):
 
 
 def check_solution(case, answer, tiles, goal, rows, columns):
+    case.same("whether it can be solved", True, answer["solvable"])
     for name in answer["moves"]:
         tiles = tiles and slide(tiles, rows, columns, name)
     case.same("where the solution leads", goal, tiles)
@@ -118,6 +119,8 @@ def solve(case):
         if not fast:
             case.same("the fewest slides", (distance, True), (answer["length"], answer["optimal"]))
         case.holds("no solution is shorter than the shortest", answer["length"] >= distance, answer["length"])
+    else:
+        case.same("no solution", (None, None), (answer["moves"], answer["length"]))
 
 
 def solve_large(case):
@@ -142,6 +145,8 @@ def solve_fast(case):
     case.same("whether it can be solved", can_be_solved(tiles, goal, columns), answer["solvable"])
     if answer["solvable"]:
         check_solution(case, answer, tiles, goal, rows, columns)
+    else:
+        case.same("no solution", (None, None), (answer["moves"], answer["length"]))
 
 
 def fifteen(case):

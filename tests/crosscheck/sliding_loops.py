@@ -65,7 +65,7 @@ def check_loop(case, told, seats, rows, columns):
     case.same("the seats", seats, told["seats"])
     case.same("the slides", slides, told["moves"])
     case.same("the permutation", [image + 1 for image in permutation], told["permutation"])
-    case.same("the cycles", permutation, permutations.read_cycles(told["cycles"], rows * columns))
+    case.same("the cycles", permutations.in_cycles(permutation), told["cycles"])
 
 
 def loop(case):
@@ -84,52 +84,74 @@ def loops(case):
     ours = simple_loops(rows, columns)
     case.same("how many loops", len(ours), told["count"])
     case.same("the loops", sorted(ours), sorted(one["seats"] for one in told["loops"]))
-    one = case.random.choice(told["loops"])
-    check_loop(case, one, one["seats"], rows, columns)
+    for one in told["loops"]:
+        check_loop(case, one, one["seats"], rows, columns)
 
 
-def some_generators(case, boards):
-    rows, columns = case.random.choice(boards)
-    walks = [some_walk(case.random, rows, columns, 10) for _ in range(case.random.randint(2, 3))]
-    arguments = {"loops": ",".join("-".join(map(str, seats)) for seats in walks)}
-    return rows, columns, {"size": f"{rows}x{columns}"}, arguments, [walked(seats, rows, columns)[0] for seats in walks]
+class Walks:
+    """Random walks on one of these boards, and their permutations."""
 
+    def __init__(self, case, boards):
+        self.rows, self.columns = case.random.choice(boards)
+        self.degree = self.rows * self.columns
+        self.walks = [some_walk(case.random, self.rows, self.columns, 10) for _ in range(case.random.randint(2, 3))]
+        self.options = {"size": f"{self.rows}x{self.columns}"}
+        self.arguments = {"loops": ",".join("-".join(map(str, seats)) for seats in self.walks)}
+        self.permutations = [walked(seats, self.rows, self.columns)[0] for seats in self.walks]
 
-def of_word(word, generators, degree):
-    """The paper's words: T1 * T2 is first T2, then T1."""
-    factors = []
-    for letter, power in re.findall(r"([A-Z])\^(-?\d+)", word):
-        factor = generators["XYZ".index(letter)]
-        factors += [factor if int(power) > 0 else permutations.inverse(factor)] * abs(int(power))
-    return permutations.product(factors[::-1], degree), len(factors)
+    def factors(self, word):
+        """The loops of a word, the first one first: in the paper's T1 * T2 that is T2."""
+        found = []
+        for letter, power in re.findall(r"([A-Z])\^(-?\d+)", word):
+            factor = self.permutations["XYZ".index(letter)]
+            found += [factor if int(power) > 0 else permutations.inverse(factor)] * abs(int(power))
+        return found[::-1]
+
+    def right(self, element):
+        """Whether an element is what its word says."""
+        value = permutations.product(self.factors(element["word"]), self.degree)
+        return [image + 1 for image in value] == element["permutation"]
+
+    def check(self, case, told):
+        for seats, letter, one in zip(self.walks, "XYZ", told["generators"]):
+            check_loop(case, one, seats, self.rows, self.columns)
+            case.same("the letter", letter, one["letter"])
 
 
 def group(case):
-    rows, columns, options, arguments, generators = some_generators(case, SMALL + [(2, 5), (3, 4), (4, 4), (3, 5), (5, 5)])
-    degree = rows * columns
-    told = case.ask("sliding", "group", options, arguments | ({"words": True} if degree <= 6 else {}))
-    case.same("the order", str(permutations.Group(generators, degree, case.random.random()).order()), told["order"])
-    if degree <= 6:
+    walks = Walks(case, SMALL + [(2, 5), (3, 4), (4, 4), (3, 5), (5, 5)])
+    told = case.ask("sliding", "group", walks.options, walks.arguments | ({"words": True} if walks.degree <= 8 else {}))
+    walks.check(case, told)
+    order = permutations.Group(walks.permutations, walks.degree, case.random.random()).order()
+    case.same("the order", str(order), told["order"])
+    if "elements" in told:
         listed = {tuple(element["permutation"]) for element in told["elements"]}
-        case.same("how many elements are listed", int(told["order"]), len(listed))
-        for element in told["elements"]:
-            ours = [image + 1 for image in of_word(element["word"], generators, degree)[0]]
-            case.same(f"the value of {element['word']}", ours, element["permutation"])
+        case.same("how many elements are listed", order, len(listed))
+        wrong = [element for element in told["elements"] if not walks.right(element)]
+        case.same("the words with another value", [], wrong)
+        case.same("the numbers of the elements", list(range(1, order + 1)), [element["index"] for element in told["elements"]])
 
 
 def words(case):
     """Shortest words in two or three loops."""
-    rows, columns, options, arguments, generators = some_generators(case, [(2, 3), (3, 2), (2, 4), (4, 2)])
-    degree, inverses = rows * columns, case.random.random() < 0.5
-    letters = generators + [permutations.inverse(generator) for generator in generators] if inverses else generators
-    known = permutations.lengths(letters, degree)
+    walks = Walks(case, [(2, 3), (3, 2), (2, 4), (4, 2)])
+    inverses = case.random.random() < 0.5
+    letters = walks.permutations + ([permutations.inverse(one) for one in walks.permutations] if inverses else [])
+    known = permutations.lengths(letters, walks.degree)
     wanted = case.random.choice(list(known))
-    arguments |= {"element": permutations.in_images(wanted)} | ({"inverses": True} if inverses else {})
-    told = case.ask("sliding", "words", options, arguments)
-    counts = [list(known.values()).count(length) for length in range(max(known.values()) + 1)]
-    case.same("the lengths of the shortest words", (str(len(known)), counts), (told["order"], told["distribution"]))
-    case.same("the word and its length", (wanted, known[wanted]), of_word(told["element"]["word"], generators, degree))
-    case.same("the length told", known[wanted], told["element"]["length"])
+    arguments = walks.arguments | {"element": permutations.in_images(wanted)} | ({"inverses": True} if inverses else {})
+    told = case.ask("sliding", "words", walks.options, arguments)
+    walks.check(case, told)
+    greatest = max(known.values())
+    counts = [0] * (greatest + 1)
+    for length in known.values():
+        counts[length] += 1
+    ours = {"order": str(len(known)), "inverses": inverses, "greatest": greatest, "distribution": counts}
+    case.same("the lengths of the shortest words", ours, {key: told[key] for key in ours})
+    element = told["element"]
+    case.same("the element", [image + 1 for image in wanted], element["permutation"])
+    case.same("the length", (known[wanted], known[wanted]), (element["length"], len(walks.factors(element["word"]))))
+    case.holds("the word has this value", walks.right(element), element["word"])
 
 
 def pairs(case):
@@ -138,13 +160,24 @@ def pairs(case):
     degree = rows * columns
     everything = math.factorial(degree - 1) // 2
     case.same("everything", str(everything), told["everything"])
-    by_name = {one["name"]: walked(one["seats"], rows, columns)[0] for one in told["loops"]}
     case.same("the loops", sorted(simple_loops(rows, columns)), sorted(one["seats"] for one in told["loops"]))
-    case.same("the pairs", len(by_name) * (len(by_name) - 1) // 2, len(told["pairs"]))
-    for pair in case.random.sample(told["pairs"], min(4, len(told["pairs"]))):
-        order = permutations.Group([by_name[pair["first"]], by_name[pair["second"]]], degree, case.random.random()).order()
-        ours = {"order": str(order), "everything": order == everything}
-        case.same(f"the pair {pair['first']}, {pair['second']}", ours, {key: pair[key] for key in ours})
+    by_name = {}
+    for one in told["loops"]:
+        check_loop(case, one, one["seats"], rows, columns)
+        by_name[one["name"]] = walked(one["seats"], rows, columns)[0]
+    orders = {}
+    for first, second in itertools.combinations(by_name, 2):
+        order = permutations.Group([by_name[first], by_name[second]], degree, case.random.random()).order()
+        orders[frozenset((first, second))] = order
+    theirs = {frozenset((pair["first"], pair["second"])): int(pair["order"]) for pair in told["pairs"]}
+    case.same("the orders by pair", sorted((sorted(pair), order) for pair, order in orders.items()),
+              sorted((sorted(pair), order) for pair, order in theirs.items()))
+    for pair in told["pairs"]:
+        case.same("whether a pair generates everything", int(pair["order"]) == everything, pair["everything"])
+    counted = {str(order): list(orders.values()).count(order) for order in orders.values()}
+    case.same("the orders counted", counted, {row["order"]: row["pairs"] for row in told["orders"]})
+    summary = len(orders), counted.get(str(everything), 0)
+    case.same("the pairs counted", summary, (told["count"], told["generating"]))
 
 
 @functools.lru_cache(None)
@@ -170,6 +203,7 @@ def cycles(case):
     wanted = tuple(images)
     write = case.random.choice((permutations.in_images, permutations.in_cycles))
     told = case.ask("sliding", "cycles", {"size": f"{rows}x{columns}"}, {"permutation": write(wanted)})
+    case.same("the permutation", [image + 1 for image in wanted], told["permutation"])
     of_any, of_paper = three_cycle_lengths(degree)
     case.same("the fewest 3-cycles", of_any[wanted], told["least"])
     case.same("the fewest of the paper's 3-cycles", of_paper[wanted], told["paper_length"])
@@ -189,6 +223,7 @@ def show(case):
     pieces = case.random.sample(range(1, cells + 1), cells)
     told = case.ask("sliding", "show", {"size": f"{rows}x{columns}", "tiles": text(pieces), "paper": True})
     case.same("the tiles", [pieces[seat_of(cell, columns) - 1] - 1 for cell in range(cells)], told["tiles"])
+    case.same("the goal", [seat_of(cell, columns) - 1 for cell in range(cells)], told["goal"])
     case.same("the pieces", pieces, told["paper"]["pieces"])
     case.same("the permutation", [pieces.index(piece) + 1 for piece in range(1, cells + 1)], told["paper"]["permutation"])
 

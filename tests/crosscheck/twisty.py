@@ -17,6 +17,7 @@ def stickers(case):
     pieces = model.pieces()
     case.same("the stickers", len(model.number), info["stickers"])
     case.same("the pieces", len(pieces), info["pieces"])
+    case.same("the orbits", len(orbits(model)), info["orbits"])
     kinds = {model.solid.ends[end].kind for end in model.axes}
     if len(kinds) == 1:
         place = case.random.randrange(len(model.axes))
@@ -25,6 +26,24 @@ def stickers(case):
             counts[layers[place] - 1] += 1
         told = info["pieces_per_layer"]
         case.holds(f"the pieces by layer are {counts}, from one end or the other", told in (counts, counts[::-1]), told)
+
+
+def orbits(model):
+    """The pieces that turns can bring to each other's places."""
+    piece = [layers for _, layers in model.number]
+    turns = [model.on_stickers(turn) for turn in model.single_turns()]
+    left, found = set(piece), []
+    while left:
+        orbit, todo = set(), [min(left)]
+        while todo:
+            here = todo.pop()
+            if here not in orbit:
+                orbit.add(here)
+                sticker = piece.index(here)
+                todo += [piece[turn[sticker]] for turn in turns]
+        found.append(orbit)
+        left -= orbit
+    return found
 
 
 def state(case):
@@ -74,6 +93,7 @@ def colours(case):
     for place, (face, cell) in enumerate(puzzle.cells()):
         ours[f"{face['letters']}{cell + 1}"] = puzzle.shape["faces"][at[place] // puzzle.model.cells]["letters"]
     case.same(f"the colours after {text}", ours, answer["facelets"])
+    case.same("whether it is solved", puzzle.solved(permutation), answer["solved"])
 
 
 # Face by face as the net of a cube is read: the corner where it begins, and the ways of its columns and its rows.
@@ -107,6 +127,7 @@ def facelets(case):
     ours = "".join(puzzle.letters[by_place[sticker]] for sticker in net(size))
     answer = case.ask("twisty", "facelets", {"puzzle": puzzle.name, "scramble": text})
     case.same(f"the colours after {text}", ours, answer["facelets"])
+    case.same("whether it is possible, and solved", (True, by_place in puzzle.model.solved_colours), (answer["possible"], answer["solved"]))
     if size != 3:
         return
     model = puzzle.model
@@ -131,21 +152,11 @@ def paper_turns(case):
     family = FAMILIES[name]
     size = case.random.choice(family.sizes or [1])
     puzzle = Puzzle.ask(case, f"{name}-{size}" if family.sizes else name)
-    words, turns = [], []
+    words = []
     for _ in range(case.random.randint(1, 10)):
-        axis, sense = case.random.choice(list(family.axes)), case.random.choice("+-")
-        direction = solids.unit(family.axes[axis])
-        end = next(n for n, end in enumerate(puzzle.model.solid.ends) if solids.close(end.direction, direction))
-        layers = puzzle.model.layers(end)
-        if case.random.random() < 0.15:
-            words.append(f"{axis}{sense}")
-            first, last = 1, layers
-        else:
-            place = case.random.randrange(layers)
-            words.append(f"{axis}{family.numbers(size)[place]}{sense}")
-            first = last = layers - place
-        turns.append((end, first, last, -1 if sense == "+" else 1))
-    check_state(case, puzzle, " ".join(words), turns)
+        number = case.random.choice(["", *family.numbers(size)])
+        words.append(f"{case.random.choice(list(family.axes))}{number}{case.random.choice('+-')}")
+    check_state(case, puzzle, " ".join(words), puzzle.read_paper(" ".join(words)))
 
 
 def moves(case):
@@ -160,6 +171,9 @@ def moves(case):
     for field, wanted in (("moves", permutation), ("simplified", permutation), ("inverse", back)):
         theirs = puzzle.after(puzzle.notation.read(answer[field]))
         case.same(f"what {field} does ({answer[field]})", puzzle.at(wanted), puzzle.at(theirs))
+    if answer["paper"] and puzzle.family:
+        case.same(f"what {answer['paper']} does", puzzle.at(permutation), puzzle.at(puzzle.after(puzzle.read_paper(answer["paper"]))))
+    case.same("how many turns", len(answer["moves"].split()), answer["turns"])
     ours = puzzle.notation.counted(puzzle.notation.read(answer["moves"]))
     case.same("the counts", ours, {key: answer[key] for key in ours})
 
@@ -196,7 +210,13 @@ def order(case):
     elif len(model.marks) < 100:
         oriented = permutations.Group(generators, len(model.marks), case.random.random())
         case.same("the order with directions", str(oriented.order()), answer["oriented"])
-    if group.order() <= 2000:
+    looks = {}
+    for face, layers in model.number:
+        looks.setdefault(layers, set()).add(face)
+    if len(set(map(frozenset, looks.values()))) == len(looks):  # no two pieces look alike
+        case.same("the states by colour", str(group.order()), answer["states"])
+        case.same("those up to rotations", str(group.order() // rotations), answer["states_up_to_rotation"])
+    elif group.order() <= 2000:
         elements = permutations.lengths(on_stickers, len(model.number))
         pictures = {bytes(model.face[sticker] for sticker in permutations.inverse(element)) for element in elements}
         case.same("the states by colour", str(len(pictures)), answer["states"])
@@ -257,6 +277,15 @@ def check_solution(case, puzzle, turns, answer):
     after = puzzle.after(turns + solution)
     case.holds("the solution solves", puzzle.solved(after), answer["solution"])
     case.same("the turns", puzzle.notation.counted(solution), answer["turns"])
+    case.same("whether it was verified", True, answer["verified"])
+    words = answer["solution"].split()
+    for phase in answer["phases"]:
+        part = words[phase["from"] : phase["to"]]
+        case.same(f"the phase {phase['id']}", " ".join(part), phase["moves"])
+        case.same(f"the turns of {phase['id']}", puzzle.notation.counted(puzzle.notation.read(phase["moves"])), phase["turns"])
+    if answer.get("paper") and puzzle.family:
+        paper = puzzle.after(turns + puzzle.read_paper(answer["paper"]))
+        case.holds("the solution in the paper's notation solves", puzzle.solved(paper), answer["paper"])
     if answer["method"] == "picture":
         case.holds("the pictures are right", after in puzzle.model.wholes, answer["solution"])
 
@@ -292,6 +321,11 @@ def census(case):
     ours = [count / rotations for count in counts]
     case.same("the states by distance", ours, answer["distribution"] if complete else answer["distribution"][: len(ours)])
     case.same("all states", answer["states"], sum(answer["distribution"]))
+    case.same("the farthest", len(answer["distribution"]) - 1, answer["diameter"])
+    if complete:
+        puzzle = Puzzle.ask(case, name)
+        far = puzzle.model.colours(puzzle.after(puzzle.notation.read(answer["antipode"])))
+        case.same("the distance of the antipode", answer["diameter"], known[far])
 
 
 def prepare(case):
