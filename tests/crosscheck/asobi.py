@@ -29,8 +29,11 @@ class Program:
     def reply(self, request):
         """The final reply to a request."""
         self.count += 1
-        self.process.stdin.write(json.dumps({**request, "id": self.count}).encode() + b"\n")
-        self.process.stdin.flush()
+        try:
+            self.process.stdin.write(json.dumps({**request, "id": self.count}).encode() + b"\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            raise Difference(f"the program has ended (exit code {self.process.wait()})") from None
         deadline = time.monotonic() + self.patience
         while True:
             reply = json.loads(self._line(deadline))
@@ -52,8 +55,6 @@ class Program:
         return line
 
     def close(self):
-        self.process.stdin.close()
-        self.process.stdout.close()
         self.process.kill()
         self.process.wait()
 
