@@ -23,7 +23,8 @@ class Shelf {
       : folder_(std::move(folder)), most_bytes_(most_bytes) {}
 
   using Make = std::function<Result<Table>(Progress&)>;
-  // Says whether a table is what it should be (its census is the known one).
+  // Says whether a table is what it should be: its census is possible (the known one, where one is known), and is what
+  // is found when its contents are counted (base/tally.hpp), so that a file whose checksum is right is not enough.
   using Sound = std::function<bool(const Table&)>;
 
   // The table of that name: from memory, else from the folder, else made now (and kept, if the disk allows; if not, a

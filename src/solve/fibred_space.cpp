@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "base/parallel.hpp"
+#include "base/tally.hpp"
 
 namespace asobi {
 namespace {
@@ -167,6 +168,12 @@ void FibredSpace::fold(std::span<const PairSymmetry> symmetries) {
   std::ranges::sort(stays_);
 }
 
+std::vector<std::uint32_t> FibredSpace::weights() const {
+  std::vector<std::uint32_t> out(kept_.size());
+  for (const std::uint32_t row : kept_row_) ++out[row];
+  return out;
+}
+
 class FibredCensus {
  public:
   FibredCensus(const FibredSpace& space, unsigned threads, Progress& progress)
@@ -174,8 +181,7 @@ class FibredCensus {
         threads_(threads),
         progress_(progress),
         words_((space.entries() + 63) / 64),
-        weight_(space.kept_.size(), 0) {
-    for (const std::uint32_t row : space.kept_row_) ++weight_[row];
+        weight_(space.weights()) {
     const std::uint64_t rows = std::max<std::uint64_t>(1, entries_in_chunk / space.block_ / 64) * 64;
     chunk_rows_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(rows, std::uint64_t{1} << 31));
     chunks_ = (weight_.size() + chunk_rows_ - 1) / chunk_rows_;
@@ -386,6 +392,18 @@ class FibredCensus {
 
 std::uint64_t bytes_to_count(std::uint64_t entries) {
   return 3 * ((entries + 63) / 64 * sizeof(std::uint64_t)) + DistanceTable::bytes_for(entries);
+}
+
+bool holds(const FibredSpace& space, std::span<const std::byte> distances,
+           std::span<const std::uint64_t> distribution) {
+  Tally<2> tally(distances);
+  std::uint64_t first = 0;
+  for (const std::uint32_t weight : space.weights()) {
+    tally.add(first, space.block_, weight);
+    first += space.block_;
+  }
+  const auto reached = std::accumulate(distribution.begin(), distribution.end(), std::uint64_t{0});
+  return tally.ones() == ones_of_census<2>(distribution, 3, space.size() - reached);
 }
 
 Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress) {

@@ -67,9 +67,12 @@ class FibredSpace {
 
  private:
   friend class FibredCensus;
+  friend bool holds(const FibredSpace& space, std::span<const std::byte> distances,
+                    std::span<const std::uint64_t> distribution);
 
   FibredSpace(PartMoves left, PartMoves right) : left_(std::move(left)), right_(std::move(right)) {}
   void fold(std::span<const PairSymmetry> symmetries);
+  std::vector<std::uint32_t> weights() const;  // by row that is kept: how many it stands for
 
   // Of the first right part of a row's class.
   std::uint64_t place(std::uint32_t row) const { return static_cast<std::uint64_t>(row / class_rows_) * block_; }
@@ -111,6 +114,9 @@ struct FibredCount {
 
 // What count_states will ask for.
 std::uint64_t bytes_to_count(std::uint64_t entries);
+
+// Whether a table of distances holds as many states at each distance modulo 3 as the distribution says.
+bool holds(const FibredSpace& space, std::span<const std::byte> distances, std::span<const std::uint64_t> distribution);
 
 Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress);
 

@@ -27,6 +27,8 @@ class Fold {
   bool kept(std::uint32_t top_row) const { return top_row <= reversed_[top_row]; }
   // How many placements a kept one stands for.
   std::uint64_t weight(std::uint32_t top_row) const { return top_row == reversed_[top_row] ? 1 : 2; }
+  std::uint32_t rows() const { return 1u << width_; }                // top rows, kept or not
+  std::size_t block() const { return std::size_t{1} << low_bits_; }  // placements with the same top row
   // Where the block of a kept top row begins.
   std::size_t begin(std::uint32_t top_row) const { return std::size_t{slot_[top_row]} << low_bits_; }
 

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <mutex>
+#include <numeric>
 #include <span>
 
 #include "base/parallel.hpp"
+#include "base/tally.hpp"
 #include "games/gridnim/fold.hpp"
 #include "games/gridnim/table_kernel.hpp"
 
@@ -104,6 +106,24 @@ std::string table_name(Size size) {
   return fmt::format("gridnim/table/{}x{}", upright.height, upright.width);
 }
 
+// The census is of all placements, and the contents are what it says.
+bool is_sound(Size size, const Fold& fold, const Table& table, unsigned threads) {
+  const auto all = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
+  if (table.data.size() != fold.bytes() || all != std::uint64_t{1} << size.cells()) return false;
+  std::vector<Ones<8>> found(fold.rows());
+  parallel_for(found.size(), threads, [&](std::size_t i) {
+    const auto row = static_cast<std::uint32_t>(i);
+    Tally<8> tally(table.data.bytes());
+    if (fold.kept(row)) tally.add(fold.begin(row), fold.block(), fold.weight(row));
+    found[i] = tally.ones();
+  });
+  Ones<8> ones{};
+  for (const Ones<8>& part : found) {
+    for (std::size_t b = 0; b < ones.size(); ++b) ones[b] += part[b];
+  }
+  return ones == ones_of_census<8>(table.census);
+}
+
 }  // namespace
 
 Result<Table> compute_grundy(Size size, unsigned threads, Progress& progress) {
@@ -135,11 +155,7 @@ Result<GrundyTable> GrundyTable::make(Size size, Context& context) {
 
 Result<GrundyTable> GrundyTable::kept(Size size, Context& context) {
   const Fold fold(Upright(size).width, Upright(size).height);
-  const auto sound = [&](const Table& table) {
-    std::uint64_t all = 0;
-    for (const std::uint64_t count : table.census) all += count;
-    return table.data.size() == fold.bytes() && all == std::uint64_t{1} << size.cells();
-  };
+  const auto sound = [&](const Table& table) { return is_sound(size, fold, table, context.threads); };
   const auto make = [&](Progress& progress) { return compute_grundy(size, context.threads, progress); };
   ASOBI_TRY(auto table, context.shelf.table(table_name(size), make, sound, context.progress));
   return GrundyTable(size, std::move(table));

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/forged_table_for_tests.hpp"
+#include "base/scratch_folder_for_tests.hpp"
 #include "games/gridnim/fold.hpp"
 
 namespace asobi::gridnim {
@@ -73,6 +75,24 @@ TEST(GridNimTable, EqualForAnyNumberOfThreadsAndForTheTurnedBoard) {
     ASSERT_TRUE(one && many);
     EXPECT_EQ(one->census, many->census);
     EXPECT_TRUE(std::ranges::equal(one->data.bytes(), many->data.bytes()));
+  }
+}
+
+TEST(GridNimTable, ForgedIsMadeAnew) {
+  const ScratchFolder folder;
+  const auto numbers = [&](Size size) {
+    Noted noted(folder.path());
+    return std::pair(GrundyTable::kept(size, noted.context).value().grundy(size.full()), noted.made_anew());
+  };
+  for (const auto& [size, name, full] :
+       {std::tuple(Size{3, 4}, "gridnim/table/4x3", 2), std::tuple(Size{1, 1}, "gridnim/table/1x1", 1)}) {
+    EXPECT_EQ(numbers(size), std::pair(full, false));
+    ASSERT_TRUE(forge_zeroed_table(folder.path(), name));
+    EXPECT_EQ(numbers(size), std::pair(full, true));
+    // One number that the census does not know.
+    ASSERT_TRUE(forge_table(folder.path(), name, [](Buffer& data) { data.bytes().back() = std::byte{31}; }));
+    EXPECT_EQ(numbers(size), std::pair(full, true));
+    EXPECT_EQ(numbers(size), std::pair(full, false));
   }
 }
 

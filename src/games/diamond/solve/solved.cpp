@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "base/tally.hpp"
+
 namespace asobi::diamond {
 
 namespace {
@@ -9,9 +11,11 @@ namespace {
 constexpr std::uint64_t small_table = 1'000'000;  // cells; made again whenever it is wanted
 
 bool is_sound_table(const Arena& arena, const Table& table) {
-  return table.data.size() == arena.cells() &&
-         std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0}) ==
-             arena.positions() / arena.stands_for();
+  const auto all = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
+  if (table.data.size() != arena.cells() || all != arena.positions() / arena.stands_for()) return false;
+  Tally<8> tally(table.data.bytes());  // numbers that stand for nothing hold 0
+  tally.add(0, arena.cells());
+  return tally.ones() == ones_of_census<8>(table.census);
 }
 
 Result<std::shared_ptr<const Table>> table_of(const Arena& arena, const Shelf::Make& make, Context& context) {

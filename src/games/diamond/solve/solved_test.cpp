@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/forged_table_for_tests.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "base/scratch_folder_for_tests.hpp"
 #include "games/diamond/board/reference.hpp"
@@ -360,6 +361,10 @@ TEST(DiamondSolvedExtreme, LargeTablesAreKeptAndMadeAnewWhenDamaged) {
   }
   EXPECT_EQ(distance(false), 29u);
   EXPECT_EQ(notes.size(), 2u) << "the file was damaged";
+  const std::string name = Arena::make(board, seats, {}).value().name();
+  ASSERT_TRUE(forge_zeroed_table(folder.path(), name));
+  EXPECT_EQ(distance(false), 29u);
+  EXPECT_EQ(notes.size(), 3u) << "the contents were forged";
 }
 
 }  // namespace

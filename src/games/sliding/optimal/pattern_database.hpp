@@ -28,7 +28,7 @@ struct PatternSpec {
 Result<Table> make_pattern_table(const PatternSpec& spec, const PatternIndex& index, unsigned threads,
                                  Progress& progress, const Text& label);
 
-// The census has n!/(n-k)! placements in all and, where it is known, is the known one.
+// The census has n!/(n-k)! placements in all and, where it is known, is the known one; and the entries add up to it.
 bool is_sound(const PatternSpec& spec, const PatternIndex& index, const Table& table);
 
 class PatternDatabase {

@@ -6,6 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/forged_table_for_tests.hpp"
+#include "base/scratch_folder_for_tests.hpp"
+
 namespace asobi::sliding {
 namespace {
 
@@ -100,6 +103,27 @@ TEST(PatternDatabaseStandard, EveryEntryIsThatOfTheObviousSearch) {
 TEST(PatternDatabase, IsNamedByItsCells) {
   EXPECT_EQ((PatternSpec{{4, 4}, 15, {0, 1, 2, 3, 4, 5, 6, 7}}.name()), "sliding/pattern/4x4/blank15/0-7");
   EXPECT_EQ((PatternSpec{{5, 5}, 24, {0, 1, 5, 6, 8}}.name()), "sliding/pattern/5x5/blank24/0-1,5-6,8");
+}
+
+TEST(PatternDatabase, ForgedIsMadeAnew) {
+  const ScratchFolder folder;
+  const PatternSpec spec{{3, 3}, 8, {0, 1, 2, 3}};
+  const auto made = [&](bool anew) {
+    Noted noted(folder.path());
+    const auto databases = pattern_databases(spec.shape, spec.goal_blank, {spec.cells}, noted.context).value();
+    EXPECT_EQ(noted.made_anew(), anew);
+    const auto bytes = databases[0].table().data.bytes();
+    return std::vector<std::byte>(bytes.begin(), bytes.end());
+  };
+  const auto right = made(false);
+  const auto unchanged = [](Buffer&) {};
+  const auto one_more = [](Buffer& data) { data.bytes()[0] = std::byte{1}; };  // of the solved placement
+  ASSERT_TRUE(forge_table(folder.path(), spec.name(), unchanged));
+  EXPECT_EQ(made(false), right);
+  ASSERT_TRUE(forge_zeroed_table(folder.path(), spec.name()));
+  EXPECT_EQ(made(true), right);
+  ASSERT_TRUE(forge_table(folder.path(), spec.name(), one_more));
+  EXPECT_EQ(made(true), right);
 }
 
 TEST(PatternDatabase, StopsWhenAsked) {

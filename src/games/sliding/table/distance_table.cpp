@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/tally.hpp"
 #include "games/sliding/table/distance_search.hpp"
 #include "games/sliding/table/tile_order.hpp"
 
@@ -50,6 +51,20 @@ Position goal_position(Shape shape, int goal_blank) {
   return out;
 }
 
+// Whether the second bits of the distances are those of the census; the first ones are the colours of the blank's
+// cells.
+bool holds_its_census(Shape shape, int goal_blank, const Table& table) {
+  const std::uint64_t bits = order_words(shape.cells() - 1) * 64;  // of one cell; those that stand for nothing are 0
+  std::array<Tally<1>, 2> by_colour = {Tally<1>(table.data.bytes()), Tally<1>(table.data.bytes())};
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const bool other = odd_cell(shape, cell) != odd_cell(shape, goal_blank);
+    by_colour[other ? 1 : 0].add(static_cast<std::uint64_t>(cell) * bits, bits);
+  }
+  std::array<std::uint64_t, 4> said{};  // by distance modulo 4
+  for (std::size_t d = 0; d < table.census.size(); ++d) said[d % 4] += table.census[d];
+  return by_colour[0].ones()[0] == said[2] && by_colour[1].ones()[0] == said[3];
+}
+
 // Is it the table of that board, as far as a census can tell?
 bool sound(Shape shape, int goal_blank, const Table& table) {
   const auto& census = table.census;
@@ -71,7 +86,7 @@ bool sound(Shape shape, int goal_blank, const Table& table) {
   const auto known = std::ranges::find_if(
       known_tables, [&](const Known& k) { return k.shape == shape && k.goal_blank == normal_blank; });
   return known != known_tables.end() && census.size() == known->diameter + 1 && census.back() == known->farthest &&
-         sum == known->sum;
+         sum == known->sum && holds_its_census(shape, goal_blank, table);
 }
 
 // The tiles in reading order, renamed 0, 1, … in the order of their homes.

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "base/forged_table_for_tests.hpp"
 #include "games/sliding/table/distance_search.hpp"
 #include "solve/census.hpp"
 
@@ -250,6 +251,17 @@ TEST_F(DistanceTableOnDisk, IsMadeAnewIfAnotherGoalStandsInItsPlace) {
   ASSERT_TRUE(save_table(Shelf(folder).path_of(other.name), other, progress));
   EXPECT_EQ(census().size(), 32u);
   EXPECT_EQ(notes, 1);
+}
+
+TEST_F(DistanceTableOnDisk, IsMadeAnewIfItsContentsAreForged) {
+  const std::string name = "sliding/distance/3x3/blank8";
+  const Counts made = census();
+  ASSERT_TRUE(forge_zeroed_table(folder, name));
+  EXPECT_EQ(census(), made);
+  EXPECT_EQ(notes, 1);
+  ASSERT_TRUE(forge_table(folder, name, [](Buffer& data) { data.bytes()[99] ^= std::byte{1}; }));
+  EXPECT_EQ(census(), made);
+  EXPECT_EQ(notes, 2);
 }
 
 // Twelve cells: the tables know their own diameters, and refuse a wrong one.

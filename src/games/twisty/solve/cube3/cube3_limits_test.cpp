@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/forged_table_for_tests.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
 #include "base/scratch_folder_for_tests.hpp"
@@ -101,6 +102,27 @@ TEST(Cube3LimitsExtreme, StoppedInAnyTableLeavesNoneBehind) {
     EXPECT_LE(search.solve(cube_after(5, 100), {}, progress).value().moves.size(), 20u);
     ASSERT_EQ(notes.size(), 1u);
     EXPECT_NE(notes[0].find("made anew"), std::string::npos);
+  }
+}
+
+// Zeros under a right name, census and checksum; and, where the way down is looked at too, one wrong value elsewhere.
+TEST(Cube3LimitsExtreme, ForgedTablesAreMadeAnew) {
+  const ScratchFolder folder;
+  const auto solves = [&](bool anew) {
+    Noted noted(folder.path());
+    const Optimal search = Optimal::make(smallest_table, noted.context).value();
+    EXPECT_EQ(noted.made_anew(), anew);
+    EXPECT_LE(search.solve(cube_after(5, 6), 2, noted.progress).value().moves.size(), 6u);
+  };
+  solves(false);
+  const auto one_value = [](Buffer& data) { data.bytes()[data.size() / 2] ^= std::byte{1}; };
+  for (const char* name : {"twisty/cube3/first", "twisty/cube3/second", "twisty/cube3/optimal/1"}) {
+    SCOPED_TRACE(name);
+    ASSERT_TRUE(forge_zeroed_table(folder.path(), name));
+    solves(true);
+    ASSERT_TRUE(forge_table(folder.path(), name, one_value));
+    solves(true);
+    solves(false);
   }
 }
 

@@ -212,9 +212,12 @@ TEST(Cube3Standard, RowsAreCountedAsAPlainSearchCounts) {
   for (const unsigned threads : {1u, 3u}) {
     RowSearch<2, decltype(after), decltype(weight)> two(2'768, 10, maps, after, weight);
     RowSearch<4, decltype(after), decltype(weight)> four(2'768, 10, maps, after, weight);
-    EXPECT_EQ(two.run(100, threads, progress).value().first, plain);
-    EXPECT_EQ(four.run(14, threads, progress).value().first,
-              std::vector(plain.begin(), plain.begin() + std::min<std::ptrdiff_t>(15, std::ssize(plain))));
+    const auto [two_census, two_table] = two.run(100, threads, progress).value();
+    const auto [four_census, four_table] = four.run(14, threads, progress).value();
+    EXPECT_EQ(two_census, plain);
+    EXPECT_EQ(four_census, std::vector(plain.begin(), plain.begin() + std::min<std::ptrdiff_t>(15, std::ssize(plain))));
+    EXPECT_EQ((ones_of_rows<2, 2>(two_table.bytes(), 8, 24, weight)), ones_of_census<2>(plain, 3));
+    EXPECT_EQ((ones_of_rows<4, 4>(four_table.bytes(), 16, 24, weight)), ones_of_census<4>(four_census));
   }
 }
 

@@ -19,6 +19,7 @@
 #include "base/buffer.hpp"
 #include "base/parallel.hpp"
 #include "base/progress.hpp"
+#include "base/tally.hpp"
 
 namespace asobi::twisty::cube3 {
 
@@ -39,6 +40,16 @@ struct RowFormat {
     return ~differ & lowest;
   }
 };
+
+// Rows of cells, of which the first `columns` count, as many times as weight(row) says.
+template <unsigned bits, unsigned width, class Weight>
+Ones<bits> ones_of_rows(std::span<const std::byte> table, std::uint64_t row_bytes, std::uint64_t columns,
+                        const Weight& weight) {
+  Tally<bits, width> tally(table);
+  const std::uint64_t row_cells = row_bytes * 8 / width;
+  for (std::uint32_t row = 0; row < table.size() / row_bytes; ++row) tally.add(row * row_cells, columns, weight(row));
+  return tally.ones();
+}
 
 // How a move and then a symmetry take columns: [(move * symmetries + symmetry) * columns + column], and back.
 struct ColumnMaps {

@@ -71,6 +71,9 @@ Result<OptimalTable> OptimalTable::make(std::shared_ptr<const FirstMoves> moves,
     const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
     if (reached != std::uint64_t{flip_slice_values} * twist_values * fineness) return false;
     if (table.data.size() != bytes(fineness)) return false;
+    const auto weight = [&](std::uint32_t row) { return out.moves_->class_size(row / fineness); };
+    const auto ones = ones_of_rows<2, 2>(table.data.bytes(), row_words * 8, twist_values, weight);
+    if (ones != ones_of_census<2>(table.census, 3)) return false;
     out.words_ = table.data.as<std::uint64_t>().data();
     return std::ranges::all_of(sample_cubes(),
                                [&](const Cube& cube) { return out.distance(out.of(cube)) <= farthest; });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 namespace asobi::twisty::cube3 {
 namespace {
@@ -28,6 +29,9 @@ Result<FirstTable> FirstTable::make(const FirstMoves& moves, Context& context) {
   };
   const auto sound = [&](const Table& table) {
     if (table.census != first_census || table.data.size() != bytes) return false;
+    const auto weight = [&](std::uint32_t row) { return moves.class_size(row); };
+    const auto ones = ones_of_rows<2, 8>(table.data.bytes(), row_bytes, twist_values, weight);
+    if (ones != ones_of_census<2>(first_census, 3)) return false;
     const FirstTable candidate(std::shared_ptr<const Table>(std::shared_ptr<void>(), &table));
     return std::ranges::all_of(sample_cubes(), [&](const Cube& cube) {
       return candidate.distance(moves, moves.of(cube)) < first_census.size();
@@ -126,7 +130,11 @@ Result<SecondTable> SecondTable::make(Context& context) {
     return Table{name, std::move(found.first), std::move(found.second)};
   };
   const auto sound = [&](const Table& table) {
-    return table.census.size() == second_reach + 1 && table.data.size() == bytes;
+    if (table.census.size() != second_reach + 1 || table.data.size() != bytes) return false;
+    const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
+    const auto weight = [&](std::uint32_t row) { return out.classes_.sizes[row]; };
+    const auto ones = ones_of_rows<4, 4>(table.data.bytes(), row_words * 8, order_values, weight);
+    return ones == ones_of_census<4>(table.census, 16, std::uint64_t{order_values} * order_values - reached);
   };
   ASOBI_TRY(out.table_, context.shelf.table(name, made, sound, context.progress));
   out.words_ = out.table_->data.as<std::uint64_t>().data();

@@ -55,6 +55,7 @@ Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Tur
     const auto words = table.data.as<std::uint64_t>();
     if (table.data.size() != DistanceTable::bytes_for(space.entries()) + sizeof(std::uint64_t)) return false;
     if (reached != small.reachable() || words.back() >= space.entries()) return false;
+    if (!holds(space, table.data.bytes(), table.census)) return false;
     const auto home = descend(space, words, space.state_at(words.back()), table.census.size());
     return home && home->size() + 1 == table.census.size();
   };

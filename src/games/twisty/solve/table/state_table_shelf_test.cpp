@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/forged_table_for_tests.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
 #include "base/scratch_folder_for_tests.hpp"
@@ -91,6 +92,25 @@ TEST(StateTableShelf, NumberedOtherwiseIsMadeAnew) {
   ShelvedTable again(folder.path());
   EXPECT_EQ(again.distribution(), made);
   EXPECT_EQ(again.notes.size(), 1u);
+}
+
+// Nothing but what the way down from a farthest state meets is looked at by going there; all else is counted.
+TEST(StateTableShelf, ForgedIsMadeAnew) {
+  const ScratchFolder folder;
+  const auto made = ShelvedTable(folder.path()).distribution();
+  const std::string name = "twisty/table/o f 0/all/half";
+  const auto one_entry = [](Buffer& data) {
+    auto& word = data.as<std::uint64_t>()[1234];
+    word ^= (word & 3) == 0 ? 1 : 3 ^ (word & 3);
+  };
+  ASSERT_TRUE(forge_zeroed_table(folder.path(), name));
+  for (int time = 0; time < 2; ++time) {
+    ShelvedTable again(folder.path());
+    EXPECT_EQ(again.distribution(), made);
+    ASSERT_EQ(again.notes.size(), 1u);
+    EXPECT_NE(again.notes[0].find("made anew"), std::string::npos) << again.notes[0];
+    ASSERT_TRUE(forge_table(folder.path(), name, one_entry));
+  }
 }
 
 TEST(StateTableShelf, FullDiskIsNoObstacle) {

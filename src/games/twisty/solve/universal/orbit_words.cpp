@@ -42,7 +42,8 @@ class OrbitWords {
     return Table{name, {words.size()}, std::move(data)};
   }
 
-  // Nothing unless every orbit has its turn and every word makes a 3-cycle and keeps what came before.
+  // Nothing unless every orbit has its turn, every word makes a 3-cycle and keeps what came before, and no letter is
+  // left over.
   std::optional<std::vector<OrbitWord>> read(const Table& table) const {
     std::span<const std::uint16_t> rest = table.data.as<std::uint16_t>();
     const auto take = [&](std::size_t count) {
@@ -62,6 +63,7 @@ class OrbitWords {
       keep.push_back(own.orbit);
       out.push_back(std::move(own));
     }
+    if (!rest.empty()) return std::nullopt;
     return out;
   }
 

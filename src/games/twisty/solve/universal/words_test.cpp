@@ -3,11 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include "base/forged_table_for_tests.hpp"
 #include "base/random.hpp"
+#include "base/scratch_folder_for_tests.hpp"
 #include "games/twisty/model/model.hpp"
 #include "games/twisty/solve/common/state_reader.hpp"
 #include "games/twisty/solve/universal/climb.hpp"
 #include "games/twisty/solve/universal/crossings.hpp"
+#include "games/twisty/solve/universal/orbit_words.hpp"
 #include "games/twisty/solve/universal/quotient.hpp"
 
 namespace asobi::twisty {
@@ -201,6 +204,24 @@ TEST(ClimberStandard, EndsWhereItSaysAndNeverLosesPieces) {
     EXPECT_EQ(desk.after(start, word), now);
     EXPECT_EQ(now, looks);  // with 3-cycles of all eight corners nothing is in the way
   }
+}
+
+// One orbit, so that zeros read as "orbit 0, no word".
+TEST(OrbitWordsStandard, ForgedAreFoundAnew) {
+  const ScratchFolder folder;
+  const WordsDesk desk("cube-face-2");
+  const std::string name = "test/orbit-words";
+  const auto word = [&](bool anew) {
+    Noted noted(folder.path());
+    const auto found = orbit_words(desk.actions, name, {0}, {}, {std::nullopt}, noted.context).value();
+    EXPECT_EQ(noted.made_anew(), anew);
+    EXPECT_EQ(found.size(), 1u);
+    return found.at(0).word;
+  };
+  const Letters right = word(false);
+  EXPECT_FALSE(right.empty());
+  ASSERT_TRUE(forge_zeroed_table(folder.path(), name));
+  EXPECT_EQ(word(true), right);
 }
 
 }  // namespace
