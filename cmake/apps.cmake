@@ -21,7 +21,7 @@ target_compile_definitions(asobi PRIVATE ASOBI_VERSION="${PROJECT_VERSION}")
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/web/dist ${PROJECT_BINARY_DIR}/web SYMBOLIC)
 
 if(ASOBI_TESTS)
-  target_link_libraries(server_test PRIVATE asobi_nim)
+  target_link_libraries(server_test PRIVATE asobi_nim)  # one game to play, so that it builds in little time
   file(GLOB house_tests CONFIGURE_DEPENDS tests/*_test.cpp)
   asobi_tests(house_test asobi_service ${house_tests})
   target_link_libraries(house_test PRIVATE asobi_games asobi_papers)
