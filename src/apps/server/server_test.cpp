@@ -264,9 +264,11 @@ TEST_F(ServerTest, GarbageIsAnsweredOrRefused) {
     ASSERT_TRUE(reply) << text;
     EXPECT_NE(code(*reply), "ok") << text;
   }
-  client.send_frame(2, "binary");
+  client.wire().send(std::string("\x82\x80mask\x83\x80mask", 12));  // neither text, nor a kind of frame there is
   EXPECT_FALSE(client.read());
   EXPECT_EQ(client.close_code(), 1003);
+  client.wire().close();
+  EXPECT_TRUE(eventually([&] { return server->counts().connections == 0; }));
   WebClient unmasked(port());
   unmasked.send_frame(1, "{}", false);
   EXPECT_FALSE(unmasked.read());
@@ -418,6 +420,18 @@ TEST_F(ServerStandard, OfManyLoneConversationsTheOldestEnd) {
   EXPECT_EQ(server->counts().conversations, 2u);
   EXPECT_NE(WebClient::resumed(port(), tokens[2], 0).token(), tokens[2]);
   EXPECT_EQ(WebClient::resumed(port(), tokens[4], 0).token(), tokens[4]);
+}
+
+TEST_F(ServerStandard, WhoBreaksTheRulesWhenToldToGoKeepsNoPlace) {
+  start();
+  WebClient client(port());
+  client.wire().send(std::string("\x81\x85\0\0\0\0{", 7));  // one of five bytes
+  const WebClient other = WebClient::resumed(port(), client.token(), 0);
+  EXPECT_FALSE(client.read());
+  EXPECT_EQ(client.close_code(), 4000);
+  client.wire().send("\xff\xff\xff\xff");  // not UTF-8
+  client.wire().close();
+  EXPECT_TRUE(eventually([&] { return server->counts().connections == 1; }));
 }
 
 TEST_F(ServerStandard, TheSilentAreGivenUp) {

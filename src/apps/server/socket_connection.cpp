@@ -33,17 +33,21 @@ websocket::permessage_deflate packing() {
 
 SocketConnection::SocketConnection(std::uint64_t id, beast::tcp_stream stream, const ServerLimits& limits,
                                    std::shared_ptr<Seat> seat)
-    : id_(id), limits_(limits), seat_(std::move(seat)), socket_(std::move(stream)), patience_(socket_.get_executor()) {}
+    : id_(id),
+      limits_(limits),
+      seat_(std::move(seat)),
+      socket_(std::move(stream)),
+      patience_(socket_->get_executor()) {}
 
 asio::awaitable<bool> SocketConnection::accept(const Request& request) {
   const auto self = shared_from_this();
-  beast::get_lowest_layer(socket_).expires_never();  // the WebSocket keeps time itself
-  socket_.set_option(websocket::stream_base::timeout{limits_.request_time, limits_.idle_time, true});
-  socket_.set_option(packing());
-  socket_.read_message_max(limits_.message_bytes);
-  socket_.text(true);
+  beast::get_lowest_layer(*socket_).expires_never();  // the WebSocket keeps time itself
+  socket_->set_option(websocket::stream_base::timeout{limits_.request_time, limits_.idle_time, true});
+  socket_->set_option(packing());
+  socket_->read_message_max(limits_.message_bytes);
+  socket_->text(true);
   Fault fault;
-  co_await socket_.async_accept(request, asio::redirect_error(asio::use_awaitable, fault));
+  co_await socket_->async_accept(request, asio::redirect_error(asio::use_awaitable, fault));
   co_return !fault;
 }
 
@@ -69,12 +73,13 @@ void SocketConnection::pump() {
 }
 
 void SocketConnection::read() {
+  if (!socket_) return;
   reading_ = true;
-  socket_.async_read(buffer_, [self = shared_from_this()](const Fault& fault, std::size_t) {
+  socket_->async_read(buffer_, [self = shared_from_this()](const Fault& fault, std::size_t) {
     self->reading_ = false;
     if (fault) {
-      const bool finished =
-          fault == websocket::error::closed && self->socket_.reason().code == websocket::close_code::normal;
+      const bool finished = fault == websocket::error::closed && self->socket_ &&
+                            self->socket_->reason().code == websocket::close_code::normal;
       self->end(finished ? End::finished : End::dropped);
     } else if (self->gone_ && !self->closing_) {
       self->take_message();
@@ -86,9 +91,8 @@ void SocketConnection::read() {
 }
 
 void SocketConnection::take_message() {
-  if (!socket_.got_text()) {
+  if (!socket_->got_text()) {
     close(websocket::close_code::unknown_data, "messages are text");
-    read();
     return;
   }
   seat_->alive(std::chrono::steady_clock::now());
@@ -101,7 +105,7 @@ void SocketConnection::take_message() {
 
 void SocketConnection::write(Conversation::Message message) {
   writing_ = std::move(message);
-  socket_.async_write(asio::buffer(*writing_), [self = shared_from_this()](const Fault& fault, std::size_t) {
+  socket_->async_write(asio::buffer(*writing_), [self = shared_from_this()](const Fault& fault, std::size_t) {
     self->writing_.reset();
     if (fault) {
       self->end(End::dropped);
@@ -117,17 +121,26 @@ void SocketConnection::close(std::uint16_t code, const std::string& reason) {
   // A client that takes nothing does not take the goodbye either.
   patience_.expires_after(patience_with_close);
   patience_.async_wait([self = shared_from_this()](const Fault& fault) {
-    if (!fault) beast::get_lowest_layer(self->socket_).close();
+    if (!fault) self->give_up();
   });
-  socket_.async_close({static_cast<websocket::close_code>(code), reason},
-                      [self = shared_from_this()](const Fault&) { self->patience_.cancel(); });
+  socket_->async_close({static_cast<websocket::close_code>(code), reason}, [self = shared_from_this()](const Fault&) {
+    self->patience_.cancel();
+    self->end(End::dropped);
+  });
 }
 
 void SocketConnection::end(End how) {
-  patience_.cancel();
   if (!gone_) return;
   const Gone gone = std::exchange(gone_, {});
   gone(*this, how);
+}
+
+// Reading what breaks the rules waits for closing, and closing waits for reading (Beast 1.81): each would keep this
+// connection, and its seat, for ever. They end with the socket.
+void SocketConnection::give_up() {
+  beast::get_lowest_layer(*socket_).close();
+  socket_.reset();
+  end(End::dropped);
 }
 
 }  // namespace asobi

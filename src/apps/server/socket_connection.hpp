@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <boost/asio/awaitable.hpp>
@@ -52,7 +53,7 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection> {
   const std::uint64_t id_;
   const ServerLimits& limits_;
   const std::shared_ptr<Seat> seat_;
-  boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
+  std::optional<boost::beast::websocket::stream<boost::beast::tcp_stream>> socket_;  // until it is given up
   boost::asio::steady_timer patience_;
   boost::beast::flat_buffer buffer_;
   std::shared_ptr<Conversation> conversation_;
@@ -65,6 +66,7 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection> {
   void take_message();
   void write(Conversation::Message message);
   void end(End how);
+  void give_up();
 };
 
 }  // namespace asobi
