@@ -5,7 +5,6 @@
 
 #include "base/json.hpp"
 #include "games/catalogue.hpp"
-#include "papers/papers.hpp"
 #include "service/local_jobs.hpp"
 #include "service/service.hpp"
 

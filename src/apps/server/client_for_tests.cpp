@@ -1,5 +1,6 @@
 #include "apps/server/client_for_tests.hpp"
 
+#include <cerrno>
 #include <chrono>
 #include <cstdlib>
 #include <stdexcept>
@@ -8,6 +9,7 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -16,7 +18,22 @@
 
 namespace asobi {
 
+namespace {
+
+// A signal, such as a fuzzer's alarm clock, is no answer.
+template <class Call>
+auto uninterrupted(const Call& call) {
+  for (;;) {
+    const auto result = call();
+    if (result >= 0 || errno != EINTR) return result;
+  }
+}
+
+}  // namespace
+
 Wire::Wire(std::uint16_t port, int receive_buffer) : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  const int at_once = 1;
+  ::setsockopt(descriptor_, IPPROTO_TCP, TCP_NODELAY, &at_once, sizeof at_once);
   if (receive_buffer > 0) {
     ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
   }
@@ -31,7 +48,7 @@ Wire::Wire(Wire&& other) noexcept : descriptor_(std::exchange(other.descriptor_,
 
 bool Wire::send(std::string_view bytes) {
   while (!bytes.empty()) {
-    const ssize_t n = ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    const ssize_t n = uninterrupted([&] { return ::send(descriptor_, bytes.data(), bytes.size(), MSG_NOSIGNAL); });
     if (n <= 0) return false;
     bytes.remove_prefix(static_cast<std::size_t>(n));
   }
@@ -40,12 +57,14 @@ bool Wire::send(std::string_view bytes) {
 
 std::string Wire::receive(double seconds) {
   pollfd poll = {descriptor_, POLLIN, 0};
-  if (::poll(&poll, 1, static_cast<int>(seconds * 1000)) <= 0) return {};
+  if (uninterrupted([&] { return ::poll(&poll, 1, static_cast<int>(seconds * 1000)); }) <= 0) return {};
   std::string out(std::size_t{1} << 16, '\0');
   const ssize_t n = ::recv(descriptor_, out.data(), out.size(), 0);
   out.resize(n > 0 ? static_cast<std::size_t>(n) : 0);
   return out;
 }
+
+void Wire::finish() { ::shutdown(descriptor_, SHUT_WR); }
 
 void Wire::close() {
   if (descriptor_ >= 0) ::close(std::exchange(descriptor_, -1));

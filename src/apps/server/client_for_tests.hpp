@@ -24,6 +24,7 @@ class Wire {
   bool send(std::string_view bytes);
   // As many bytes as there are, at least one; empty when the connection ended or nothing came in time.
   std::string receive(double seconds = 10);
+  void finish();  // nothing more will be sent
   void close();
   void reset();  // closes it so that the other side gets no goodbye
 

@@ -1,0 +1,16 @@
+# tests/fuzz/<name>.cpp: one fuzzer each, fuzz_<name>.
+file(GLOB fuzz_sources CONFIGURE_DEPENDS tests/fuzz/*.cpp)
+foreach(source ${fuzz_sources})
+  get_filename_component(name ${source} NAME_WE)
+  add_executable(fuzz_${name} ${source})
+  target_link_libraries(fuzz_${name} PRIVATE asobi_test_support)
+  target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+endforeach()
+
+foreach(name parsers protocol tables)
+  target_link_libraries(fuzz_${name} PRIVATE asobi_games asobi_service)
+endforeach()
+foreach(name http websocket)
+  target_sources(fuzz_${name} PRIVATE src/apps/server/client_for_tests.cpp)
+  target_link_libraries(fuzz_${name} PRIVATE asobi_server asobi_nim)
+endforeach()
