@@ -374,6 +374,17 @@ def reply(case):
             case.same("who wins after it", None, then)
 
 
+def hopped(board, taken, start):
+    """The points that chains of hops lead to."""
+    found, todo = {start}, [start]
+    for point in todo:
+        for over, behind in board.lines[point]:
+            if over in taken and behind is not None and behind not in taken and behind not in found:
+                found.add(behind)
+                todo.append(behind)
+    return found - {start}
+
+
 def puzzle(case):
     """Hop puzzles: the fewest hops, and whether there is one way only."""
     dim, size = case.random.choice([(2, 4), (2, 6), (2, 8), (3, 2), (3, 3), (4, 2)])
@@ -402,6 +413,7 @@ def puzzle(case):
         seen |= shell
         ways |= onward
     case.same("the hops", (hops, hops), (depth, told["hops"]))
+    case.same("how many points hops reach", len(hopped(board, taken, start)), told["reach"])
     case.same("whether the way is the only one", ways.get(end) == 1, told["unique"])
     case.holds("one step is not enough", end not in [there for there, _ in board.lines[start]], told["to"])
     chain = [number[text] for text in told["solution"].split(":")]

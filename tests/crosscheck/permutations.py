@@ -1,4 +1,5 @@
 """Permutations as tuples of images from 0, and the groups they generate: by lists of elements, or chains of stabilisers."""
+import math
 import random as random_numbers
 
 
@@ -38,6 +39,11 @@ def cycles(permutation):
         if len(cycle) > 1:
             found.append(tuple(cycle))
     return found
+
+
+def order(permutation):
+    """How often it must be repeated until nothing has moved."""
+    return math.lcm(*(len(cycle) for cycle in cycles(permutation)))
 
 
 def is_even(permutation):

@@ -1,12 +1,13 @@
 """Twisty puzzles (paper 002; docs/conventions.md): stickers, turns, colours, group orders, shortest solutions. Against puzzles
 cut and turned by geometry (solids.py)."""
 import functools
+import json
 import math
 import operator
 
 import permutations
 import solids
-from puzzles import FAMILIES, MIXED, SAME, Puzzle, puzzle_of, some_name
+from puzzles import FAMILIES, MIXED, SAME, Puzzle, described, puzzle_of, some_name
 
 
 def stickers(case):
@@ -193,6 +194,15 @@ ORDERS = [
 ]
 
 
+# States by colour, and those up to rotations, where pieces look alike (computed with GAP; the 4x4x4 is OEIS A075152).
+STATES = {
+    "cube-edge-1": (3246670537110000, 135277941853080),
+    "octa-vertex-2": (14894166022402867200000, 620590250933452800000),
+    "c e 1/2*m": (11848661611315200000, 493694233804800000),
+    "cube-face-4": (24 * 7401196841564901869874093974498574336000000000, 7401196841564901869874093974498574336000000000),
+}
+
+
 def order(case):
     """The order of the group, with the directions of middles and without, and the rotations of the whole in it."""
     puzzle = Puzzle.ask(case, case.random.choice(ORDERS))
@@ -216,6 +226,9 @@ def order(case):
     if len(set(map(frozenset, looks.values()))) == len(looks):  # no two pieces look alike
         case.same("the states by colour", str(group.order()), answer["states"])
         case.same("those up to rotations", str(group.order() // rotations), answer["states_up_to_rotation"])
+    elif turning == "all" and puzzle.name in STATES:
+        theirs = answer["states"], answer["states_up_to_rotation"]
+        case.same("the states by colour, and up to rotations", tuple(map(str, STATES[puzzle.name])), theirs)
     elif group.order() <= 2000:
         elements = permutations.lengths(on_stickers, len(model.number))
         pictures = {bytes(model.face[sticker] for sticker in permutations.inverse(element)) for element in elements}
@@ -328,6 +341,52 @@ def census(case):
         case.same("the distance of the antipode", answer["diameter"], known[far])
 
 
+def export(case):
+    """The puzzle as other programs read it (KPuzzle, all marks told apart): the same group, and words of the same order."""
+    puzzle = Puzzle.ask(case, case.random.choice([name for name in ORDERS if len(puzzle_of(name).marks) < 100]))
+    answer = case.ask("twisty", "export", {"puzzle": puzzle.name}, {"format": "kpuzzle", "marks": True})
+    definition = json.loads(answer["definition"])
+    moves = {name: joined(definition["orbits"], move) for name, move in definition["moves"].items()}
+    case.same("the moves and orbits", (len(moves), len(definition["orbits"])), (answer["moves"], answer["orbits"]))
+    group = permutations.Group(puzzle.model.single_turns(), len(puzzle.model.marks), case.random.random())
+    theirs = permutations.Group(list(moves.values()), len(next(iter(moves.values()))), case.random.random())
+    case.same("the order of the exported group", group.order(), theirs.order())
+    for _ in range(5):
+        names = case.random.choices(list(moves), k=case.random.randint(1, 6))
+        ours = permutations.order(puzzle.after(puzzle.notation.read(" ".join(names))))
+        word = permutations.product([moves[name] for name in names], len(moves[names[0]]))
+        case.same(f"the order of {' '.join(names)}", ours, permutations.order(word))
+
+
+def joined(orbits, move):
+    """A move of a KPuzzle, on all pieces with all their orientations: which comes to a place, and turned how far."""
+    images = []
+    for orbit in orbits:
+        begin, pieces, ways = len(images), orbit["numPieces"], orbit["numOrientations"]
+        images += range(begin, begin + pieces * ways)
+        told = move.get(orbit["orbitName"], {"permutation": range(pieces), "orientationDelta": [0] * pieces})
+        for place, (old, delta) in enumerate(zip(told["permutation"], told["orientationDelta"])):
+            for way in range(ways):
+                images[begin + old * ways + way] = begin + place * ways + (way + delta) % ways
+    return tuple(images)
+
+
+def distances(case):
+    """What a further cut makes of a solid: stickers, pieces and orbits at the distances where it changes, and between them."""
+    others, kind = case.random.choice(["t", "c", "o", "c f 1/3", "o f 0"]), case.random.choice("fve")
+    answer = case.ask("twisty", "distances", {}, {"others": others, "axes": kind, "counts": True})
+    stages = [stage for stage in answer["stages"] if stage.get("counts")]
+    for stage in case.random.sample(stages, min(3, len(stages))):
+        letter, cuts = described(f"{others} {kind} ({stage['from']}+{stage['to']})/2")
+        model = solids.Puzzle(letter, cuts)
+        pieces = model.pieces()
+        counts = {}
+        for stickers_of_piece in pieces.values():
+            counts[str(stickers_of_piece)] = counts.get(str(stickers_of_piece), 0) + 1
+        ours = {"stickers": len(model.number), "pieces": len(pieces), "orbits": len(orbits(model)), "by_stickers": counts}
+        case.same(f"the counts from {stage['from']} to {stage['to']}", ours, {key: stage["counts"][key] for key in ours})
+
+
 def prepare(case):
     """The program makes its tables before the clock starts."""
     for name, method in [("rubik", "twophase"), ("cube-face-4", "short")] + [(name, "table") for name in SMALL]:
@@ -335,4 +394,4 @@ def prepare(case):
 
 
 QUICK = [stickers, state, turned_middles, colours, facelets, paper_turns, moves, scramble]
-CHECKS = QUICK + [shortest] + QUICK + [order] + QUICK + [solve] + QUICK + [shortest, census]
+CHECKS = QUICK + [shortest, export] + QUICK + [order] + QUICK + [solve, distances] + QUICK + [shortest, census]
