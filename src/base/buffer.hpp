@@ -1,5 +1,5 @@
 // A large zeroed block of memory, aligned to and advised for huge pages: tables are read at random, and every missed
-// page entry costs as much as the missed cache line.
+// page entry costs as much as the missed cache line. Or part of a file, of which all processes share one copy.
 #pragma once
 
 #include <cstddef>
@@ -15,18 +15,24 @@ namespace asobi {
 class Buffer {
  public:
   Buffer() = default;
-  Buffer(Buffer&& other) noexcept : memory_(std::move(other.memory_)), size_(std::exchange(other.size_, 0)) {}
+  Buffer(Buffer&& other) noexcept
+      : memory_(std::move(other.memory_)),
+        data_(std::exchange(other.data_, nullptr)),
+        size_(std::exchange(other.size_, 0)) {}
   Buffer& operator=(Buffer&& other) noexcept {
     memory_ = std::move(other.memory_);
+    data_ = std::exchange(other.data_, nullptr);
     size_ = std::exchange(other.size_, 0);
     return *this;
   }
   // An error of code `limit` when there is not enough memory.
   static Result<Buffer> zeroed(std::size_t bytes);
+  // The file's bytes from `offset` on, which can be read only. Whoever has the file must not make it shorter.
+  static Result<Buffer> mapped(int file, std::size_t offset, std::size_t bytes);
 
   std::size_t size() const { return size_; }
-  std::byte* data() { return memory_.get(); }
-  const std::byte* data() const { return memory_.get(); }
+  std::byte* data() { return data_; }
+  const std::byte* data() const { return data_; }
   std::span<std::byte> bytes() { return {data(), size_}; }
   std::span<const std::byte> bytes() const { return {data(), size_}; }
 
@@ -45,7 +51,10 @@ class Buffer {
     void operator()(std::byte* p) const;
   };
   std::unique_ptr<std::byte, Unmap> memory_;
+  std::byte* data_ = nullptr;
   std::size_t size_ = 0;
+
+  static std::unexpected<Error> refuse(std::size_t bytes);
 };
 
 }  // namespace asobi

@@ -24,7 +24,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "tables on disk are little-endian");
 
 constexpr std::array<char, 8> magic = {'A', 'S', 'O', 'B', 'I', 'T', 'B', 'L'};
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2;
 constexpr std::size_t longest_name = 4096;
 constexpr std::size_t longest_census = 65536;
 constexpr std::size_t chunk = std::size_t{4} << 20;
@@ -37,6 +37,15 @@ struct Header {
   std::uint64_t data_bytes;
   std::uint64_t checksum;  // of the name, the census and the data
 };
+
+// The contents begin at a cache line, in the file and so where it is mapped.
+constexpr std::size_t alignment = 64;
+constexpr std::size_t bytes_before(std::size_t name_bytes, std::size_t census_entries) {
+  return sizeof(Header) + name_bytes + census_entries * sizeof(std::uint64_t);
+}
+constexpr std::size_t data_offset(std::size_t name_bytes, std::size_t census_entries) {
+  return (bytes_before(name_bytes, census_entries) + alignment - 1) / alignment * alignment;
+}
 
 std::string reason() { return std::generic_category().message(errno); }
 
@@ -290,15 +299,20 @@ Result<void> save_table(const std::filesystem::path& path, const Table& table, c
   const Header header = {
       magic,      version, static_cast<std::uint32_t>(table.name.size()), table.census.size(), table.data.size(),
       sum.value()};
-  const std::array<std::span<const std::byte>, 4> pieces = {std::as_bytes(std::span(&header, 1)),
-                                                            std::as_bytes(std::span(table.name)),
-                                                            std::as_bytes(std::span(table.census)), table.data.bytes()};
+  constexpr std::array<std::byte, alignment> zeros{};
+  const std::size_t before = bytes_before(table.name.size(), table.census.size());
+  const std::array<std::span<const std::byte>, 5> pieces = {
+      std::as_bytes(std::span(&header, 1)), std::as_bytes(std::span(table.name)),
+      std::as_bytes(std::span(table.census)),
+      std::span(zeros).first(data_offset(table.name.size(), table.census.size()) - before), table.data.bytes()};
   return write_whole(path, pieces, progress);
 }
 
-Result<Table> load_table(const std::filesystem::path& path, std::string_view name, const Progress& progress) {
+Result<Table> load_table(const std::filesystem::path& path, std::string_view name, const Progress& progress,
+                         Loading loading) {
   // O_NONBLOCK: a pipe in the file's place must not be waited for.
-  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  const File file(descriptor);
   if (!file.open()) {
     return fail(Code::unknown_name, "there is no table {}", "表 {} がありません", path.string());
   }
@@ -314,27 +328,34 @@ Result<Table> load_table(const std::filesystem::path& path, std::string_view nam
   if (header.name_bytes > longest_name || header.census_entries > longest_census) {
     return corrupt("its header is damaged", "見出しが壊れています");
   }
-  std::error_code error;
-  const std::uintmax_t size = std::filesystem::file_size(path, error);
-  const std::uintmax_t before_data = sizeof(Header) + header.name_bytes + header.census_entries * sizeof(std::uint64_t);
-  if (error || size < before_data || size - before_data != header.data_bytes) {
+  struct stat status{};
+  const std::size_t before_data = data_offset(header.name_bytes, header.census_entries);
+  const std::size_t size = ::fstat(descriptor, &status) == 0 ? static_cast<std::size_t>(status.st_size) : 0;
+  if (size < before_data || size - before_data != header.data_bytes) {
     return corrupt("it is truncated or too long", "長さが合いません");
   }
 
   Table table;
   table.name.resize(header.name_bytes);
   table.census.resize(header.census_entries);
-  ASOBI_TRY(table.data, Buffer::zeroed(header.data_bytes));
+  const bool mapped = loading == Loading::mapped;
+  ASOBI_TRY(table.data,
+            mapped ? Buffer::mapped(descriptor, before_data, header.data_bytes) : Buffer::zeroed(header.data_bytes));
+  std::array<std::byte, alignment> filling{};
+  const auto fill = std::span(filling).first(before_data - bytes_before(header.name_bytes, header.census_entries));
   if (!file.read(std::as_writable_bytes(std::span(table.name))) ||
-      !file.read(std::as_writable_bytes(std::span(table.census)))) {
+      !file.read(std::as_writable_bytes(std::span(table.census))) || !file.read(fill)) {
     return corrupt("it is truncated", "途中で切れています");
+  }
+  if (std::ranges::any_of(fill, [](std::byte byte) { return byte != std::byte{0}; })) {
+    return corrupt("its header is damaged", "見出しが壊れています");
   }
   if (table.name != name) return corrupt("it holds another table", "別の表が入っています");
   Checksum sum;
   sum.add(std::as_bytes(std::span(table.name)));
   sum.add(std::as_bytes(std::span(table.census)));
   ASOBI_TRY(const bool whole, each_chunk(table.data.bytes(), progress, [&](auto part) {
-              if (!file.read(part)) return false;
+              if (!mapped && !file.read(part)) return false;
               sum.add(part);
               return true;
             }));

@@ -48,9 +48,13 @@ struct Table {
 // anything left at `path` that was not there before.
 Result<void> save_table(const std::filesystem::path& path, const Table& table, const Progress& progress);
 
+// How a table comes from its file: `read` into memory of one's own, in huge pages, or `mapped`, so that all processes
+// share one copy; then looking something up costs a little more.
+enum class Loading : std::uint8_t { read, mapped };
+
 // Errors: `unknown_name` when there is no such file; `corrupt` when it is truncated, damaged, of another version, or
 // holds another table than `name`; `cancelled` when stopped.
 Result<Table> load_table(const std::filesystem::path& path, std::string_view name,
-                         const Progress& progress = Progress());
+                         const Progress& progress = Progress(), Loading loading = Loading::read);
 
 }  // namespace asobi

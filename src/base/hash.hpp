@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace asobi {
 
@@ -19,6 +20,12 @@ constexpr std::uint64_t mixed(std::uint64_t x) {
 constexpr std::uint64_t folded(std::uint64_t hash, std::uint64_t word) {
   hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
   return hash ^ hash >> 32;
+}
+
+constexpr std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = 0;
+  for (const char c : text) hash = folded(hash, static_cast<unsigned char>(c));
+  return hash;
 }
 
 }  // namespace asobi

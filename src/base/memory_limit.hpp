@@ -6,8 +6,8 @@
 
 namespace asobi {
 
-// From now on this process may take so many bytes more than it has. Where the system cannot say what it has, nothing is
-// limited.
-void limit_memory(std::uint64_t more);
+// From now on this process may take so many bytes more than it has, and some for itself: stacks of threads, the answer.
+// False when the system does not see to it.
+bool limit_memory(std::uint64_t more);
 
 }  // namespace asobi

@@ -2,24 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
-#include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/hash.hpp"
+#include "base/name_lock.hpp"
 
 namespace asobi {
-
-namespace {
-
-std::uint64_t hash_of(std::string_view text) {
-  std::uint64_t hash = 0;
-  for (const char c : text) hash = folded(hash, static_cast<unsigned char>(c));
-  return hash;
-}
-
-}  // namespace
 
 // A name too long for a file keeps its beginning; the table in the file knows its whole name.
 std::filesystem::path Shelf::path_of(const std::string& name) const {
@@ -30,30 +19,49 @@ std::filesystem::path Shelf::path_of(const std::string& name) const {
   return folder_ / (file + ".table");
 }
 
+// From the folder; an error of code `unknown_name` when it is not there, or is not what it should be, which is told.
+Result<Table> Shelf::load(const std::string& name, const Sound& sound, Progress& progress) const {
+  auto loaded = load_table(path_of(name), name, progress, loading_);
+  if (loaded && sound(*loaded)) return loaded;
+  if (loaded) {
+    progress.note({"the kept table " + name + " has a wrong census; it is made anew",
+                   "保存された表 " + name + " の度数が合わないので作り直します"});
+  } else if (loaded.error().code == Code::cancelled || loaded.error().code == Code::unknown_name) {
+    return loaded;
+  } else {
+    const Text& why = loaded.error().message;
+    progress.note({why.en + "; it is made anew", why.ja + "。作り直します"});
+  }
+  return fail(Code::unknown_name, "there is no table {}", "表 {} がありません", name);
+}
+
 Result<Table> Shelf::fetch(const std::string& name, const Make& make, const Sound& sound, Progress& progress) const {
-  if (!folder_.empty()) {
-    auto loaded = load_table(path_of(name), name, progress);
-    if (loaded ? sound(*loaded) : loaded.error().code == Code::cancelled) return loaded;
-    if (loaded) {
-      progress.note({"the kept table " + name + " has a wrong census; it is made anew",
-                     "保存された表 " + name + " の度数が合わないので作り直します"});
-    } else if (loaded.error().code != Code::unknown_name) {
-      const Text& why = loaded.error().message;
-      progress.note({why.en + "; it is made anew", why.ja + "。作り直します"});
-    }
+  if (folder_.empty()) return made(name, make, sound, progress);
+  auto loaded = load(name, sound, progress);
+  if (loaded || loaded.error().code != Code::unknown_name) return loaded;
+  ASOBI_TRY(const NameLock making, NameLock::take(folder_, name, progress));
+  if (making.waited()) {
+    loaded = load(name, sound, progress);
+    if (loaded || loaded.error().code != Code::unknown_name) return loaded;
   }
-  ASOBI_TRY(Table made, make(progress));
-  if (!sound(made)) {
-    return fail(Code::internal, "the table {} was made but its census is wrong", "表 {} を作りましたが度数が合いません",
-                name);
+  ASOBI_TRY(Table table, made(name, make, sound, progress));
+  const auto saved = save_table(path_of(name), table, progress);
+  if (!saved && saved.error().code != Code::cancelled) {
+    const Text& why = saved.error().message;
+    progress.note({"the table could not be kept: " + why.en, "表を保存できませんでした: " + why.ja});
   }
-  if (!folder_.empty()) {
-    if (const auto saved = save_table(path_of(name), made, progress); !saved && saved.error().code != Code::cancelled) {
-      const Text& why = saved.error().message;
-      progress.note({"the table could not be kept: " + why.en, "表を保存できませんでした: " + why.ja});
-    }
+  if (saved && loading_ == Loading::mapped) {  // the copy that all share takes the place of one's own
+    loaded = load_table(path_of(name), name, progress, loading_);
+    if (loaded) return loaded;
   }
-  return made;
+  return table;
+}
+
+Result<Table> Shelf::made(const std::string& name, const Make& make, const Sound& sound, Progress& progress) {
+  ASOBI_TRY(Table table, make(progress));
+  if (sound(table)) return table;
+  return fail(Code::internal, "the table {} was made but its census is wrong", "表 {} を作りましたが度数が合いません",
+              name);
 }
 
 Result<std::shared_ptr<const Table>> Shelf::table(const std::string& name, const Make& make, const Sound& sound,
@@ -71,30 +79,7 @@ Result<std::shared_ptr<const Table>> Shelf::table(const std::string& name, const
     ASOBI_TRY(Table table, fetch(name, make, sound, progress));
     place->table = std::make_shared<const Table>(std::move(table));
   }
-  auto table = place->table;
-  busy.unlock();
-  used(*place, table->data.size());
-  return table;
-}
-
-void Shelf::used(Place& place, std::uint64_t bytes) {
-  const std::lock_guard lock(mutex_);
-  place.bytes = bytes;
-  place.last_use = ++uses_;
-  std::uint64_t all = 0;
-  std::vector<Place*> by_use;
-  for (const auto& [name, other] : places_) {
-    all += other->bytes;
-    if (other.get() != &place && other->bytes > 0) by_use.push_back(other.get());
-  }
-  std::ranges::sort(by_use, {}, &Place::last_use);
-  for (Place* other : by_use) {
-    if (all <= most_bytes_) return;
-    const std::unique_lock idle(other->busy, std::try_to_lock);
-    if (!idle || other->table.use_count() > 1) continue;
-    other->table.reset();
-    all -= std::exchange(other->bytes, 0);
-  }
+  return place->table;
 }
 
 }  // namespace asobi

@@ -1,11 +1,10 @@
 // Where finished tables stand: each is loaded or made once and then shared by all who ask. A shelf may have a folder,
-// where tables outlive the program; it belongs to the application and is handed down, so nothing here is global. It may
-// be told how much memory to take: then the tables that nobody uses go first, the longest unused before the others.
+// where tables outlive the program and are made by one process at a time; it belongs to the application and is handed
+// down, so nothing here is global.
 #pragma once
 
 #include <filesystem>
 #include <functional>
-#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -19,8 +18,8 @@ namespace asobi {
 class Shelf {
  public:
   Shelf() = default;  // keeps tables in memory only
-  explicit Shelf(std::filesystem::path folder, std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max())
-      : folder_(std::move(folder)), most_bytes_(most_bytes) {}
+  explicit Shelf(std::filesystem::path folder, Loading loading = Loading::read)
+      : folder_(std::move(folder)), loading_(loading) {}
 
   using Make = std::function<Result<Table>(Progress&)>;
   // Says whether a table is what it should be: its census is possible (the known one, where one is known), and is what
@@ -38,18 +37,16 @@ class Shelf {
   struct Place {
     std::timed_mutex busy;  // held while the table is loaded or made
     std::shared_ptr<const Table> table;
-    std::uint64_t bytes = 0;     // of the table; guarded by the shelf's mutex, as is
-    std::uint64_t last_use = 0;  // the time, counted in uses
   };
 
   std::filesystem::path folder_;
-  std::uint64_t most_bytes_ = std::numeric_limits<std::uint64_t>::max();
+  Loading loading_ = Loading::read;
   std::mutex mutex_;  // guards what follows
-  std::uint64_t uses_ = 0;
   std::map<std::string, std::unique_ptr<Place>> places_;
 
-  void used(Place& place, std::uint64_t bytes);
   Result<Table> fetch(const std::string& name, const Make& make, const Sound& sound, Progress& progress) const;
+  Result<Table> load(const std::string& name, const Sound& sound, Progress& progress) const;
+  static Result<Table> made(const std::string& name, const Make& make, const Sound& sound, Progress& progress);
 };
 
 }  // namespace asobi

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/name_lock.hpp"
 #include "base/scratch_folder_for_tests.hpp"
 
 namespace asobi {
@@ -46,36 +47,6 @@ bool right(const Result<std::shared_ptr<const Table>>& table) {
   return table && (*table)->data.size() > 7 && (*table)->data.bytes()[7] == std::byte{49};
 }
 
-TEST(Shelf, WhatNobodyUsesMakesRoom) {
-  Shelf shelf("", 250);
-  int made = 0;
-  const auto ask = [&](const std::string& name) {
-    Progress progress;
-    return *shelf.table(
-        name,
-        [&](Progress&) -> Result<Table> {
-          ++made;
-          return Table{name, {100}, *Buffer::zeroed(100)};
-        },
-        any, progress);
-  };
-  const auto held = ask("a");
-  ask("b");
-  ask("a");
-  ask("b");
-  EXPECT_EQ(made, 2);  // both are kept
-  ask("c");            // 300 bytes: b goes, for a is held
-  EXPECT_EQ(made, 3);
-  ask("a");
-  ask("c");
-  EXPECT_EQ(made, 3);
-  ask("b");  // c goes
-  EXPECT_EQ(made, 4);
-  EXPECT_EQ(ask("a"), held);
-  ask("c");
-  EXPECT_EQ(made, 5);
-}
-
 TEST(Shelf, EightWhoAskAtOnceShareOneTable) {
   const ScratchFolder folder;
   for (const bool on_disk : {false, true}) {
@@ -102,6 +73,67 @@ TEST(Shelf, EightWhoAskAtOnceShareOneTable) {
     for (const auto& table : got) EXPECT_EQ(table, got[0]);
     EXPECT_TRUE(right(got[0]));
   }
+}
+
+// But the lock, which holds nothing.
+bool nothing_in(const std::filesystem::path& folder) {
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    if (file.path().filename() != "lock" || file.file_size() > 0) return false;
+  }
+  return true;
+}
+
+// As eight processes would: each has a shelf of its own on the same folder.
+TEST(Shelf, OneOfEightProcessesMakesTheTable) {
+  const ScratchFolder folder;
+  std::atomic<int> made = 0, waited = 0;
+  {
+    std::vector<std::jthread> team;
+    for (int i = 0; i < 8; ++i) {
+      team.emplace_back([&, i] {
+        Shelf shelf(folder.path(), i % 2 == 0 ? Loading::read : Loading::mapped);
+        Progress progress({}, [&](const Report& report) { waited += report.note ? 1 : 0; });
+        const auto table = shelf.table(
+            shelved_name,
+            [&](Progress&) -> Result<Table> {
+              ++made;
+              std::this_thread::sleep_for(std::chrono::milliseconds(50));
+              return squares();
+            },
+            any, progress);
+        EXPECT_TRUE(right(table));
+      });
+    }
+  }
+  EXPECT_EQ(made, 1);
+  EXPECT_LE(waited, 7);
+}
+
+TEST(Shelf, WhoWaitsForAnotherProcessCanBeStopped) {
+  const ScratchFolder folder;
+  Progress first;
+  const auto held = NameLock::take(folder.path(), shelved_name, first);
+  ASSERT_TRUE(held);
+  EXPECT_FALSE(held->waited());
+  Progress late({}, {}, 0.05);
+  EXPECT_EQ(NameLock::take(folder.path(), shelved_name, late).error().code, Code::limit);
+  EXPECT_TRUE(NameLock::take(folder.path(), "another name", late));
+}
+
+TEST(Shelf, AMappedTableIsTheSame) {
+  const ScratchFolder folder;
+  Maker maker;
+  maker.bytes = 10'000;
+  for (int run = 0; run < 2; ++run) {
+    Shelf shelf(folder.path(), Loading::mapped);
+    const auto table = maker.from(shelf);
+    ASSERT_TRUE(right(table));
+    EXPECT_TRUE(std::ranges::equal((*table)->data.bytes(), squares(10'000).data.bytes()));
+    EXPECT_EQ(reinterpret_cast<std::uintptr_t>((*table)->data.data()) % 64, 0u);
+    Shelf other(folder.path());
+    ASSERT_TRUE(right(maker.from(other)));
+  }
+  EXPECT_EQ(maker.made, 1);
 }
 
 TEST(Shelf, NamesOfAnyLengthAreKeptApart) {
@@ -155,9 +187,11 @@ TEST(Shelf, ADamagedTableIsMadeAnewWithANote) {
   ASSERT_TRUE(maker.from(first));
   std::string bytes = *read_text(first.path_of(shelved_name));
   bytes[bytes.size() - 10] = static_cast<char>(bytes[bytes.size() - 10] ^ 4);
-  for (const std::string& damaged : {bytes, bytes.substr(0, 60), std::string("foreign"), std::string()}) {
+  int loaded = 0;
+  for (const std::string& damaged :
+       {bytes, bytes, bytes.substr(0, 60), bytes.substr(0, 60), std::string("foreign"), std::string()}) {
     ASSERT_TRUE(write_text(first.path_of(shelved_name), damaged));
-    Shelf shelf(folder.path());
+    Shelf shelf(folder.path(), ++loaded % 2 == 0 ? Loading::read : Loading::mapped);
     Maker again;
     EXPECT_TRUE(right(again.from(shelf)));
     EXPECT_EQ(again.made, 1);
@@ -201,7 +235,7 @@ TEST(Shelf, WhenTheDiskIsFullTheTableLivesInMemory) {
   EXPECT_NE(maker.notes[0].find("could not be kept"), std::string::npos);
   EXPECT_TRUE(right(maker.from(shelf)));
   EXPECT_EQ(maker.made, 1);
-  EXPECT_TRUE(std::filesystem::is_empty(folder / "kept"));
+  EXPECT_TRUE(nothing_in(folder / "kept"));
 }
 
 TEST(Shelf, AFolderInTheTablesPlaceIsNoObstacle) {
@@ -245,7 +279,7 @@ TEST(Shelf, AFailedMakingIsNotRemembered) {
   const auto failed = shelf.table(
       shelved_name, [](Progress&) -> Result<Table> { return fail(Code::cancelled, "stopped", "中止"); }, any, progress);
   EXPECT_EQ(failed.error().code, Code::cancelled);
-  EXPECT_TRUE(folder.empty());
+  EXPECT_TRUE(nothing_in(folder.path()));
   Maker maker;
   EXPECT_TRUE(right(maker.from(shelf)));
   EXPECT_EQ(maker.made, 1);

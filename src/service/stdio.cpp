@@ -15,8 +15,7 @@ namespace asobi {
 
 namespace {
 
-constexpr int stands_back = 5;                                 // added to a worker's niceness
-constexpr std::uint64_t for_itself = std::uint64_t{64} << 20;  // bytes: threads' stacks, the answer, its JSON
+constexpr int stands_back = 5;  // added to a worker's niceness
 
 // Calls `use` for every line; a line that grows past the limit is handed on cut (and so refused), the rest of it
 // skipped.
@@ -66,8 +65,11 @@ bool talk_on_stdio(const Catalogue& catalogue, Shelf& shelf, const StdioSettings
 
 int run_worker(const Catalogue& catalogue, const std::filesystem::path& cache, const LocalJobs::Settings& settings) {
   ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0) + stands_back);
-  if (settings.memory != Progress::any_memory) limit_memory(settings.memory + for_itself);
-  Shelf shelf(cache);
+  if (settings.memory != Progress::any_memory && !limit_memory(settings.memory)) {
+    fmt::print(stderr, "asobi worker: the system does not limit the memory (setrlimit)\n");
+    return EXIT_FAILURE;
+  }
+  Shelf shelf(cache, Loading::mapped);
   talk_on_stdio(catalogue, shelf,
                 {.request_bytes = std::size_t{64} << 20, .files = false, .ends_with_input = true, .jobs = settings});
   return EXIT_SUCCESS;
