@@ -142,7 +142,7 @@ class TypedSession final : public Session {
 
   Result<void> redo() override {
     if (at_ == moves_.size()) return fail(Code::illegal_move, "there is no move to redo", "やり直す手がありません");
-    now_ = game_->after(now_, moves_[at_++]);
+    now_ = game_->after(std::move(now_), moves_[at_++]);
     return {};
   }
 
@@ -154,7 +154,7 @@ class TypedSession final : public Session {
       at_ = played / stride_ * stride_;
       now_ = kept_[played / stride_];
     }
-    while (at_ < played) now_ = game_->after(now_, moves_[at_++]);
+    while (at_ < played) now_ = game_->after(std::move(now_), moves_[at_++]);
     return {};
   }
 
@@ -223,7 +223,7 @@ class TypedSession final : public Session {
     State state = now_;
     for (const Move& move : moves) {
       line_.push_back(game_->move_name(state, move));
-      state = game_->after(state, move);
+      state = game_->after(std::move(state), move);
       moves_.push_back(move);
       line_bytes_ += bytes_of_move(line_.back());
       if (moves_.size() % stride_ == 0) keep(state);
@@ -249,7 +249,7 @@ class TypedSession final : public Session {
       State state = now_;
       for (const std::string_view name : names) {
         ASOBI_TRY(const Move move, within(move_named(state, name), name, text));
-        state = game_->after(state, move);
+        state = game_->after(std::move(state), move);
         out.push_back(move);
       }
       return out;

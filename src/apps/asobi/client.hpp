@@ -29,7 +29,8 @@ class Client {
  public:
   Client(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
 
-  // Sends the request (id and lang are added) and waits for the final reply.
+  // Sends the request (id and lang are added) and waits for the final reply. Work that does not end when it is told to,
+  // by Ctrl-C or because its time is over, is not waited for: then the program ends here.
   Json call(Json request);
   const Catalogue& catalogue() const { return catalogue_; }
   const Settings& settings() const { return settings_; }
@@ -44,10 +45,13 @@ class Client {
   std::mutex mutex_;
   std::condition_variable arrived_;
   std::optional<Json> final_;
+  bool told_to_stop_ = false;
   std::int64_t next_id_ = 1;
   Service service_;  // last: it ends first
 
   void receive(const Reply& reply);
+  void stop(std::int64_t id);
+  bool wait(std::unique_lock<std::mutex>& lock, std::int64_t seconds);
 };
 
 // Prints the error of a final reply (to standard error, or as JSON to standard output) and says how the program ends.

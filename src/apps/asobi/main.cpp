@@ -1,5 +1,7 @@
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <new>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -46,5 +48,10 @@ int main(int argc, char** argv) {
   const asobi::Settings settings = {
       .lang = language(words), .threads = std::max(1u, std::thread::hardware_concurrency()), .cache = cache_folder()};
   const asobi::Catalogue catalogue = {asobi::all_games(), asobi::all_papers()};
-  return asobi::run_command(words, catalogue, settings, interrupts);
+  try {
+    return asobi::run_command(words, catalogue, settings, interrupts);
+  } catch (const std::bad_alloc&) {  // outside of any request
+    std::fputs(settings.lang == Lang::ja ? "asobi: メモリが足りません\n" : "asobi: not enough memory\n", stderr);
+    return asobi::Exit::limit;
+  }
 }

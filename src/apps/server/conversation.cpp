@@ -25,6 +25,15 @@ Conversation::Conversation(SharedParts& shared, std::string token, const std::st
                         .files = false},
           [this](const Reply& reply) { push(reply); }, client_)) {}
 
+Conversation::~Conversation() { shared_.all_held.used -= counted_; }
+
+// To be called when something was taken in or let go.
+void Conversation::count() {
+  const std::size_t held = inbox_bytes_ + unsent_bytes_ + sent_bytes_;
+  shared_.all_held.used += held - counted_;  // modulo 2^64
+  counted_ = held;
+}
+
 bool Conversation::resumes(std::uint64_t taken) const {
   const std::lock_guard lock(mutex_);
   return !lost_ && !ended_ && taken <= finals_sent_ && finals_sent_ - taken <= sent_.size();
@@ -41,8 +50,7 @@ std::uint64_t Conversation::attach(std::uint64_t connection, std::uint64_t taken
     unsent_bytes_ += again->size();
     unsent_.push_front({std::move(again), true, {}});
   }
-  sent_.clear();
-  sent_bytes_ = 0;
+  forget_sent();
   connection_ = connection;
   client_->gone = false;
   notify_ = std::move(notify);
@@ -68,6 +76,7 @@ void Conversation::receive(std::string request) {
   ++received_;
   inbox_bytes_ += request.size();
   inbox_.push_back(std::move(request));
+  count();
   if (!busy_) submit();
 }
 
@@ -101,6 +110,7 @@ Conversation::Message Conversation::next() {
       sent_bytes_ -= sent_.front()->size();
       sent_.pop_front();
     }
+    count();
   }
   return reply.text;
 }
@@ -120,7 +130,10 @@ void Conversation::push(const Reply& reply) {
 }
 
 void Conversation::push_final(Waiting reply, const std::string& job) {
-  if (unsent_bytes_ > shared_.limits.unsent_bytes) {
+  const auto full = [&] { return shared_.all_held.used + reply.text->size() > shared_.all_held.most; };
+  if (full()) forget_sent();
+  const bool large = reply.text->size() > shared_.limits.small_bytes;
+  if (unsent_bytes_ > shared_.limits.unsent_bytes || (large && full())) {
     lost_ = true;
     forget_replies();
     return;
@@ -128,6 +141,7 @@ void Conversation::push_final(Waiting reply, const std::string& job) {
   std::erase_if(unsent_, [&](const Waiting& other) { return other.job == job; });
   unsent_bytes_ += reply.text->size();
   unsent_.push_back(std::move(reply));
+  count();
 }
 
 // The newest progress of a job takes the place of one that still waits, so a slow client gets fewer, never older ones.
@@ -142,10 +156,17 @@ void Conversation::push_progress(Waiting reply) {
   }
 }
 
+// A client that lost the connection begins anew, then, if it lacks any of them.
+void Conversation::forget_sent() {
+  sent_.clear();
+  sent_bytes_ = 0;
+  count();
+}
+
 void Conversation::forget_replies() {
   unsent_.clear();
-  sent_.clear();
-  unsent_bytes_ = sent_bytes_ = 0;
+  unsent_bytes_ = 0;
+  forget_sent();
 }
 
 void Conversation::submit() {
@@ -176,6 +197,7 @@ void Conversation::work() {
   if (!ended_) {
     const bool had_room = inbox_bytes_ < shared_.limits.waiting_bytes;
     inbox_bytes_ -= request.size();
+    count();
     if (!had_room && notify_) notify_();
   }
   if (ended_ || !inbox_.empty()) submit();

@@ -22,6 +22,7 @@ struct SharedParts {
   ThreadPool& request_threads;  // the requests, one of a client at a time; its queue must be unbounded
   ServerLimits limits;
   Budget all_sessions{limits.all_session_bytes};
+  Budget all_held{limits.all_held_bytes};
 };
 
 // attach, detach, end and resumes are called by one thread; the rest by any.
@@ -30,6 +31,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   using Message = std::shared_ptr<const std::string>;
 
   Conversation(SharedParts& shared, std::string token, const std::string& address);
+  ~Conversation();
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
 
@@ -49,7 +51,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   void receive(std::string request);
   bool has_room() const;     // for another request
   Message next();            // the next reply to be sent, or null
-  bool lost() const;         // the client left too many replies unread; they are gone
+  bool lost() const;         // too many replies were left unread, by it or by all; its own are gone
   std::size_t held() const;  // bytes of requests and replies in memory
 
   // Stops the jobs and returns; the Service ends on one of the threads for requests. To be called once before
@@ -78,6 +80,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   std::size_t unsent_bytes_ = 0;
   std::deque<Message> sent_;  // final replies, the last of them the `finals_sent_`-th
   std::size_t sent_bytes_ = 0;
+  std::size_t counted_ = 0;  // of these bytes, in what all hold
   std::uint64_t finals_sent_ = 0;
   bool lost_ = false;
   bool ended_ = false;
@@ -89,7 +92,9 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   void push_progress(Waiting reply);
   void work();
   void submit();
+  void forget_sent();
   void forget_replies();
+  void count();
 };
 
 }  // namespace asobi

@@ -4,8 +4,8 @@
 // be begun anew once it can. Jobs of clients who have gone give way to all others.
 //
 // The line is fair: next comes the client who has the fewest seats, has used the least of them lately, and wants the
-// least; clients of one address share. All times are told, so nothing here looks at a clock. Used by one thread; every call costs a walk
-// over the jobs (some hundreds).
+// least; clients of one address share. All times are told, so nothing here looks at a clock. Used by one thread; every
+// call costs a walk over the jobs (some hundreds).
 #pragma once
 
 #include <chrono>

@@ -321,6 +321,50 @@ TEST_F(ServerTest, ASlowReaderIsDroppedAndKeepsNobodyWaiting) {
   EXPECT_EQ(other.ask(hello(21)).at("id"), 21);
 }
 
+TEST_F(ServerTest, RepliesThatNobodyReadsAreBoundedForAllTogether) {
+  limits.all_held_bytes = 3'000'000;
+  limits.lone_time = std::chrono::milliseconds(100);
+  start();
+  std::vector<std::unique_ptr<WebClient>> silent;
+  for (int i = 0; i < 20; ++i) {
+    silent.push_back(std::make_unique<WebClient>(port(), WebClient::Options{.receive_buffer = 4096}));
+    silent.back()->send(large(1, 1'000'000));
+  }
+  WebClient other(port());
+  for (int id = 1; id <= 50; ++id) {
+    EXPECT_EQ(other.ask(hello(id)).at("id"), id);
+    EXPECT_LT(server->counts().held_bytes, 3'100'000u);
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_TRUE(eventually([&] { return server->counts().conversations < 10; }));
+  silent.clear();
+  EXPECT_TRUE(eventually([&] { return server->counts().conversations == 1; }));
+  EXPECT_EQ(other.ask(large(60, 1'000'000)).at("ok"), true) << "there is room again";
+}
+
+TEST_F(ServerTest, ASilentConnectionGivesItsPlaceToANewcomer) {
+  limits.connections = 3;
+  limits.busy_time = std::chrono::milliseconds(50);
+  start();
+  WebClient silent(port()), busy(port()), third(port());
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_EQ(busy.ask(hello(1)).at("ok"), true);
+  EXPECT_EQ(third.ask(hello(1)).at("ok"), true);
+  WebClient newcomer(port());
+  EXPECT_EQ(newcomer.ask(hello(1)).at("ok"), true);
+  EXPECT_EQ(busy.ask(hello(2)).at("ok"), true);
+  EXPECT_FALSE(silent.read());
+  EXPECT_EQ(silent.close_code(), 4001);
+}
+
+TEST_F(ServerTest, OneAddressGetsNotAllPlaces) {
+  limits.connections_of_address = 2;
+  start();
+  WebClient first(port()), second(port());
+  EXPECT_EQ(WebClient(port()).status(), 503);
+  EXPECT_EQ(first.ask(hello(1)).at("ok"), true);
+}
+
 TEST_F(ServerTest, LargeRepliesArePackedForThoseWhoUnpackThem) {
   start();
   WebClient plain(port());

@@ -54,7 +54,7 @@ asio::awaitable<bool> SocketConnection::accept(const Request& request) {
 void SocketConnection::start(std::shared_ptr<Conversation> conversation, std::string hello, Gone gone) {
   conversation_ = std::move(conversation);
   gone_ = std::move(gone);
-  seat_->closes([this] { close(websocket::close_code::try_again_later, "the place is needed"); });
+  seat_->closes([this] { close(place_needed, "the place is needed"); });
   write(std::make_shared<const std::string>(std::move(hello)));
   pump();
 }

@@ -32,6 +32,7 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection> {
 
   // Close codes of our own.
   static constexpr std::uint16_t taken_over = 4000;
+  static constexpr std::uint16_t place_needed = 4001;
 
   // seat: kept for as long as the connection lives.
   SocketConnection(std::uint64_t id, boost::beast::tcp_stream stream, const ServerLimits& limits,
