@@ -33,6 +33,15 @@ class ScratchFolder {
   std::filesystem::path path_;
 };
 
+// Nothing stands in the shelf's folder, if it is there, but the lock, which holds nothing.
+inline bool no_table_in(const std::filesystem::path& folder) {
+  if (!std::filesystem::exists(folder)) return true;
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    if (file.path().filename() != "lock" || file.file_size() > 0) return false;
+  }
+  return true;
+}
+
 // While it lives, no file of this process grows beyond `bytes`: writing more fails with EFBIG.
 class FullDisk {
  public:

@@ -75,14 +75,6 @@ TEST(Shelf, EightWhoAskAtOnceShareOneTable) {
   }
 }
 
-// But the lock, which holds nothing.
-bool nothing_in(const std::filesystem::path& folder) {
-  for (const auto& file : std::filesystem::directory_iterator(folder)) {
-    if (file.path().filename() != "lock" || file.file_size() > 0) return false;
-  }
-  return true;
-}
-
 // As eight processes would: each has a shelf of its own on the same folder.
 TEST(Shelf, OneOfEightProcessesMakesTheTable) {
   const ScratchFolder folder;
@@ -235,7 +227,7 @@ TEST(Shelf, WhenTheDiskIsFullTheTableLivesInMemory) {
   EXPECT_NE(maker.notes[0].find("could not be kept"), std::string::npos);
   EXPECT_TRUE(right(maker.from(shelf)));
   EXPECT_EQ(maker.made, 1);
-  EXPECT_TRUE(nothing_in(folder / "kept"));
+  EXPECT_TRUE(no_table_in(folder / "kept"));
 }
 
 TEST(Shelf, AFolderInTheTablesPlaceIsNoObstacle) {
@@ -279,7 +271,7 @@ TEST(Shelf, AFailedMakingIsNotRemembered) {
   const auto failed = shelf.table(
       shelved_name, [](Progress&) -> Result<Table> { return fail(Code::cancelled, "stopped", "中止"); }, any, progress);
   EXPECT_EQ(failed.error().code, Code::cancelled);
-  EXPECT_TRUE(nothing_in(folder.path()));
+  EXPECT_TRUE(no_table_in(folder.path()));
   Maker maker;
   EXPECT_TRUE(right(maker.from(shelf)));
   EXPECT_EQ(maker.made, 1);
