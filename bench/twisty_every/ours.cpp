@@ -183,8 +183,9 @@ class Run {
       std::cerr << name + ": " + model.error().message.en + "\n";
       return out;
     }
-    std::vector<const Method*> chosen = {*find_method("universal", *model)};
-    if (const Method& best = best_method(*model); best.id != "universal") chosen.push_back(&best);
+    Progress progress;
+    std::vector<const Method*> chosen = {*find_method("universal", *model, progress)};
+    if (const Method* best = *best_method(*model, progress); best->id != "universal") chosen.push_back(best);
     for (const Method* method : chosen) {
       const Row& row = out.emplace_back(measured(*model, *method, limits_));
       std::cerr << fmt::format("{} {} {:.1f} turns {:.3f} s, prepared {:.2f} s {}\n", row.puzzle, row.method, row.half,

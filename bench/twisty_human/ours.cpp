@@ -19,7 +19,7 @@ void solutions(benchmark::State& state, const Instance& instance) {
   Shelf shelf;
   Context context{progress, shelf};
   const Model model = *Model::make(instance.puzzle);
-  const Method& method = **find_method(instance.method, model);
+  const Method& method = **find_method(instance.method, model, progress);
   const auto solver = *method.make(model, {.improved = instance.improved}, context);
   const Mover mover(model.puzzle);
   Random random(1);
@@ -43,7 +43,7 @@ void tables(benchmark::State& state, const Instance& instance) {
   Shelf shelf;
   Context context{progress, shelf};
   const Model model = *Model::make(instance.puzzle);
-  const Method& method = **find_method(instance.method, model);
+  const Method& method = **find_method(instance.method, model, progress);
   for (auto _ : state) benchmark::DoNotOptimize(method.make(model, {.improved = instance.improved}, context));
 }
 

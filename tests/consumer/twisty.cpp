@@ -19,7 +19,7 @@ int main() {
   const Mover mover(model.puzzle);
   State state = mover.solved();
   mover.apply(state, random_turns(model.puzzle, model.named.turning, 50, random));
-  const auto solver = best_method(model).make(model, {}, context).value();
+  const auto solver = best_method(model, progress).value()->make(model, {}, context).value();
   const Solution solution = solver->solve(state, progress).value();
   mover.apply(state, solution.turns);
   fmt::print("{} turns: {}\n", solution.turns.size(), turns_text(model, solution.turns));

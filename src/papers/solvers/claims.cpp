@@ -48,7 +48,7 @@ std::vector<Row> rows() {
 Result<Statistics> measured(const std::string& puzzle, const std::string& method, bool improved, int trials,
                             Context& context) {
   ASOBI_TRY(const Model model, Model::make(puzzle));
-  ASOBI_TRY(const Method* found, find_method(method, model));
+  ASOBI_TRY(const Method* found, find_method(method, model, context.progress));
   return measure(model, *found, {.improved = improved}, {.trials = trials}, context);
 }
 

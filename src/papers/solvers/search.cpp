@@ -17,7 +17,7 @@ using namespace twisty;
 Result<Statistics> searched(const std::string& puzzle, const std::string& method, const Trials& trials,
                             Context& context, std::uint64_t memory = 0) {
   ASOBI_TRY(const Model model, Model::make(puzzle));
-  ASOBI_TRY(const Method* found, find_method(method, model));
+  ASOBI_TRY(const Method* found, find_method(method, model, context.progress));
   return measure(model, *found, {.memory = memory}, trials, context);
 }
 

@@ -39,19 +39,19 @@ Result<std::unique_ptr<Solver>> make_solver(const Model& model, const MethodOpti
 
 int cube_size(const Model& model) { return model.named.turning == Turning::all ? model.cube_layers() : 0; }
 
-Result<void> fits_cube(const Model& model) {
+Result<void> fits_cube(const Model& model, Progress&) {
   if (const int n = cube_size(model); 2 <= n && n <= 40) return {};
   return fail(Code::invalid, "this method is for cubes cut along their faces, cube-face-2 to cube-face-40, not for {}",
               "この解法は正六面体・面型（cube-face-2 から cube-face-40）のもので、{} には使えません", model.named.name);
 }
 
-Result<void> fits_rubik(const Model& model) {
+Result<void> fits_rubik(const Model& model, Progress&) {
   if (cube_size(model) == 3) return {};
   return fail(Code::invalid, "this method is for the 3x3x3 only, not for {}",
               "この解法は 3×3×3 専用で、{} には使えません", model.named.name);
 }
 
-Result<void> fits_tetrahedron(const Model& model) {
+Result<void> fits_tetrahedron(const Model& model, Progress&) {
   if (model.paper && model.paper->family().name == "tetra-vertexface" && model.paper->n() <= 40) return {};
   return fail(Code::invalid,
               "this method is for the Pyraminx and its like, tetra-vertexface-2 to tetra-vertexface-40, not for {}",

@@ -16,11 +16,10 @@ namespace {
 constexpr std::uint64_t few_states = 100'000'000;  // a table of them is made in seconds
 constexpr int few_pieces = 64;                     // puzzles with more have more states
 
-bool has_few_states(const Model& model) {
+Result<bool> has_few_states(const Model& model, Progress& progress) {
   if (model.puzzle.piece_count() > few_pieces) return false;
-  Progress progress;
-  const auto facts = group_facts(model.puzzle, model.named.turning, progress);
-  const auto states = facts ? facts->states_up_to_rotation.to_uint64() : std::nullopt;
+  ASOBI_TRY(const GroupFacts facts, group_facts(model.puzzle, model.named.turning, progress));
+  const auto states = facts.states_up_to_rotation.to_uint64();
   return states && *states <= few_states;
 }
 
@@ -38,24 +37,36 @@ const std::vector<Method>& methods() {
   return all;
 }
 
-const Method& best_method(const Model& model) {
-  for (const std::string_view id : {"twophase", "short", "table"}) {  // the states are counted only if they must be
-    const Method& method = *std::ranges::find(methods(), id, &Method::id);
-    if ((id != "table" || has_few_states(model)) && method.fits(model)) return method;
-  }
-  return *std::ranges::find(methods(), "universal", &Method::id);
+Result<bool> is_for(const Method& method, const Model& model, Progress& progress) {
+  if (method.fits(model, progress)) return true;
+  ASOBI_CHECK(progress.check());
+  return false;
 }
 
-Result<const Method*> find_method(std::string_view id, const Model& model) {
-  if (id == "auto") return &best_method(model);
+Result<const Method*> best_method(const Model& model, Progress& progress) {
+  for (const std::string_view id : {"twophase", "short", "table"}) {  // the states are counted only if they must be
+    if (id == "table") {
+      ASOBI_TRY(const bool few, has_few_states(model, progress));
+      if (!few) continue;
+    }
+    const Method& method = *std::ranges::find(methods(), id, &Method::id);
+    ASOBI_TRY(const bool fits, is_for(method, model, progress));
+    if (fits) return &method;
+  }
+  return &*std::ranges::find(methods(), "universal", &Method::id);
+}
+
+Result<const Method*> find_method(std::string_view id, const Model& model, Progress& progress) {
+  if (id == "auto") return best_method(model, progress);
   const auto method = std::ranges::find(methods(), id, &Method::id);
   if (method != methods().end()) {
-    ASOBI_CHECK(method->fits(model));
+    ASOBI_CHECK(method->fits(model, progress));
     return &*method;
   }
   std::vector<std::string> fitting = {"auto"};
   for (const Method& one : methods()) {
-    if (one.fits(model)) fitting.push_back(one.id);
+    ASOBI_TRY(const bool fits, is_for(one, model, progress));
+    if (fits) fitting.push_back(one.id);
   }
   return fail(Code::unknown_name, "there is no method {}; for {} there are: {}",
               "{} という解法はありません。{} の解法: {}", shown(id), model.named.name,

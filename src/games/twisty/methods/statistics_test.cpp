@@ -13,6 +13,11 @@
 namespace asobi::twisty {
 namespace {
 
+Result<const Method*> find_method(std::string_view id, const Model& model) {
+  Progress progress;
+  return find_method(id, model, progress);
+}
+
 TEST(TwistyStatistics, SpreadIsMeanAndDeviationOfTheSample) {
   const Spread spread = spread_of({2, 4, 4, 6});
   EXPECT_DOUBLE_EQ(spread.mean, 4);
@@ -74,6 +79,18 @@ TEST(TwistyMethods, SayForWhichPuzzlesTheyAre) {
   EXPECT_TRUE(find_method("tsukuda", *Model::make("4x4x4")));
   EXPECT_FALSE(find_method("lbl", *Model::make("4x4x4")));
   EXPECT_TRUE(find_method("pyraminx", *Model::make("tetra-vertexface-9")));
+}
+
+TEST(TwistyMethods, AreNotLookedForAnyLongerWhenStopped) {
+  std::stop_source stop;
+  stop.request_stop();
+  Progress progress(stop.get_token());
+  const Model model = *Model::make("megaminx");
+  for (const char* id : {"auto", "table", "magic"}) {
+    const auto found = find_method(id, model, progress);
+    ASSERT_FALSE(found) << id;
+    EXPECT_EQ(found.error().code, Code::cancelled) << id;
+  }
 }
 
 TEST(TwistyMethods, AutoIsTheBestThatFits) {

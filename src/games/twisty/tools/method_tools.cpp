@@ -27,10 +27,12 @@ std::vector<PaperLength> measured_in_paper(const Method& method) {
 
 }  // namespace
 
-Result<MethodList> method_list(const Game& game, const State&, const NoArguments&, Context&) {
-  MethodList out{.methods = {}, .best = best_method(game.model()).id};
+Result<MethodList> method_list(const Game& game, const State&, const NoArguments&, Context& context) {
+  ASOBI_TRY(const Method* best, best_method(game.model(), context.progress));
+  MethodList out{.methods = {}, .best = best->id};
   for (const Method& method : methods()) {
-    if (!method.fits(game.model())) continue;
+    ASOBI_TRY(const bool fits, is_for(method, game.model(), context.progress));
+    if (!fits) continue;
     out.methods.push_back({method.id, method.title, method.about, wishes_of(method), measured_in_paper(method)});
   }
   return out;

@@ -14,8 +14,8 @@ std::vector<std::string> method_ids() {
 
 }  // namespace
 
-Result<AskedMethod> asked_method(const Model& model, const MethodArguments& asked) {
-  ASOBI_TRY(const Method* method, find_method(asked.method, model));
+Result<AskedMethod> asked_method(const Model& model, const MethodArguments& asked, Progress& progress) {
+  ASOBI_TRY(const Method* method, find_method(asked.method, model, progress));
   const MethodOptions options = {
       .improved = asked.improved, .length = asked.length.value_or(0), .memory = asked.memory.value_or(0) << 20};
   if (options.improved && !method->improves) {

@@ -23,7 +23,7 @@ struct AskedMethod {
 };
 
 // An error if the method does not fit, or cannot do what is wished.
-Result<AskedMethod> asked_method(const Model& model, const MethodArguments& asked);
+Result<AskedMethod> asked_method(const Model& model, const MethodArguments& asked, Progress& progress);
 
 enum class MethodIs { required, optional };
 Arguments<MethodArguments> method_arguments(MethodIs asked);

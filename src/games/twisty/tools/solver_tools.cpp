@@ -20,7 +20,7 @@ std::string number(int turns) { return grouped(static_cast<std::uint64_t>(turns)
 Result<SolveAnswer> solve_state(const Game& game, const State& state, const MethodArguments& arguments,
                                 Context& context) {
   const Model& model = game.model();
-  ASOBI_TRY(const AskedMethod asked, asked_method(model, arguments));
+  ASOBI_TRY(const AskedMethod asked, asked_method(model, arguments, context.progress));
   const auto& [method, options] = asked;
   using Seconds = std::chrono::duration<double>;
   const auto begun = std::chrono::steady_clock::now();
@@ -60,7 +60,7 @@ std::string text(const SolveAnswer& answer, Lang lang) {
 // --- cases ---
 
 Result<MethodCases> method_cases(const Game& game, const State&, const MethodArguments& arguments, Context& context) {
-  ASOBI_TRY(const AskedMethod asked, asked_method(game.model(), arguments));
+  ASOBI_TRY(const AskedMethod asked, asked_method(game.model(), arguments, context.progress));
   const auto& [method, options] = asked;
   ASOBI_TRY(const auto solver, method->make(game.model(), options, context));
   MethodCases out{.method = method->id, .about = method->about, .phases = {}};

@@ -11,7 +11,7 @@ namespace asobi::twisty {
 
 Result<MethodStatistics> method_statistics(const Game& game, const State&, const StatsArguments& arguments,
                                            Context& context) {
-  ASOBI_TRY(const AskedMethod asked, asked_method(game.model(), arguments));
+  ASOBI_TRY(const AskedMethod asked, asked_method(game.model(), arguments, context.progress));
   ASOBI_TRY(const Statistics found, measure(game.model(), *asked.method, asked.options, arguments, context));
   const auto histogram = found.histogram();
   MethodStatistics out{found.spread(),
@@ -83,11 +83,12 @@ struct ComparedMethods {
   std::vector<std::string> left_out;
 };
 
-Result<ComparedMethods> compared_methods(const Model& model, const std::string& named) {
+Result<ComparedMethods> compared_methods(const Model& model, const std::string& named, Progress& progress) {
   ComparedMethods out;
   if (named.empty()) {
     for (const Method& method : methods()) {
-      if (!method.fits(model)) continue;
+      ASOBI_TRY(const bool fits, is_for(method, model, progress));
+      if (!fits) continue;
       if (method.heavy) {
         out.left_out.push_back(method.id);
       } else {
@@ -97,7 +98,7 @@ Result<ComparedMethods> compared_methods(const Model& model, const std::string& 
     return out;
   }
   for (const std::string_view id : words(named, ",")) {
-    ASOBI_TRY(const Method* method, find_method(id, model));
+    ASOBI_TRY(const Method* method, find_method(id, model, progress));
     out.methods.push_back(method);
   }
   if (!out.methods.empty()) return out;
@@ -128,7 +129,7 @@ MethodPerformance performance_of(const Method& method, const Performance& found,
 
 Result<MethodComparison> method_comparison(const Game& game, const State&, const CompareArguments& asked,
                                            Context& context) {
-  ASOBI_TRY(ComparedMethods compared, compared_methods(game.model(), asked.methods));
+  ASOBI_TRY(ComparedMethods compared, compared_methods(game.model(), asked.methods, context.progress));
   MethodComparison out{
       .rows = {}, .trials = asked.trials, .metric = asked.metric, .left_out = std::move(compared.left_out)};
   for (const Method* method : compared.methods) {

@@ -56,7 +56,7 @@ class ShortSolver final : public Solver {
   Finish finish_;
 };
 
-Result<void> fits_short(const Model& model) {
+Result<void> fits_short(const Model& model, Progress&) {
   ASOBI_CHECK(GridReader::fits(model));
   const int size = model.cube_layers();
   if (size < Centres::least_size) {

@@ -23,13 +23,15 @@ State mixed_state(const Model& model, const Mover& mover, Random& random) {
 }
 
 TEST(BigCubeMethod, IsForFourToAHundredLayers) {
+  Progress progress;
   const Method method = big_cube_methods()[0];
   for (const char* name : {"cube-face-4", "cube-face-5", "cube-face-40", "cube-face-100"}) {
-    EXPECT_TRUE(method.fits(model_named(name))) << name;
+    EXPECT_TRUE(method.fits(model_named(name), progress)) << name;
   }
-  for (const char* name : {"rubik", "cube-face-2", "megaminx", "skewb"}) EXPECT_FALSE(method.fits(model_named(name)));
-  EXPECT_NE(method.fits(model_named("rubik")).error().message.en.find("twophase"), std::string::npos);
-  EXPECT_NE(method.fits(model_named("2x2x2")).error().message.en.find("table"), std::string::npos);
+  for (const char* name : {"rubik", "cube-face-2", "megaminx", "skewb"})
+    EXPECT_FALSE(method.fits(model_named(name), progress));
+  EXPECT_NE(method.fits(model_named("rubik"), progress).error().message.en.find("twophase"), std::string::npos);
+  EXPECT_NE(method.fits(model_named("2x2x2"), progress).error().message.en.find("table"), std::string::npos);
 }
 
 TEST(BigCubeMethodExtreme, SolvesEverySize) {

@@ -66,8 +66,8 @@ struct Method {
   bool improves = false;                            // can be asked to do better than the plain method
   bool takes_length = false, takes_memory = false;  // can be asked for so many turns, told how large a table may be
   bool heavy = false;                               // a solution may take hours, and takes all threads
-  // An error that says for which puzzles the method is, if not for this one.
-  Result<void> (*fits)(const Model& model) = nullptr;
+  // An error that says for which puzzles the method is, if not for this one. To find that out may take long.
+  Result<void> (*fits)(const Model& model, Progress& progress) = nullptr;
   // The model fits and outlives the solver; nothing is wished for that the method cannot do.
   Result<std::unique_ptr<Solver>> (*make)(const Model& model, const MethodOptions& options, Context& context) = nullptr;
 };

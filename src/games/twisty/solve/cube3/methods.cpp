@@ -57,6 +57,8 @@ Result<std::unique_ptr<Solver>> make_optimal(const Model& model, const MethodOpt
   return std::make_unique<OptimalSolver>(model, std::move(search), context.threads);
 }
 
+Result<void> fits_cube(const Model& model, Progress&) { return CubeReader::fits(model); }
+
 }  // namespace
 
 std::vector<Method> cube3_methods() {
@@ -66,7 +68,7 @@ std::vector<Method> cube3_methods() {
        .about = {"3x3x3: at most 20 turns of faces, in milliseconds once the tables are made; --length asks for fewer",
                  "3×3×3。面の回転 20 手以内の手順を、表ができていれば数ミリ秒で見つける。--length でさらに短く"},
        .takes_length = true,
-       .fits = CubeReader::fits,
+       .fits = fits_cube,
        .make = make_two_phase},
       {.id = "optimal",
        .title = {"shortest", "最短手順"},
@@ -74,7 +76,7 @@ std::vector<Method> cube3_methods() {
                  "3×3×3。面の回転で数えた最短手順。数秒から数時間。表を大きくすると（--memory）速くなる"},
        .takes_memory = true,
        .heavy = true,
-       .fits = CubeReader::fits,
+       .fits = fits_cube,
        .make = make_optimal}};
 }
 

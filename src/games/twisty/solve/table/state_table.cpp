@@ -36,8 +36,7 @@ Result<std::unique_ptr<Solver>> make_table_solver(const Model& model, const Meth
   return std::make_unique<TableSolver>(std::move(table));
 }
 
-Result<void> fits_table(const Model& model) {
-  Progress progress;
+Result<void> fits_table(const Model& model, Progress& progress) {
   return SmallSpace::fits(model, model.named.turning, progress);
 }
 

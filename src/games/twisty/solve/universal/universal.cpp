@@ -315,7 +315,7 @@ Result<std::unique_ptr<Solver>> make_universal(const Model& model, const MethodO
   return UniversalSolver::make(model, context);
 }
 
-Result<void> fits_anything(const Model&) { return {}; }
+Result<void> fits_anything(const Model&, Progress&) { return {}; }
 
 }  // namespace
 
