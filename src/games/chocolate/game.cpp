@@ -25,6 +25,28 @@ Position Rules::after(const Position& position, const Cut& cut) const {
   }
 }
 
+void Game::moves(const State& state, std::vector<Cut>& out) const {
+  const Position& p = state.position;
+  constexpr std::uint32_t most_moves = 10'000;
+  if (p.x + p.y + p.z <= most_moves) return rules().moves(p, out);
+  for (const auto& [side, cuts] : {std::pair{'x', p.x}, std::pair{'y', p.y}, std::pair{'z', p.z}}) {
+    if (cuts > 0) out.push_back({side, 0});
+    if (cuts > 2) out.push_back({side, cuts / 2});
+    if (cuts > 1) out.push_back({side, cuts - 1});
+  }
+}
+
+Result<Cut> Game::parse_move(const State& state, std::string_view text) const {
+  const Position& p = state.position;
+  const auto to = text.empty() ? std::nullopt : to_integer(text.substr(1));
+  for (const auto& [side, cuts] : {std::pair{'x', p.x}, std::pair{'y', p.y}, std::pair{'z', p.z}}) {
+    if (to && 0 <= *to && *to < cuts && equal_ignoring_case(text.substr(0, 1), std::string_view(&side, 1))) {
+      return Cut{side, static_cast<std::uint32_t>(*to)};
+    }
+  }
+  return listed_move(*this, state, text);
+}
+
 std::string Game::move_name(const State&, const Cut& cut) const { return fmt::format("{}{}", cut.side, cut.to); }
 
 View Game::view(const State& state) const {

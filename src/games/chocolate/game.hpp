@@ -74,6 +74,9 @@ class Game : public Alternating<Rules> {
  public:
   using Alternating<Rules>::Alternating;
 
+  // All, or of a large bar some.
+  void moves(const State& state, std::vector<Cut>& out) const;
+  Result<Cut> parse_move(const State& state, std::string_view text) const;
   std::string move_name(const State& state, const Cut& cut) const;
   View view(const State& state) const;
   std::string picture(const State& state, Lang lang) const;
@@ -87,7 +90,7 @@ class Game : public Alternating<Rules> {
   Result<impartial::Reason> why(const State& state, const std::vector<Cut>& winning, Context& context) const;
 };
 
-constexpr std::uint32_t greatest_coordinate = 1'000'000;
+constexpr std::uint32_t greatest_coordinate = 100'000;
 
 // How a game begins: the bar by k or by f, the position by its coordinates or at random.
 struct Options {

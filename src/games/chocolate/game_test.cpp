@@ -39,6 +39,23 @@ TEST(ChocolateGame, MovesAreThoseOfThePaper) {
   EXPECT_EQ(after({'z', 1}), (Position{3, 6, 1}));
 }
 
+TEST(ChocolateGame, OfALargeBarSomeMovesAreListedAndAllCanBePlayed) {
+  const auto session = *entry().open({{"x", greatest_coordinate}, {"y", greatest_coordinate}});
+  const auto listed = session->moves();
+  EXPECT_EQ(listed,
+            (std::vector<std::string>{"x0", "x50000", "x99999", "y0", "y50000", "y99999", "z0", "z50000", "z99999"}));
+  EXPECT_TRUE(session->play("Y99998"));
+  EXPECT_TRUE(session->play("z12345"));
+  for (const char* none : {"", "z", "z12345", "z-1", "z1x", "w1", "x99999999999999999999"}) {
+    const auto played = session->play(none);
+    ASSERT_FALSE(played) << none;
+    EXPECT_EQ(played.error().code, Code::illegal_move) << none;
+  }
+  EXPECT_TRUE(session->play("x0"));
+  EXPECT_TRUE(session->play("y4000"));
+  EXPECT_EQ(session->moves().size(), 2u * 4000);  // z is cut with y
+}
+
 // Outcomes and winning moves of every small position against plain search.
 TEST(ChocolateGame, WinningMovesAreExactlyThoseToZero) {
   Progress progress;
