@@ -7,7 +7,7 @@ foreach(source ${fuzz_sources})
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
 endforeach()
 
-foreach(name parsers protocol tables)
+foreach(name parsers protocol tables tools)
   target_link_libraries(fuzz_${name} PRIVATE asobi_games asobi_service)
 endforeach()
 foreach(name http websocket)
