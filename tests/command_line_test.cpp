@@ -11,6 +11,7 @@
 
 #include "base/files.hpp"
 #include "base/json.hpp"
+#include "base/scratch_folder_for_tests.hpp"
 
 namespace asobi {
 namespace {

@@ -18,6 +18,7 @@
 #include "base/source_dir_for_tests.hpp"
 #include "demand.hpp"
 #include "games/catalogue.hpp"
+#include "service/local_jobs.hpp"
 #include "service/service.hpp"
 
 namespace {
@@ -154,8 +155,8 @@ double processor_seconds() {
 class Client {
  public:
   explicit Client(const Catalogue& catalogue)
-      : service_(catalogue, jobs_, shelf_, {.seconds = seconds, .memory = std::uint64_t{64} << 20, .files = false},
-                 [this](const Json& reply) { take(reply); }) {}
+      : jobs_(catalogue, shelf_, {.memory = std::uint64_t{64} << 20}),
+        service_(catalogue, jobs_, {.seconds = seconds, .files = false}, [this](const Reply& reply) { take(reply); }) {}
 
   void ask(const Json& request) {
     asked_ = to_line(request);
@@ -173,12 +174,12 @@ class Client {
   std::mutex mutex_;  // guards the count
   std::condition_variable answered_;
   int finals_ = 0;
-  Jobs jobs_{1, 1};
   Shelf shelf_;
+  LocalJobs jobs_;
   Service service_;
 
-  void take(const Json& written) {
-    const Json reply = Json::parse(to_line(written), nullptr, false);
+  void take(const Reply& written) {
+    const Json reply = Json::parse(written.line(), nullptr, false);
     demand(reply.is_object(), "the reply is not JSON: " + asked_);
     if (reply.at("final") != true) return;
     if (reply.at("ok") != true) {
