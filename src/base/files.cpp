@@ -7,10 +7,12 @@
 #include <chrono>
 #include <cstring>
 #include <memory>
+#include <new>
 #include <optional>
 #include <span>
 #include <system_error>
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -155,24 +157,30 @@ class Temporary {
   int descriptor_ = -1;
   bool kept_ = false;
 
+  // Read as the system lists it: std::filesystem::directory_iterator ends the program when there is no memory.
   void remove_leftovers() const {
     const std::string begin = target_.filename().string() + std::string(mark);
-    const auto old = std::filesystem::file_time_type::clock::now() - before_the_lock;
-    std::error_code error;
-    for (std::filesystem::directory_iterator at(folder_of(target_), error), end; !error && at != end;
-         at.increment(error)) {
-      std::error_code gone;
-      if (!at->path().filename().string().starts_with(begin) || at->last_write_time(gone) > old || gone) continue;
-      const int left = ::open(at->path().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    const auto close = [](DIR* open) { ::closedir(open); };
+    const std::unique_ptr<DIR, decltype(close)> folder(::opendir(folder_of(target_).c_str()), close);
+    if (!folder) return;
+    const auto old = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now() - before_the_lock);
+    while (const dirent* entry = ::readdir(folder.get())) {
+      if (!std::string_view(entry->d_name).starts_with(begin)) continue;
+      const int left = ::openat(::dirfd(folder.get()), entry->d_name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
       const File file(left);
-      if (file.open() && ::flock(left, LOCK_EX | LOCK_NB) == 0) ::unlink(at->path().c_str());
+      struct stat about{};
+      if (!file.open() || ::fstat(left, &about) != 0 || about.st_mtime > old) continue;
+      if (::flock(left, LOCK_EX | LOCK_NB) == 0) ::unlinkat(::dirfd(folder.get()), entry->d_name, 0);
     }
   }
 };
 
 class Checksum {
  public:
-  Checksum() { XXH3_64bits_reset(state_.get()); }
+  Checksum() {
+    if (!state_) throw std::bad_alloc();
+    XXH3_64bits_reset(state_.get());
+  }
   void add(std::span<const std::byte> bytes) { XXH3_64bits_update(state_.get(), bytes.data(), bytes.size()); }
   std::uint64_t value() const { return XXH3_64bits_digest(state_.get()); }
 

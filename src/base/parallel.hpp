@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <exception>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -41,6 +42,8 @@ void parallel_for(std::size_t count, unsigned threads, const Body& body) {
       for (unsigned t = 1; t < workers; ++t) team.emplace_back(work);
     } catch (const std::system_error&) {
       // No more threads to be had: those that began do it all.
+    } catch (const std::bad_alloc&) {
+      // Nor memory for one.
     }
     work();
   }

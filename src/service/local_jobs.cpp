@@ -12,11 +12,11 @@ struct Task final : Jobs::Handle {
 };
 
 Json progress_json(const Json& id, const Report& report, Lang lang) {
-  return {{"id", id},
-          {"final", false},
-          {"progress", json_of(report.note ? ProgressMessage{.note = report.stage}
-                                           : ProgressMessage{report.stage, report.done, report.total, report.seconds},
-                               lang)}};
+  Json out = begun_reply(id, false);
+  out["progress"] = json_of(report.note ? ProgressMessage{.note = report.stage}
+                                        : ProgressMessage{report.stage, report.done, report.total, report.seconds},
+                            lang);
+  return out;
 }
 
 Result<Json> ask(const Catalogue& catalogue, const Json& request, Context& context) {

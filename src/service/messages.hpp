@@ -98,7 +98,12 @@ struct Cancelled {
 struct ToolAnswer {
   static Json schema(Schemas&) { return {{"anyOf", {{{"$ref", "#/$defs/Answer"}}, {{"$ref", "#/$defs/ToldAnswer"}}}}}; }
   Json json(Lang lang) const {
-    return told ? Json{{"answer", answer.json(lang)}, {"text", answer.text(lang)}} : answer.json(lang);
+    Json data = answer.json(lang);
+    if (!told) return data;
+    Json out;
+    out["answer"] = std::move(data);
+    out["text"] = answer.text(lang);
+    return out;
   }
 
   Answer answer;

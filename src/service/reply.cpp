@@ -17,14 +17,28 @@ Json Reply::json() const {
   return json != nullptr ? *json : Json::parse(std::get<std::string>(whole_));
 }
 
+// Field by field: what is made from a list in braces is lost when memory ends on the way (nlohmann-json 3.11).
+Json begun_reply(const Json& id, bool final) {
+  Json out;
+  out["id"] = id;
+  out["final"] = final;
+  return out;
+}
+
 Reply final_reply(const Json& id, Lang lang, Result<Json> result) {
-  Json whole = {{"id", id}, {"final", true}, {"ok", result.has_value()}};
-  if (result) {
-    whole["result"] = std::move(*result);
-  } else {
-    whole["error"] = json_of(result.error(), lang);
-  }
-  return {Reply::Kind::final, id, std::move(whole)};
+  const auto write = [&](Result<Json>& told) -> Json {
+    Json whole = begun_reply(id, true);
+    whole["ok"] = told.has_value();
+    if (told) {
+      whole["result"] = std::move(*told);
+    } else {
+      whole["error"] = json_of(told.error(), lang);
+    }
+    return whole;
+  };
+  Result<Json> whole = guarded([&]() -> Result<Json> { return write(result); });
+  if (!whole) whole = write(whole);  // no memory for it: a short reply says so
+  return {Reply::Kind::final, id, std::move(*whole)};
 }
 
 Result<Json> guarded(const std::function<Result<Json>()>& body) {

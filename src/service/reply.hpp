@@ -32,6 +32,8 @@ class Reply {
 
 using Send = std::function<void(const Reply&)>;
 
+// A reply without what it says.
+Json begun_reply(const Json& id, bool final);
 Reply final_reply(const Json& id, Lang lang, Result<Json> result);
 
 // The one place where foreign exceptions end: what `body` answers, or the error that its exception means.

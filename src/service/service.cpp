@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "base/json_depth.hpp"
 #include "service/local_jobs.hpp"
 #include "service/messages.hpp"
 #include "service/operations.hpp"
@@ -15,30 +16,10 @@ namespace asobi {
 
 namespace {
 
-constexpr int deepest_nesting = 32;
-
 Lang lang_of(const Json& request) {
   const auto found = request.find("lang");
-  return found != request.end() && *found == "ja" ? Lang::ja : Lang::en;
-}
-
-// Copying and printing a JSON value takes stack for every level of it, so the depth is looked at before it is read.
-bool nested_too_deeply(std::string_view text) {
-  int depth = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (quoted && c == '\\') {
-      ++i;
-    } else if (c == '"') {
-      quoted = !quoted;
-    } else if (!quoted && (c == '[' || c == '{')) {
-      if (++depth > deepest_nesting) return true;
-    } else if (!quoted && (c == ']' || c == '}')) {
-      --depth;
-    }
-  }
-  return false;
+  return found != request.end() && found->is_string() && found->get_ref<const std::string&>() == "ja" ? Lang::ja
+                                                                                                      : Lang::en;
 }
 
 SessionState state_of(const std::string& name, const Entry& entry, const Session& session, Lang lang) {
@@ -151,42 +132,45 @@ void Service::finish(const Json& id, Lang lang, Result<Json> result) {
 }
 
 void Service::handle(std::string_view line) {
-  if (line.size() > limits_.request_bytes) {
-    finish(nullptr, Lang::en,
-           fail(Code::limit, "the request is too long: {} bytes, at most {}", "要求が長すぎます: {} バイト（上限 {}）",
-                line.size(), limits_.request_bytes));
-    return;
+  Result<Json> request = guarded([&]() -> Result<Json> {
+    if (line.size() > limits_.request_bytes) {
+      return fail(Code::limit, "the request is too long: {} bytes, at most {}",
+                  "要求が長すぎます: {} バイト（上限 {}）", line.size(), limits_.request_bytes);
+    }
+    if (nested_too_deeply(line)) {
+      return fail(Code::limit, "the request is nested too deeply (at most {} levels)",
+                  "要求の入れ子が深すぎます（上限 {} 段）", deepest_nesting);
+    }
+    Json read = Json::parse(line, nullptr, false);
+    if (read.is_discarded()) return fail(Code::invalid, "the request is not JSON", "要求が JSON ではありません");
+    return read;
+  });
+  if (request) {
+    handle(*request);
+  } else {
+    finish(nullptr, Lang::en, std::move(request));
   }
-  if (nested_too_deeply(line)) {
-    finish(nullptr, Lang::en,
-           fail(Code::limit, "the request is nested too deeply (at most {} levels)",
-                "要求の入れ子が深すぎます（上限 {} 段）", deepest_nesting));
-    return;
-  }
-  const Json request = Json::parse(line, nullptr, false);
-  if (request.is_discarded()) {
-    finish(nullptr, Lang::en, fail(Code::invalid, "the request is not JSON", "要求が JSON ではありません"));
-    return;
-  }
-  handle(request);
 }
 
 void Service::handle(const Json& request) {
-  if (!request.is_object()) {
-    finish(nullptr, Lang::en, fail(Code::invalid, "a request is a JSON object", "要求は JSON オブジェクトです"));
-    return;
-  }
-  const auto op = request.find("op");
-  const Call call{request, request.value("id", Json()),
-                  op != request.end() && op->is_string() ? op->get<std::string>() : std::string(), lang_of(request)};
-  if (!call.id.is_null() && !call.id.is_string() && !call.id.is_number_integer()) {
-    finish(nullptr, call.lang, fail(Code::invalid, "an id is a text or a whole number", "id は文字列か整数です"));
-    return;
-  }
-  Result<Json> result = guarded([&] { return answer(call); });
+  Json id;
+  Lang lang = Lang::en;
+  Result<Json> result = guarded([&]() -> Result<Json> {
+    if (!request.is_object()) {
+      return fail(Code::invalid, "a request is a JSON object", "要求は JSON オブジェクトです");
+    }
+    lang = lang_of(request);
+    Json given = request.value("id", Json());
+    if (!given.is_null() && !given.is_string() && !given.is_number_integer()) {
+      return fail(Code::invalid, "an id is a text or a whole number", "id は文字列か整数です");
+    }
+    id = std::move(given);
+    const auto op = request.find("op");
+    return answer({request, id, op != request.end() && op->is_string() ? op->get<std::string>() : "", lang});
+  });
   // A job was started: its reply comes later.
   if (result && result->is_discarded()) return;
-  finish(call.id, call.lang, std::move(result));
+  finish(id, lang, std::move(result));
 }
 
 Result<Json> Service::answer(const Call& call) {
@@ -239,8 +223,11 @@ Result<void> Service::start_job(const Call& call, Json request) {
     return fail(Code::limit, "{} jobs are under way, and no more are allowed; cancel one or wait",
                 "{} 件の仕事が実行中で、これ以上は始められません。どれかを中止するか、お待ちください", running.size());
   }
-  ASOBI_TRY(Jobs::Running started, jobs_.start(std::move(job)));
-  running.emplace(key, std::move(started));
+  // The place is made before: once the job is entered nothing may fail, for it sends a reply of its own.
+  std::map<std::string, Jobs::Running> entered;
+  Jobs::Running& place = entered[key];
+  ASOBI_TRY(place, jobs_.start(std::move(job)));
+  running.merge(entered);
   return {};
 }
 

@@ -5,6 +5,7 @@
 namespace asobi {
 
 ThreadPool::ThreadPool(unsigned workers, std::size_t longest_queue) : longest_queue_(longest_queue) {
+  running_.reserve(std::max(1u, workers));  // a worker that asked for memory would have nobody to tell
   for (unsigned i = 0; i < std::max(1u, workers); ++i) {
     workers_.emplace_back([this](const std::stop_token& closing) { work(closing); });
   }

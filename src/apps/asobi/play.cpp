@@ -8,6 +8,7 @@
 
 #include "apps/asobi/commands.hpp"
 #include "base/json.hpp"
+#include "base/json_depth.hpp"
 
 namespace asobi {
 
@@ -179,7 +180,8 @@ class Sitting {
       const std::string name = typed[i].substr(0, equals);
       const bool text = std::ranges::any_of(
           parameters, [&](const Parameter& p) { return p.name == name && p.kind == ParameterKind::text; });
-      const Json parsed = Json::parse(value, nullptr, false);
+      const Json parsed =
+          nested_too_deeply(value) ? Json(Json::value_t::discarded) : Json::parse(value, nullptr, false);
       out[name] = text || parsed.is_discarded() || parsed.is_structured() ? Json(value) : parsed;
     }
     return out;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/json.hpp"
+#include "base/json_depth.hpp"
 #include "games/twisty/exchange/kpuzzle.hpp"
 
 namespace asobi::twisty {
@@ -209,6 +210,10 @@ class DerivedMoves {
 Result<KPuzzle> read_kpuzzle(std::string_view text) {
   if (text.size() > most_text) {
     return fail(Code::limit, "the definition has more than {} bytes", "定義が {} バイトを超えています", most_text);
+  }
+  if (nested_too_deeply(text)) {
+    return fail(Code::invalid, "the definition is nested too deeply (at most {} levels)",
+                "定義の入れ子が深すぎます（上限 {} 段）", deepest_nesting);
   }
   Json json;
   try {

@@ -152,6 +152,9 @@ TEST(TwistyKPuzzle, FaultsAreNamedWithTheirPlace) {
   EXPECT_EQ(fault([](Json& j) { j["derivedMoves"]["sexy"] = "[R, U]"; }),
             "derivedMoves.sexy: \"[R,\" is no move with an amount");
   EXPECT_EQ(read_kpuzzle("{").error().message.en, "the definition is no JSON: fault at byte 2");
+  const std::string deep(100'000, '[');
+  EXPECT_EQ(read_kpuzzle(deep + std::string(deep.size(), ']')).error().message.en,
+            "the definition is nested too deeply (at most 32 levels)");
   EXPECT_FALSE(read_kpuzzle("[]"));
   EXPECT_FALSE(read_kpuzzle(""));
   EXPECT_FALSE(read_kpuzzle(std::string(100'000, '[')));
