@@ -1,9 +1,10 @@
 // A WebSocket after its handshake, with frames as the bytes choose them: requests whole, in fragments or packed, with
-// pings between; and frames that break the rules. As long as none did, every text gets exactly one final reply; after
-// that the connection is closed. Either way the next client is served.
+// pings between; and frames that break the rules. As long as none did, and no other connection took over, every text
+// gets exactly one final reply; after that the connection is closed. Either way the next client is served.
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -66,7 +67,10 @@ std::string packed(std::string_view text) {
 class Talk {
  public:
   Talk(Served& served, const std::uint8_t* data, std::size_t size)
-      : in_(data, size), packs_(in_.ConsumeBool()), client_(served.port(), {.headers = packs_ ? offer : ""}) {
+      : in_(data, size),
+        packs_(in_.ConsumeBool()),
+        port_(served.port()),
+        client_(port_, {.headers = packs_ ? offer : ""}) {
     demand(client_.status() == 101 && !client_.token().empty(), "the WebSocket does not open");
   }
 
@@ -81,6 +85,7 @@ class Talk {
       send(sound_frame(last_frame | close_frame, "\x03\xe8"));
     }
     Served::rest(client_.wire());
+    if (other_) Served::rest(other_->wire());
   }
 
  private:
@@ -88,8 +93,10 @@ class Talk {
 
   FuzzedDataProvider in_;
   bool packs_;
+  std::uint16_t port_;
   WebClient client_;
-  bool sound_ = true;  // nothing was sent that breaks the rules
+  std::optional<WebClient> other_;
+  bool sound_ = true;  // nothing was sent that breaks the rules, and nobody took over
   int sent_ = 0;       // texts
   int finals_ = 0;     // replies to them
 
@@ -122,6 +129,8 @@ class Talk {
       case 6:
         if (sound_ && finals_ < sent_) read_final();
         return;
+      case 7:
+        return take_over();
       default:
         return send_text(fmt::format("{},\"id\":{}}}", in_.PickValueInArray(requests), sent_));
     }
@@ -148,6 +157,13 @@ class Talk {
     std::string text = in_.ConsumeRandomLengthString(longest_text);
     for (char& c : text) c = static_cast<char>(c & 127);
     send_text(text);
+  }
+
+  // Another connection goes on with the conversation; this one is told to go, and may send what it likes.
+  void take_over() {
+    sound_ = false;
+    other_.emplace(WebClient::resumed(port_, client_.token(), static_cast<std::uint64_t>(finals_)));
+    demand(!other_->token().empty(), "the second connection does not open");
   }
 
   void close() {

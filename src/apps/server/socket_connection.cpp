@@ -15,6 +15,7 @@ using Fault = boost::system::error_code;
 
 constexpr auto patience_with_close = std::chrono::seconds(2);
 constexpr std::size_t usual_buffer = std::size_t{16} << 10;
+constexpr std::size_t piece = std::size_t{4} << 10;
 
 // Large replies are packed, at little cost in memory for each client.
 websocket::permessage_deflate packing() {
@@ -72,21 +73,24 @@ void SocketConnection::pump() {
   if (!reading_ && conversation_->has_room()) read();
 }
 
+// In pieces: a read of a whole message that is told to go on while a close is under way fails an assertion of
+// Beast 1.81.
 void SocketConnection::read() {
-  if (!socket_) return;
   reading_ = true;
-  socket_->async_read(buffer_, [self = shared_from_this()](const Fault& fault, std::size_t) {
+  socket_->async_read_some(buffer_.prepare(piece), [self = shared_from_this()](const Fault& fault, std::size_t bytes) {
     self->reading_ = false;
     if (fault) {
       const bool finished = fault == websocket::error::closed && self->socket_ &&
                             self->socket_->reason().code == websocket::close_code::normal;
       self->end(finished ? End::finished : End::dropped);
     } else if (self->gone_ && !self->closing_) {
-      self->take_message();
-    } else {
-      self->buffer_.clear();
-      self->read();  // until the other side has closed, too
-    }
+      self->buffer_.commit(bytes);
+      if (self->socket_->is_message_done()) {
+        self->take_message();
+      } else {
+        self->read();
+      }
+    }  // else the close under way reads the rest, and nobody else may
   });
 }
 
