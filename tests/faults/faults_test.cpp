@@ -25,6 +25,7 @@
 #include "games/catalogue.hpp"
 #include "inject.hpp"
 #include "papers/papers.hpp"
+#include "service/local_jobs.hpp"
 #include "service/service.hpp"
 
 namespace asobi {
@@ -178,10 +179,11 @@ class Trial {
   Outcome ask(Kind kind = Kind::memory, std::uint64_t n = 0) const {
     Outcome out;
     Shelf shelf(folder_.path());
-    Jobs jobs(1, 10);
-    Service service(catalogue(), jobs, shelf, {.threads = 2}, [&](const Json& reply) {
+    LocalJobs jobs(catalogue(), shelf, {.threads = 2});
+    Service service(catalogue(), jobs, {}, [&](const Reply& written) {
       const faults::Spared spared;
-      if (reply.at("final") != true) return;
+      if (!written.final()) return;
+      const Json reply = written.json();
       out.finals.push_back(lasting(reply));
       if (reply.at("ok") == true) return;
       out.code = reply.at("error").at("code");
