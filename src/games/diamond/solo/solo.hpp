@@ -3,6 +3,12 @@
 // the two before it. While a layer has at most `width` placements all are kept, and what is found is proved; beyond,
 // only those with least to go. Where the army starts at home and may leave its goal, solo_proof.hpp then asks for fewer
 // moves. About 0.2 us a move looked at.
+// The bound is never above the fewest moves, from any start and by any switches. Every piece outside the goal moves
+// once at least. And while layers 0 … d are whole, what k <= d moves can make of the start is alike to something in one
+// of layers 0 … k: for k = 0 it is the start; one move further, the same move, its axes permuted, leads from what it
+// was alike to, in layer j < k, to something of layer j + 1 or, if that was left out, of the two before. The
+// permutations keep the rules and the goal; so if no placement of layers 0 … d is home, d + 1 moves are needed. This
+// asks for no move to be taken back: where one cannot be, a placement may only come again in a later layer.
 #pragma once
 
 #include <algorithm>
@@ -32,6 +38,14 @@ struct SoloAnswer {
   bool proved() const { return lower_bound == static_cast<int>(line.size()); }
 };
 
+// The answer itself, unless it contradicts itself: a line of fewer moves than are said to be needed.
+inline Result<SoloAnswer> consistent(SoloAnswer answer) {
+  if (answer.lower_bound <= static_cast<int>(answer.line.size())) return answer;
+  return fail(Code::internal, "a line of {} moves was found where at least {} were said to be needed",
+              "少なくとも {1} 手は必要としながら、{0} 手の手順が見つかりました", answer.line.size(),
+              answer.lower_bound);
+}
+
 template <class B>
 class SoloSearch {
  public:
@@ -59,14 +73,15 @@ class SoloSearch {
                     "{} 手以内では見つかりません。幅を {} より大きくしてください", links.size(), width_);
       }
       const auto home = std::ranges::find_if(next, [&](const Link& link) { return is_home(after(now, link)); });
-      if (home != next.end()) {
+      const bool arrived = home != next.end();
+      if (arrived) {
         next = {*home};
       } else if (next.size() > width_) {
         complete = false;
         std::ranges::nth_element(next, next.begin() + static_cast<std::ptrdiff_t>(width_), {}, &Link::left);
         next.erase(next.begin() + static_cast<std::ptrdiff_t>(width_), next.end());
       }
-      if (complete) out.lower_bound = static_cast<int>(links.size()) + (home != next.end() ? 1 : 2);
+      if (complete) out.lower_bound = static_cast<int>(links.size()) + (arrived ? 1 : 2);
       before.clear();
       for (const Node& node : now) before.push_back(node.men);
       std::vector<Node> then;
@@ -156,13 +171,13 @@ Result<SoloAnswer> solo(const Mover<B>& mover, const B& start, const SoloEffort&
   ASOBI_TRY(SoloAnswer out, SoloSearch<B>(mover, effort.width).run(start, context));
   if constexpr (!std::is_same_v<B, WideBits>) {
     if (out.proved() || effort.prove == 0 || !mover.switches().leave_goal || start != mover.start().occupied)
-      return out;
+      return consistent(std::move(out));
     ASOBI_TRY(SoloProved proved, SoloProof<B>(mover, effort.prove).run(static_cast<int>(out.line.size()), context));
     if (!proved.line.empty()) out.line = std::move(proved.line);
     out.lower_bound = std::max(out.lower_bound, proved.lower_bound);
     out.kept = proved.placements;
   }
-  return out;
+  return consistent(std::move(out));
 }
 
 }  // namespace asobi::diamond

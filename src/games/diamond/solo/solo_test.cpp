@@ -3,26 +3,28 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <optional>
 #include <set>
 
 #include <gtest/gtest.h>
 
 #include "base/quiet_for_tests.hpp"
+#include "base/random.hpp"
 #include "games/diamond/board/reference.hpp"
 
 namespace asobi::diamond {
 namespace {
 
-// Breadth first over maps of coordinates.
-std::size_t plain_solo(int dim, int size) {
-  const ReferenceGame game(dim, size, usual_seats(1), {});
-  std::set<ReferenceGame::Placing> seen = {game.start()};
-  std::vector<ReferenceGame::Placing> now = {game.start()};
-  for (std::size_t moves = 0;; ++moves) {
+// Breadth first over maps of coordinates; nothing if the army cannot get home.
+std::optional<std::size_t> plain_solo(const ReferenceGame& game, const ReferenceGame::Placing& start) {
+  std::set<ReferenceGame::Placing> seen = {start};
+  std::vector<ReferenceGame::Placing> now = {start};
+  for (std::size_t moves = 0; !now.empty(); ++moves) {
     std::vector<ReferenceGame::Placing> next;
     for (const auto& placing : now) {
       if (game.won(placing, 0)) return moves;
       for (const auto& [from, to] : game.moves(placing, 0)) {
+        if (from.empty()) continue;
         auto after = placing;
         after.erase(from);
         after[to] = 0;
@@ -31,12 +33,13 @@ std::size_t plain_solo(int dim, int size) {
     }
     now = std::move(next);
   }
+  return std::nullopt;
 }
 
 template <class F>
-auto on_board(int dim, int size, F&& f) {
+auto on_board(int dim, int size, F&& f, const Switches& switches = {}) {
   const auto board = Board::make(dim, size).value();
-  return with_bits(*board, [&]<class B>() { return f(Mover<B>(board, usual_seats(1), {})); });
+  return with_bits(*board, [&]<class B>() { return f(Mover<B>(board, usual_seats(1), switches)); });
 }
 
 SoloAnswer solve_alone(int dim, int size, const SoloEffort& effort) {
@@ -62,7 +65,8 @@ bool comes_home(int dim, int size, const std::vector<Move>& line) {
 
 TEST(DiamondSoloStandard, IsThePlainBreadthFirstSearchs) {
   for (const auto& [dim, size] : {std::pair(2, 2), {3, 1}, {2, 4}}) {
-    const std::size_t least = plain_solo(dim, size);
+    const ReferenceGame game(dim, size, usual_seats(1), {});
+    const auto least = plain_solo(game, game.start());
     for (const SoloEffort& effort : {SoloEffort{1'000'000, 0}, {10, 1'000'000}}) {
       const SoloAnswer answer = solve_alone(dim, size, effort);
       EXPECT_TRUE(answer.proved());
@@ -70,6 +74,61 @@ TEST(DiamondSoloStandard, IsThePlainBreadthFirstSearchs) {
       EXPECT_TRUE(comes_home(dim, size, answer.line));
     }
   }
+}
+
+// Some pieces anywhere: all placements kept, the answer is breadth-first search's; else the truth is between bound and
+// line.
+void expect_the_truth(int dim, int size, const Switches& switches, const std::vector<Point>& start) {
+  const auto board = Board::make(dim, size).value();
+  ReferenceGame::Placing placing;
+  for (const Point p : start) placing[spot_of(*board, p)] = 0;
+  const auto least = plain_solo(ReferenceGame(dim, size, usual_seats(1), switches), placing);
+  for (const std::size_t width : {1u, 3u, 100'000u}) {
+    SCOPED_TRACE(testing::Message() << dim << ":" << size << " width " << width << " start "
+                                    << testing::PrintToString(start));
+    Quiet quiet;
+    const auto answer = on_board(
+        dim, size,
+        [&]<class B>(const Mover<B>& mover) {
+          B men(board->points());
+          for (const Point p : start) men.add(p);
+          return solo(mover, men, {width, 0}, quiet.context);
+        },
+        switches);
+    if (!answer) {
+      EXPECT_TRUE(code_of(answer) == Code::limit || (!least && code_of(answer) == Code::unsolvable));
+      EXPECT_TRUE(!least || width < 100'000u) << answer.error().message.en;
+      continue;
+    }
+    ASSERT_TRUE(least);
+    EXPECT_LE(answer->lower_bound, static_cast<int>(*least));
+    EXPECT_LE(*least, answer->line.size());
+    EXPECT_TRUE(answer->proved() || width < 100'000u);
+  }
+}
+
+TEST(DiamondSoloStandard, IsRightFromAnyStart) {
+  const auto all_home = [](bool foreign_rest, bool leave_goal) { return Switches{false, foreign_rest, leave_goal}; };
+  expect_the_truth(2, 4, all_home(true, true), {*Board::make(2, 4).value()->find(std::array{1, 3, 2})});
+  expect_the_truth(2, 2, all_home(true, true), {*Board::make(2, 2).value()->find(std::array{1, 0, 2})});
+  Random random(20);
+  for (const auto& [dim, size, pieces, times] :
+       {std::array{2, 2, 1, 30}, {3, 1, 1, 20}, {2, 4, 2, 20}, {2, 6, 1, 60}, {3, 2, 2, 10}, {4, 2, 1, 20}}) {
+    std::vector<Point> points(Board::make(dim, size).value()->points());
+    std::iota(points.begin(), points.end(), Point{0});
+    for (int i = 0; i < times; ++i) {
+      random.shuffle(points);
+      const auto some =
+          points.begin() + 1 + static_cast<std::ptrdiff_t>(random.below(static_cast<std::uint64_t>(pieces)));
+      expect_the_truth(dim, size, all_home(random.below(2) == 0, random.below(3) > 0), {points.begin(), some});
+    }
+  }
+}
+
+TEST(DiamondSolo, NoBoundIsAboveTheLine) {
+  EXPECT_EQ(code_of(consistent({.line = {Move{}, Move{}}, .lower_bound = 3})), Code::internal);
+  EXPECT_FALSE(consistent({.line = {Move{}, Move{}}, .lower_bound = 1})->proved());
+  EXPECT_TRUE(consistent({.line = {Move{}, Move{}}, .lower_bound = 2})->proved());
 }
 
 TEST(DiamondSoloStandard, NarrowSearchesAreHonest) {
