@@ -41,7 +41,7 @@ class Notation:
             if self.puzzle.letter == "c" and len(name) == 1 and not self.skewb and random.random() < 0.3:
                 text = text[:-2] + name.lower()
         else:
-            text = f"{first}-{last}{name}" + (random.choice(("", "w")) if first < last else "")  # 2-2Rw is read as 2Rw
+            text = f"{first}-{last}{name}" + random.choice(("", "w"))
         amount = random.randint(1, order - 1) if order > 2 else 1
         suffix = random.choice(("", "'")) if amount == 1 else random.choice((str(amount), f"{amount}'"))
         return text + suffix, (end, first, last, -amount if "'" in suffix else amount)

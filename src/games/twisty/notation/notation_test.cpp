@@ -423,6 +423,33 @@ TEST(TwistyNotation, AnyOrderOfLetters) {
   }
 }
 
+// "2-3R", "2-3Rw" and "2-3r" are the same layers, one alone too; the name given to them is read back.
+TEST(TwistyNotation, FromOneLayerToAnother) {
+  for (const std::string_view name : {"cube-face-4", "cube-face-5", "cube-edge-2", "octa-face-4", "dodeca-face2"}) {
+    const Model model = model_named(name);
+    for (const TurnAxis& cut : model.puzzle.axes()) {
+      const int n = cut.layer_count();
+      for (const int sign : {1, -1}) {
+        const std::string end = end_name(model.puzzle.solid(), cut.axis, sign);
+        std::string small = end;
+        for (char& c : small) c = static_cast<char>(c - 'A' + 'a');
+        for (int outer = 1; outer <= n; ++outer) {
+          for (int inner = outer; inner <= n; ++inner) {
+            const Turn turn = shortest(model.puzzle, sign > 0 ? Turn{cut.axis, n - inner, n - outer, -1}
+                                                              : Turn{cut.axis, outer - 1, inner - 1, 1});
+            for (const std::string& letters : {end, end + "w", small}) {
+              const std::string text = fmt::format("{}-{}{}", outer, inner, letters);
+              EXPECT_EQ(read(model, text), std::vector{turn}) << name << ' ' << text;
+            }
+            EXPECT_EQ(read(model, turn_text(model, turn)), std::vector{turn}) << name;
+          }
+        }
+      }
+    }
+  }
+  EXPECT_TRUE(same(model_named("pyraminx"), "2-2FLRw 3-3flr", "2FLR 3FLR"));
+}
+
 TEST(TwistyNotation, UsualNames) {
   const auto names = [](std::string_view puzzle, std::string_view text) {
     const Model model = model_named(puzzle);
@@ -430,6 +457,7 @@ TEST(TwistyNotation, UsualNames) {
   };
   EXPECT_EQ(names("rubik", "X2- X1+ X0- Y2+ xn' Xn' r l' u2 M' Zn Znd R3"), "R M L' U' R x Rw Lw' Uw2 M' z' z2 R'");
   EXPECT_EQ(names("cube-face-4", "X3+ X2+ X1+ X0+ 3Rw 2-3r 2-3l"), "R' 2R' 2L L 3Rw 2-3Rw 2-3Rw'");
+  EXPECT_EQ(names("cube-face-4", "2-2Rw 2-2r' 1-1Rw 1-2r 2Rw"), "2R 2R' R Rw Rw");
   EXPECT_EQ(names("helicopter", "FU RFv"), "UF FRv");
   EXPECT_EQ(names("dino", "RFU' DLBv"), "UFR' UFRv'");
   EXPECT_EQ(names("fto", "B bl 2U"), "BB BLw 2U");

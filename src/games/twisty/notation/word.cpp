@@ -34,6 +34,12 @@ bool is_papers(const paper::Puzzle& puzzle, std::string_view word) {
   return sign != word.npos && sign + 1 == word.size() && (word[sign] == '+' || word[sign] == '-');
 }
 
+// Before the letters: "2-3", from layer 2 to layer 3, also "2-2"; or "3", with which a wide turn begins at layer 1.
+struct Numbers {
+  Depths layers = {};
+  bool from_to = false;
+};
+
 class MoveReader {
  public:
   MoveReader(Source& source, const Model& model, int l)
@@ -145,26 +151,25 @@ class MoveReader {
     return turn_of_layers(end, numbers, wide, begin);
   }
 
-  // "2-3" or "3" before the letters: outer and inner; the same for one number.
-  Result<std::optional<Depths>> read_numbers() {
+  Result<std::optional<Numbers>> read_numbers() {
     if (!is_digit(source_.peek())) return std::nullopt;
     const std::size_t begin = source_.at();
-    Depths out;
-    out.outer = out.inner = source_.number();
-    if (source_.take("-")) {
+    const int outer = source_.number();
+    int inner = outer;
+    const bool from_to = source_.take("-");
+    if (from_to) {
       if (!is_digit(source_.peek())) return source_.unexpected("the number of a layer", "層の番号");
-      out.inner = source_.number();
-      if (out.inner < out.outer) {
+      inner = source_.number();
+      if (inner < outer) {
         return source_.fault(source_.piece_from(begin), "the layers {}-{} are in the wrong order; write {}-{}",
-                             "層 {}-{} は順番が逆です。{}-{} と書いてください", out.outer, out.inner, out.inner,
-                             out.outer);
+                             "層 {}-{} は順番が逆です。{}-{} と書いてください", outer, inner, inner, outer);
       }
     }
-    if (out.outer == 0) {
+    if (outer == 0) {
       return source_.fault(source_.piece_from(begin), "layers are counted from 1, from the face that is named",
                            "層は、書かれた面の側から 1, 2, … と数えます");
     }
-    return out;
+    return Numbers{{outer, inner}, from_to};
   }
 
   // Capitals, or small letters.
@@ -247,11 +252,11 @@ class MoveReader {
     return *end;
   }
 
-  Result<Turn> turn_of_layers(AxisEnd end, std::optional<Depths> numbers, bool wide, std::size_t begin) {
+  Result<Turn> turn_of_layers(AxisEnd end, std::optional<Numbers> numbers, bool wide, std::size_t begin) {
     const int n = layers_on(puzzle_, end.axis);
     if (n == 1) return uncut(end, begin);
-    Depths depths = numbers.value_or(wide ? Depths{1, 2} : Depths{});
-    if (numbers && wide && depths.outer == depths.inner) depths.outer = 1;
+    Depths depths = numbers ? numbers->layers : Depths{1, wide ? 2 : 1};
+    if (numbers && wide && !numbers->from_to) depths.outer = 1;
     if (depths.inner > n) return too_deep(end, depths.inner, begin);
     return clockwise(puzzle_, end, depths);
   }
