@@ -128,12 +128,11 @@ def law(case):
     case.same("the positions of the proof", len(known), proof["positions"])
     apart = len({point[1:] for point in said}) == len(said)
     case.same("whether different x differ in (y, z)", apart, proof["different_x_differ_in_yz"]["holds"])
-    if apart:  # else the program looks at one of the points with the same (y, z) only
-        case.same("the points of the proof", len(said), proof["points"])
-        case.same("whether the others reach one", reach, proof["others_reach_one"]["holds"])
-        for step, falls in (("same_x_differ_in_y", falls_z), ("same_x_differ_in_z", falls_y), ("same_x_no_edge_reached", falls_both)):
-            fine = not any(falls(edge, one, other) for one in said for other in said)
-            case.same(step, fine, proof[step]["holds"])
+    case.same("the points of the proof", len(said), proof["points"])
+    case.same("whether the others reach one", reach, proof["others_reach_one"]["holds"])
+    for step, falls in (("same_x_differ_in_y", falls_z), ("same_x_differ_in_z", falls_y), ("same_x_no_edge_reached", falls_both)):
+        fine = not any(falls(edge, one, other) for one in said for other in said)
+        case.same(step, fine, proof[step]["holds"])
 
 
 def falls_z(edge, one, other):

@@ -21,6 +21,8 @@ Point point(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
 // Points without repetition, as many as one can bear.
 class Collected {
  public:
+  static constexpr std::size_t most = 1'000'000;
+
   void add(const Point& p) {
     if (more_) return;
     points_.push_back(p);
@@ -33,7 +35,6 @@ class Collected {
   bool more() const { return more_; }
 
  private:
-  static constexpr std::size_t most = 1'000'000;
   std::vector<Point> points_;
   bool more_ = false;
 
@@ -85,7 +86,8 @@ Result<Comparison> compare(const Law& law, const Plane& plane, std::uint32_t mos
 
 namespace {
 
-// The first coordinate of the law's point at each (y, z), or none.
+// The law's points: at each (y, z) the least x, or none; and apart the further x of those that share (y, z), which a
+// law that holds has not.
 class LawPlane {
  public:
   explicit LawPlane(const std::vector<std::uint32_t>& heights) : heights_(heights) {
@@ -94,29 +96,60 @@ class LawPlane {
     values_.resize(begin_.back(), none);
   }
 
-  std::uint32_t& at(std::uint32_t y, std::uint32_t z) { return values_[begin_[y] + z]; }
+  std::uint32_t least(std::uint32_t y, std::uint32_t z) const { return values_[begin_[y] + z]; }
+  bool contains(std::uint32_t x, std::uint32_t y, std::uint32_t z) const {
+    return least(y, z) == x || std::ranges::binary_search(further_, point(y, z, x));
+  }
+  // f(x) for every point {x, y, z}.
+  template <class F>
+  void each(std::uint32_t y, std::uint32_t z, F&& f) const {
+    if (least(y, z) == none) return;
+    f(least(y, z));
+    for (auto at = std::ranges::lower_bound(further_, point(y, z, 0)); at != further_.end(); ++at) {
+      if ((*at)[0] != y || (*at)[1] != z) break;
+      f(static_cast<std::uint32_t>((*at)[2]));
+    }
+  }
 
   Result<void> enter(const Law& law, ProofSketch& sketch, const Progress& progress) {
+    Collected further;
     const auto visit = [&](const Point& p) -> Result<void> {
       if (!is_position(p, heights_)) {
         if (!sketch.outside) sketch.outside = p;
         return {};
       }
-      std::uint32_t& here = at(static_cast<std::uint32_t>(p[1]), static_cast<std::uint32_t>(p[2]));
+      std::uint32_t& here = values_[begin_[static_cast<std::size_t>(p[1])] + static_cast<std::size_t>(p[2])];
       const auto x = static_cast<std::uint32_t>(p[0]);
       if (here == x) return {};
-      if (here != none && !sketch.shares_yz) sketch.shares_yz = p;
-      sketch.points += here == none ? 1 : 0;
+      if (here == none) {
+        ++sketch.points;
+      } else {
+        const auto greater = static_cast<Integer>(std::max(here, x));
+        if (!sketch.shares_yz) sketch.shares_yz = {greater, p[1], p[2]};
+        further.add({p[1], p[2], greater});
+        if (further.more()) return too_many();
+      }
       here = std::min(here, x);
       return {};
     };
-    return law.each_point(static_cast<Integer>(heights_.size()) - 1, visit, progress);
+    ASOBI_CHECK(law.each_point(static_cast<Integer>(heights_.size()) - 1, visit, progress));
+    further_ = further.sorted();
+    if (further.more()) return too_many();
+    sketch.points += further_.size();
+    return {};
   }
 
  private:
   const std::vector<std::uint32_t>& heights_;
   std::vector<std::uint64_t> begin_;
   std::vector<std::uint32_t> values_;
+  std::vector<Point> further_;  // {y, z, x}, in order
+
+  static std::unexpected<Error> too_many() {
+    return fail(Code::limit, "more than {} points of the law share (y, z) with another; give a smaller max",
+                "法則の {} 個を超える点が (y, z) を他の点と共有しています。max を小さくしてください",
+                grouped(Collected::most));
+  }
 };
 
 bool has(const Word* bits, std::uint32_t i) { return (bits[i / 64] >> (i % 64) & 1) != 0; }
@@ -132,10 +165,10 @@ std::uint32_t first_absent(const Word* a, const Word* b, std::uint32_t end) {
 }
 
 // Whether a point (x, y', z) with y' < y is among the law's.
-bool shares_z_before(LawPlane& law, const std::vector<std::uint32_t>& heights, std::uint32_t x, std::uint32_t y,
+bool shares_z_before(const LawPlane& law, const std::vector<std::uint32_t>& heights, std::uint32_t x, std::uint32_t y,
                      std::uint32_t z) {
   for (std::uint32_t after = y; after > 0 && heights[after - 1] >= z; --after) {
-    if (law.at(after - 1, z) == x) return true;
+    if (law.contains(x, after - 1, z)) return true;
   }
   return false;
 }
@@ -173,19 +206,21 @@ Result<ProofSketch> check_sketch(const Law& law, const std::vector<std::uint32_t
     std::ranges::fill(row, 0);
     for (std::uint32_t z = 0; z <= heights[y]; ++z) {
       Word* column = columns.data() + z * words;
-      const std::uint32_t x = law_plane.at(y, z);
-      const std::uint32_t unreached = first_absent(row.data(), column, std::min(x, most + 1));
-      if (unreached < std::min(x, most + 1) && !sketch.reaches_none) sketch.reaches_none = point(unreached, y, z);
-      if (x == none) continue;
-      if (has(row.data(), x) && !sketch.shares_y) sketch.shares_y = point(x, y, z);
-      if (has(column, x)) {
-        auto& fault = shares_z_before(law_plane, heights, x, y, z) ? sketch.shares_z : sketch.reaches_edge;
-        if (!fault) fault = point(x, y, z);
-      }
-      enter(row.data(), x);
-      enter(column, x);
+      // From x beyond the least a cut of x leads to a point.
+      const std::uint32_t end = std::min(law_plane.least(y, z), most + 1);
+      const std::uint32_t unreached = first_absent(row.data(), column, end);
+      if (unreached < end && !sketch.reaches_none) sketch.reaches_none = point(unreached, y, z);
+      law_plane.each(y, z, [&](std::uint32_t x) {
+        if (has(row.data(), x) && !sketch.shares_y) sketch.shares_y = point(x, y, z);
+        if (has(column, x)) {
+          auto& fault = shares_z_before(law_plane, heights, x, y, z) ? sketch.shares_z : sketch.reaches_edge;
+          if (!fault) fault = point(x, y, z);
+        }
+        enter(row.data(), x);
+        enter(column, x);
+      });
     }
-    if (const std::uint32_t x = law_plane.at(y, heights[y]); x != none) enter(edge.data(), x);
+    law_plane.each(y, heights[y], [&](std::uint32_t x) { enter(edge.data(), x); });
   }
   return sketch;
 }

@@ -50,7 +50,8 @@ struct ProofSketch {
   bool holds() const { return !outside && !shares_yz && !shares_y && !shares_z && !reaches_edge && !reaches_none; }
 };
 
-// Uses no Grundy numbers. heights: f(0), …, f(most). Cost: positions / 64.
+// Uses no Grundy numbers. heights: f(0), …, f(most). Cost: positions / 64. Errors: `limit` when the plane is too large,
+// or when more than a million points share their (y, z) with one of smaller x.
 Result<ProofSketch> check_sketch(const Law& law, const std::vector<std::uint32_t>& heights, Progress& progress);
 
 }  // namespace asobi::chocolate
