@@ -30,11 +30,7 @@ struct Job {
 
 class Jobs {
  public:
-  class Handle {
-   public:
-    virtual ~Handle() = default;
-  };
-  using Running = std::shared_ptr<Handle>;
+  using Running = std::shared_ptr<void>;  // a job, for whoever started it
 
   virtual ~Jobs() = default;
   // An error, now or as the final reply, when too many wait; if now, `send` is never called.

@@ -6,11 +6,6 @@ namespace asobi {
 
 namespace {
 
-struct Task final : Jobs::Handle {
-  explicit Task(ThreadPool::Handle started) : task(std::move(started)) {}
-  ThreadPool::Handle task;
-};
-
 Json progress_json(const Json& id, const Report& report, Lang lang) {
   Json out = begun_reply(id, false);
   out["progress"] = json_of(report.note ? ProgressMessage{.note = report.stage}
@@ -56,10 +51,10 @@ Result<Jobs::Running> LocalJobs::start(Job job) {
     return fail(Code::limit, "too many jobs are waiting; try again later",
                 "待っている仕事が多すぎます。後でもう一度お試しください");
   }
-  return std::make_shared<Task>(std::move(task));
+  return task;
 }
 
-void LocalJobs::stop(const Running& job) { pool_.stop(static_cast<const Task&>(*job).task); }
+void LocalJobs::stop(const Running& job) { pool_.stop(std::static_pointer_cast<ThreadPool::Task>(job)); }
 
 void LocalJobs::run(const Job& job, const std::stop_token& stop) const {
   const Json id = job.request.value("id", Json());
@@ -76,7 +71,7 @@ void LocalJobs::run(const Job& job, const std::stop_token& stop) const {
 }
 
 Result<Json> LocalJobs::answer(const Json& request, Context& context) const {
-  return request.at("op") == "ask" ? ask(catalogue_, request, context) : reproduce(catalogue_, request, context);
+  return text_of(request, "op") == "ask" ? ask(catalogue_, request, context) : reproduce(catalogue_, request, context);
 }
 
 }  // namespace asobi

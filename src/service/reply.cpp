@@ -41,9 +41,9 @@ Reply final_reply(const Json& id, Lang lang, Result<Json> result) {
   return {Reply::Kind::final, id, std::move(*whole)};
 }
 
-Result<Json> guarded(const std::function<Result<Json>()>& body) {
+std::unexpected<Error> caught_error() {
   try {
-    return body();
+    throw;
   } catch (const std::bad_alloc&) {
     return fail(Code::limit, "not enough memory", "メモリが足りません");
   } catch (const std::exception& e) {

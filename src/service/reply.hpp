@@ -36,7 +36,17 @@ using Send = std::function<void(const Reply&)>;
 Json begun_reply(const Json& id, bool final);
 Reply final_reply(const Json& id, Lang lang, Result<Json> result);
 
+// To be called where an exception was caught: the error that it means.
+std::unexpected<Error> caught_error();
+
 // The one place where foreign exceptions end: what `body` answers, or the error that its exception means.
-Result<Json> guarded(const std::function<Result<Json>()>& body);
+template <class Body>
+Result<Json> guarded(const Body& body) {
+  try {
+    return body();
+  } catch (...) {
+    return caught_error();
+  }
+}
 
 }  // namespace asobi

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <csignal>
 #include <fstream>
+#include <new>
 #include <system_error>
 
 #include <boost/asio/buffer.hpp>
@@ -119,14 +120,20 @@ void WorkerProcess::write() {
 void WorkerProcess::read() {
   from_.async_read_some(asio::buffer(buffer_), [self = shared_from_this()](const Fault& fault, std::size_t n) {
     if (!self->from_.is_open()) return;
-    if (fault) {
-      self->close();
-      if (const auto ended = std::exchange(self->events_, {}).ended) ended();
-      return;
+    if (fault) return self->end();
+    try {
+      self->take({self->buffer_.data(), n});
+      if (self->from_.is_open()) self->read();
+    } catch (const std::bad_alloc&) {  // what it says cannot be heard any more
+      ::kill(self->pid_, SIGKILL);
+      self->end();
     }
-    self->take({self->buffer_.data(), n});
-    if (self->from_.is_open()) self->read();
   });
+}
+
+void WorkerProcess::end() {
+  close();
+  if (const auto ended = std::exchange(events_, {}).ended) ended();
 }
 
 void WorkerProcess::take(std::string_view bytes) {

@@ -52,6 +52,7 @@ class WorkerProcess : public std::enable_shared_from_this<WorkerProcess> {
   void read();
   void take(std::string_view bytes);
   void write();
+  void end();
   void close();
 };
 

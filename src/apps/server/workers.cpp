@@ -22,7 +22,7 @@ using Process = std::shared_ptr<WorkerProcess>;
 
 constexpr auto reap_time = std::chrono::milliseconds(20);
 
-struct Task final : Jobs::Handle, std::enable_shared_from_this<Task> {
+struct Task {
   Task(asio::io_context& io, Job wanted) : job(std::move(wanted)), id(job.request.value("id", Json())), limit(io) {}
 
   Job job;
@@ -30,6 +30,7 @@ struct Task final : Jobs::Handle, std::enable_shared_from_this<Task> {
   Schedule::Id number = 0;  // 0: over
   Process process;          // null while it waits
   bool stopped = false;     // told to stop
+  bool answered = false;    // the final reply was sent
   asio::steady_timer limit;
 };
 using TaskHandle = std::shared_ptr<Task>;
@@ -81,7 +82,10 @@ class Workers::Impl {
   ~Impl() {
     asio::post(io_, [this] {
       closing_ = true;
-      while (!tasks_.empty()) finish(tasks_.back(), stopped_error());
+      while (!tasks_.empty()) {
+        const TaskHandle task = tasks_.back();
+        attempt(task, [&] { finish(task, stopped_error()); });
+      }
       for (const Process& process : ready_) process->kill();
       io_.stop();
     });
@@ -90,12 +94,12 @@ class Workers::Impl {
 
   TaskHandle start(Job job) {
     auto task = std::make_shared<Task>(io_, std::move(job));
-    asio::post(io_, [this, task] { enter(task); });
+    asio::post(io_, [this, task] { attempt(task, [&] { enter(task); }); });
     return task;
   }
 
   void stop(const TaskHandle& task) {
-    asio::post(io_, [this, task] { stop_now(task); });
+    asio::post(io_, [this, task] { attempt(task, [&] { stop_now(task); }); });
   }
 
  private:
@@ -127,6 +131,16 @@ class Workers::Impl {
     }
   }
 
+  // What fails for want of memory is an error of this job.
+  template <class Body>
+  void attempt(const TaskHandle task, const Body& body) {
+    try {
+      body();
+    } catch (...) {
+      finish(task, caught_error());
+    }
+  }
+
   void enter(const TaskHandle& task) {
     const auto client = task->job.client ? task->job.client : std::make_shared<const JobClient>();
     const Schedule::Id number = ++last_;
@@ -155,7 +169,7 @@ class Workers::Impl {
   void end_after(const TaskHandle& task, Clock::duration time, const Why& why) {
     task->limit.expires_after(time);
     task->limit.async_wait([this, task, why](const Fault& fault) {
-      if (!fault && task->number != 0) finish(task, why());
+      if (!fault && task->number != 0) attempt(task, [&] { finish(task, why()); });
     });
   }
 
@@ -163,9 +177,10 @@ class Workers::Impl {
     if (closing_) return;
     while (const auto step = schedule_.next(Clock::now())) {
       if (step->back) put_down(**find(*step->back));
-      begin(*find(step->begins));
+      const TaskHandle next = *find(step->begins);
+      attempt(next, [&] { begin(next); });
     }
-    keep_ready();
+    attempt_to_be_ready();
     if (const auto when = schedule_.wake(Clock::now())) {
       wake_.expires_at(*when);
       wake_.async_wait([this](const Fault& fault) {
@@ -178,18 +193,18 @@ class Workers::Impl {
     return std::ranges::find(tasks_, number, [](const TaskHandle& task) { return task->number; });
   }
 
-  void begin(const TaskHandle task) {
+  void begin(const TaskHandle& task) {
     const auto got = take_process();
     if (!got) {
       finish(task, std::unexpected(got.error()));
       return;
     }
     task->process = *got;
-    task->process->on({[this, task](const std::string& line) { heard(task, line); },
-                       [this, task] { finish(task, too_long()); },
+    task->process->on({[this, task](const std::string& line) { attempt(task, [&] { heard(task, line); }); },
+                       [this, task] { attempt(task, [&] { finish(task, too_long()); }); },
                        [this, task] {
                          task->process->reap(true);
-                         finish(task, broken(task->process->signal()));
+                         attempt(task, [&] { finish(task, broken(task->process->signal())); });
                        }});
     task->process->send(request_line(*task));
     if (task->job.seconds > 0) {
@@ -209,18 +224,19 @@ class Workers::Impl {
       be_ready(std::exchange(task->process, nullptr));
     }
     leave(task);
+    task->answered = true;
     task->job.send(*reply);
     give_seats();
   }
 
-  void finish(const TaskHandle task, Result<Json> result) {
-    put_down(*task);
+  void finish(const TaskHandle& task, Result<Json> result) {
     leave(task);
     answer(*task, std::move(result));
     give_seats();
   }
 
-  static void answer(const Task& task, Result<Json> result) {
+  static void answer(Task& task, Result<Json> result) {
+    if (std::exchange(task.answered, true)) return;
     task.job.send(final_reply(task.id, task.job.lang, std::move(result)));
   }
 
@@ -243,8 +259,17 @@ class Workers::Impl {
     if (!task.process) return;
     task.limit.cancel();
     task.process->kill();
-    killed_.push_back(std::exchange(task.process, nullptr));
-    reap_later();
+    bury(std::exchange(task.process, nullptr));
+  }
+
+  // To be reaped; if there is no memory to remember it, at once.
+  void bury(Process process) {
+    try {
+      killed_.push_back(process);
+      reap_later();
+    } catch (const std::bad_alloc&) {
+      process->reap(true);
+    }
   }
 
   void reap_later() {
@@ -271,6 +296,14 @@ class Workers::Impl {
     ready_.push_back(process);
   }
 
+  void attempt_to_be_ready() {
+    try {
+      keep_ready();
+    } catch (const std::bad_alloc&) {
+      // Then whoever needs a process starts it.
+    }
+  }
+
   // One more than is needed, so that nobody waits for a process to begin; not many more.
   void keep_ready() {
     if (ready_.empty()) {
@@ -279,10 +312,10 @@ class Workers::Impl {
       be_ready(*fresh);
     }
     while (ready_.size() > std::max<std::size_t>(1, settings_.seats.kept_free)) {
-      ready_.front()->kill();
-      killed_.push_back(ready_.front());
+      const Process process = ready_.front();
       ready_.erase(ready_.begin());
-      reap_later();
+      process->kill();
+      bury(process);
     }
   }
 };
