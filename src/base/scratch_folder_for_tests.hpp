@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <string>
 #include <system_error>
+#include <vector>
 
 #include <sys/resource.h>
 
@@ -33,13 +34,14 @@ class ScratchFolder {
   std::filesystem::path path_;
 };
 
-// Nothing stands in the shelf's folder, if it is there, but the lock, which holds nothing.
-inline bool no_table_in(const std::filesystem::path& folder) {
-  if (!std::filesystem::exists(folder)) return true;
+// What stands in the folder of a shelf, if it is there, but the lock, which holds nothing.
+inline std::vector<std::filesystem::path> kept_in(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> out;
+  if (!std::filesystem::exists(folder)) return out;
   for (const auto& file : std::filesystem::directory_iterator(folder)) {
-    if (file.path().filename() != "lock" || file.file_size() > 0) return false;
+    if (file.path().filename() != "lock" || file.file_size() > 0) out.push_back(file.path());
   }
-  return true;
+  return out;
 }
 
 // While it lives, no file of this process grows beyond `bytes`: writing more fails with EFBIG.

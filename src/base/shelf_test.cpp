@@ -227,7 +227,7 @@ TEST(Shelf, WhenTheDiskIsFullTheTableLivesInMemory) {
   EXPECT_NE(maker.notes[0].find("could not be kept"), std::string::npos);
   EXPECT_TRUE(right(maker.from(shelf)));
   EXPECT_EQ(maker.made, 1);
-  EXPECT_TRUE(no_table_in(folder / "kept"));
+  EXPECT_TRUE(kept_in(folder / "kept").empty());
 }
 
 TEST(Shelf, AFolderInTheTablesPlaceIsNoObstacle) {
@@ -271,7 +271,7 @@ TEST(Shelf, AFailedMakingIsNotRemembered) {
   const auto failed = shelf.table(
       shelved_name, [](Progress&) -> Result<Table> { return fail(Code::cancelled, "stopped", "中止"); }, any, progress);
   EXPECT_EQ(failed.error().code, Code::cancelled);
-  EXPECT_TRUE(no_table_in(folder.path()));
+  EXPECT_TRUE(kept_in(folder.path()).empty());
   Maker maker;
   EXPECT_TRUE(right(maker.from(shelf)));
   EXPECT_EQ(maker.made, 1);

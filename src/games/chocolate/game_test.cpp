@@ -157,7 +157,8 @@ TEST(ChocolateTools, BadInputIsRefusedInWords) {
   refused({{"k", 0}}, Code::invalid, "k must be");
   refused({{"k", 1}, {"f", "y"}}, Code::invalid, "exclude each other");
   refused({{"f", "9 - y"}}, Code::invalid, "not monotone");
-  refused({{"y", 900'000}, {"z", 900'000}}, Code::limit, "too large");
+  refused({{"y", 900'000}}, Code::invalid, "y must be");
+  refused({{"y", 90'000}, {"z", 90'000}}, Code::limit, "too large");
   refused(Json::object(), Code::limit, "write them to a file", "lstates", {{"max", 1'500}});
   refused(Json::object(), Code::invalid, "max is missing", "lstates");
   refused(Json::object(), Code::unknown_name, "there is no law", "check", {{"max", 9}, {"law", "nonsense"}});

@@ -354,7 +354,7 @@ TEST(DiamondSolvedExtreme, LargeTablesAreKeptAndMadeAnewWhenDamaged) {
   EXPECT_EQ(distance(true), 29u);
   EXPECT_EQ(notes.size(), 1u);
   {
-    const auto file = std::filesystem::directory_iterator(folder.path())->path();
+    const auto file = kept_in(folder.path()).at(0);
     std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
     stream.seekp(1'000'000);
     stream.put('x');
