@@ -1,6 +1,7 @@
 // The program as a person or a script meets it: words in, text or JSON out, exit codes, damaged caches, full disks,
 // Ctrl-C.
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -331,6 +332,22 @@ TEST_F(CommandLine, AFullDiskCostsTheCacheNotTheAnswer) {
   EXPECT_TRUE(has(full.out, "could not be kept")) << full.out;
   EXPECT_TRUE(has(full.out, "\"states\":20160")) << full.out;
   EXPECT_TRUE(kept_in(folder / "cache").empty());
+}
+
+// Making the largest cube ready to be written takes many seconds, and does not look at the clock.
+TEST_F(CommandLineStandard, TheTimeAllowedHoldsWhateverTheWorkDoes) {
+  const auto begun = std::chrono::steady_clock::now();
+  const Outcome late =
+      shell("$program twisty export cube-face-100 --seconds 1 2>&1 | tail -c 200; echo ${PIPESTATUS[0]}");
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(4));
+  EXPECT_TRUE(has(late.out, "the time allowed (1 seconds) is over")) << late.out;
+  EXPECT_TRUE(has(late.out, "\n3\n")) << late.out;
+}
+
+TEST_F(CommandLineStandard, MemoryIsLimitedBySystem) {
+  const Outcome held =
+      shell("$program sliding words 3x4 --all --inverses --memory 100 --seconds 20 2>&1 | tail -c 200");
+  EXPECT_TRUE(has(held.out, "memory") || has(held.out, "MiB")) << held.out;
 }
 
 TEST_F(CommandLineStandard, ServesUntilCtrlC) {

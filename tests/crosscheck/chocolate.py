@@ -183,16 +183,6 @@ def line(case):
     play.check_line(shown)
 
 
-def hint(case):
-    some_play(case)[0].check_hint()
-
-
-def reply(case):
-    some_play(case)[0].check_reply()
-
-
-def match(case):
-    some_play(case)[0].check_match()
-
+hint, reply, match = impartial.play_checks(lambda case: some_play(case)[0])
 
 CHECKS = [analyze, lstates, line, table, hint, law, reply, search, match]

@@ -152,16 +152,6 @@ def line(case):
     play.check_line(lambda board: fixed | {"board": written(board, rows, columns)})
 
 
-def hint(case):
-    some_play(case)[0].check_hint()
-
-
-def reply(case):
-    some_play(case)[0].check_reply()
-
-
-def match(case):
-    some_play(case)[0].check_match()
-
+hint, reply, match = impartial.play_checks(lambda case: some_play(case)[0])
 
 CHECKS = [analyze, strategy, line, hint, analyze, table, reply, match]

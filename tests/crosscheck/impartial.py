@@ -122,3 +122,18 @@ class Play:
             self.case.same("wins of a perfect first player", games, match["wins"][0])
         if second == "perfect" and not self.wins(self.start):
             self.case.same("wins of a perfect second player", games, match["wins"][1])
+
+
+def play_checks(play_of):
+    """The checks that every impartial game has; play_of makes the play of a case."""
+
+    def hint(case):
+        play_of(case).check_hint()
+
+    def reply(case):
+        play_of(case).check_reply()
+
+    def match(case):
+        play_of(case).check_match()
+
+    return hint, reply, match

@@ -114,16 +114,6 @@ def line(case):
     play.check_line(lambda heaps: fixed | {"heaps": list(heaps), "digits": digits(heaps, limits)})
 
 
-def hint(case):
-    small(case)[2].check_hint()
-
-
-def reply(case):
-    small(case)[2].check_reply()
-
-
-def match(case):
-    small(case)[2].check_match()
-
+hint, reply, match = impartial.play_checks(lambda case: small(case)[2])
 
 CHECKS = [analyze, large, table, line, hint, reply, match]

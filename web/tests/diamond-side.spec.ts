@@ -86,8 +86,9 @@ test('set up by keys alone', async ({ page }) => {
 
 test('a duel against every level starts', async ({ page }) => {
   await open(page, '#/diamond?dim=2&size=4&seats=1-,1%2B&_who=me');
-  const choices = await page.getByLabel('Who plays for player 1').first().locator('option').allTextContents();
-  expect(choices.slice(0, 6)).toEqual([
+  const choices = page.getByLabel('Who plays for player 1').first().locator('option');
+  await expect(choices.nth(5)).toBeAttached();
+  expect((await choices.allTextContents()).slice(0, 6)).toEqual([
     'person',
     'computer: random',
     'computer: greedy',

@@ -171,7 +171,8 @@ void Conversation::forget_replies() {
 
 void Conversation::submit() {
   busy_ = true;
-  shared_.request_threads.submit([self = shared_from_this()](const std::stop_token&) { self->work(); });
+  const bool slow = !inbox_.empty() && inbox_.front().size() > shared_.limits.quick_bytes;
+  shared_.request_threads.submit(client_->address, slow, [self = shared_from_this()] { self->work(); });
 }
 
 // One request and then back into the queue, so that no client keeps a hand to itself.

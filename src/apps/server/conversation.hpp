@@ -10,16 +10,16 @@
 #include <string>
 
 #include "apps/server/limits.hpp"
+#include "apps/server/request_threads.hpp"
 #include "service/service.hpp"
-#include "service/thread_pool.hpp"
 
 namespace asobi {
 
 // What conversations share.
 struct SharedParts {
   const Catalogue& catalogue;
-  Jobs& jobs;                   // long work
-  ThreadPool& request_threads;  // the requests, one of a client at a time; its queue must be unbounded
+  Jobs& jobs;                       // long work
+  RequestThreads& request_threads;  // the requests, one of a client at a time
   ServerLimits limits;
   Budget all_sessions{limits.all_session_bytes};
   Budget all_held{limits.all_held_bytes};

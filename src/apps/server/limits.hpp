@@ -12,7 +12,7 @@ struct ServerLimits {
   std::size_t message_bytes = std::size_t{1} << 20;
   std::size_t sessions = 100;
   std::size_t session_bytes = std::size_t{64} << 20;  // of memory, about, for all of them
-  std::size_t jobs = 4;                               // under way at once
+  std::size_t jobs = 16;                              // under way at once: a page asks several things when it opens
   double job_seconds = 600;
   std::size_t waiting_bytes = std::size_t{64} << 10;  // requests not yet begun; beyond it no more are read
   std::size_t unsent_bytes = std::size_t{16} << 20;   // replies the client does not take; beyond it, it is dropped
@@ -26,7 +26,8 @@ struct ServerLimits {
   std::size_t connections = 1'000;
   std::size_t connections_of_address = 500;
   std::size_t lone_conversations = 256;  // without a connection; the oldest go first
-  unsigned request_threads = 2;          // for what is answered at once
+  unsigned request_threads = 2;          // for what is answered at once, and one more for long requests
+  std::size_t quick_bytes = 4096;        // a request that is longer, a line of many moves, may take long
 
   using Time = std::chrono::milliseconds;
   Time lone_time = std::chrono::minutes(2);      // how long a conversation is kept without a connection

@@ -8,10 +8,7 @@ namespace asobi {
 
 namespace {
 
-constexpr double half_life = 60;    // seconds, of what was used
-constexpr double forgotten = 1e-3;  // seconds, not worth remembering
-
-double seconds(std::chrono::steady_clock::duration time) { return std::chrono::duration<double>(time).count(); }
+constexpr auto half_life = std::chrono::minutes(1);  // of what was used
 
 }  // namespace
 
@@ -32,7 +29,7 @@ std::size_t Schedule::count(Place place) const {
 
 std::size_t Schedule::waiting() const { return count(Place::waits); }
 
-Result<void> Schedule::add(Id job, Client client, std::size_t bytes, Time now) {
+Result<void> Schedule::add(Id job, Client client, std::size_t bytes) {
   std::size_t of_all = 0, of_address = 0, all_bytes = bytes;
   for (const Entry& other : jobs_) {
     if (other.place != Place::waits) continue;
@@ -44,8 +41,8 @@ Result<void> Schedule::add(Id job, Client client, std::size_t bytes, Time now) {
     return fail(Code::limit, "too many jobs are waiting; try again later",
                 "待っている仕事が多すぎます。後でもう一度お試しください");
   }
-  of_address_.try_emplace(client->address, Use{0, now});
-  of_client_.try_emplace(client.get(), Use{0, now});
+  of_address_.try_emplace(client->address, half_life);
+  of_client_.try_emplace(client.get(), half_life);
   jobs_.push_back({job, std::move(client), bytes});
   return {};
 }
@@ -53,10 +50,8 @@ Result<void> Schedule::add(Id job, Client client, std::size_t bytes, Time now) {
 // Its seat is counted for its client and its address.
 void Schedule::leave(Entry& job, Time now) {
   if (job.place == Place::waits) return;
-  for (Use* use : {&of_address_.at(job.client->address), &of_client_.at(job.client.get())}) {
-    use->seconds = use->seconds * std::exp2(-seconds(now - use->counted) / half_life) + seconds(now - job.begun);
-    use->counted = now;
-  }
+  of_address_.at(job.client->address).add(now - job.begun, now);
+  of_client_.at(job.client.get()).add(now - job.begun, now);
   job.place = Place::waits;
 }
 
@@ -65,31 +60,27 @@ void Schedule::remove(Id job, Time now) {
   if (found == jobs_.end()) return;
   leave(*found, now);
   jobs_.erase(found);
-  const auto old = [&](const Use& use) {
-    return use.seconds * std::exp2(-seconds(now - use.counted) / half_life) < forgotten;
-  };
   // A client's address in memory may be another's later, so its use is forgotten with its last job.
   std::erase_if(of_client_, [&](const auto& row) {
     return std::ranges::none_of(jobs_, [&](const Entry& e) { return e.client.get() == row.first; });
   });
   std::erase_if(of_address_, [&](const auto& row) {
-    return old(row.second) &&
+    return row.second.forgotten(now) &&
            std::ranges::none_of(jobs_, [&](const Entry& e) { return e.client->address == row.first; });
   });
 }
 
 Schedule::Order Schedule::order(const Entry& job, Time now) const {
   Order out{job.client->gone, 0, 0, 0, 0, 0};
-  const auto used = [&](const Use& use) { return use.seconds * std::exp2(-seconds(now - use.counted) / half_life); };
-  out.use_of_address = used(of_address_.at(job.client->address));
-  out.use_of_client = used(of_client_.at(job.client.get()));
+  out.use_of_address = of_address_.at(job.client->address).seconds(now);
+  out.use_of_client = of_client_.at(job.client.get()).seconds(now);
   for (const Entry& other : jobs_) {
     const bool same = other.client->address == job.client->address;
     if (other.place == Place::waits) {
       out.wishes_of_address += same ? 1 : 0;
       continue;
     }
-    const double held = seconds(now - other.begun);
+    const double held = RecentUse::Duration(now - other.begun).count();
     if (same) {
       ++out.seats_of_address;
       out.use_of_address += held;

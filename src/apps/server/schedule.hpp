@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/server/recent_use.hpp"
 #include "service/jobs.hpp"
 
 namespace asobi {
@@ -38,7 +39,7 @@ class Schedule {
   explicit Schedule(const SeatLimits& limits) : limits_(limits) {}
 
   // An error of code `limit` when the line is too long. `bytes`: of the request.
-  Result<void> add(Id job, Client client, std::size_t bytes, Time now);
+  Result<void> add(Id job, Client client, std::size_t bytes);
   // It is over, or was stopped while it waited.
   void remove(Id job, Time now);
 
@@ -63,16 +64,12 @@ class Schedule {
     bool tried = false;  // its moment is over: it needs a seat to settle in
     Time begun = {};
   };
-  struct Use {
-    double seconds = 0;  // of seats, half of it forgotten every minute
-    Time counted = {};
-  };
   struct Order;  // who comes first
 
   const SeatLimits limits_;
   std::vector<Entry> jobs_;  // in the order of their coming
-  std::map<std::string, Use> of_address_;
-  std::map<const JobClient*, Use> of_client_;
+  std::map<std::string, RecentUse> of_address_;
+  std::map<const JobClient*, RecentUse> of_client_;
 
   std::size_t count(Place place) const;
   std::size_t to_settle() const { return limits_.seats - limits_.kept_free; }

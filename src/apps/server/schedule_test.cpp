@@ -26,7 +26,7 @@ class ScheduleTest : public ::testing::Test {
     return found;
   }
   bool add(Schedule::Id id, const std::string& address, std::size_t bytes = 1) {
-    return schedule.add(id, client(address), bytes, now).has_value();
+    return schedule.add(id, client(address), bytes).has_value();
   }
   // Does all that can be done now.
   void settle() {
@@ -115,9 +115,9 @@ TEST_F(ScheduleTest, NextComesWhoHasUsedLeast) {
 TEST_F(ScheduleTest, ClientsOfOneAddressShareIt) {
   const auto first = std::make_shared<JobClient>(), second = std::make_shared<JobClient>();
   first->address = second->address = "school";
-  for (Schedule::Id id = 1; id <= 6; ++id) ASSERT_TRUE(schedule.add(id, first, 1, now));
+  for (Schedule::Id id = 1; id <= 6; ++id) ASSERT_TRUE(schedule.add(id, first, 1));
   settle();
-  ASSERT_TRUE(schedule.add(7, second, 1, now));
+  ASSERT_TRUE(schedule.add(7, second, 1));
   pass(milliseconds(100));
   end(1);
   EXPECT_EQ(running, (Ids{2, 3, 4, 7}));

@@ -1,9 +1,7 @@
 #include "apps/server/server.hpp"
 
 #include <array>
-#include <exception>
 #include <future>
-#include <limits>
 #include <map>
 #include <thread>
 
@@ -18,6 +16,7 @@
 
 #include "apps/server/answer.hpp"
 #include "apps/server/conversations.hpp"
+#include "apps/server/run_io.hpp"
 #include "apps/server/seats.hpp"
 #include "apps/server/socket_connection.hpp"
 #include "base/json.hpp"
@@ -92,7 +91,7 @@ Result<void> listen_on(tcp::acceptor& acceptor, const tcp::endpoint& endpoint, c
 class Server::Impl {
  public:
   Impl(const Catalogue& catalogue, Jobs& jobs, const ServerSettings& settings)
-      : request_threads_(settings.limits.request_threads, std::numeric_limits<std::size_t>::max()),
+      : request_threads_(settings.limits.request_threads),
         shared_{catalogue, jobs, request_threads_, settings.limits},
         page_(settings.page),
         host_(settings.host),
@@ -126,7 +125,7 @@ class Server::Impl {
     port_ = acceptor_.local_endpoint().port();
     asio::co_spawn(io_, accept_all(), asio::detached);
     sweep_later();
-    thread_ = std::thread([this] { run(); });
+    thread_ = std::thread([this] { run_io(io_); });
     return {};
   }
 
@@ -146,7 +145,7 @@ class Server::Impl {
 
  private:
   // Ended from the last to the first: no handler runs any more when the conversations end.
-  ThreadPool request_threads_;
+  RequestThreads request_threads_;
   SharedParts shared_;
   const Page page_;
   const std::string host_;
@@ -163,18 +162,6 @@ class Server::Impl {
   asio::steady_timer sweeper_{io_};
   asio::steady_timer goodbye_{io_};
   std::thread thread_;
-
-  // A connection that fails, were it for want of memory, ends alone.
-  void run() {
-    for (;;) {
-      try {
-        io_.run();
-        return;
-      } catch (const std::exception&) {
-        // The others go on.
-      }
-    }
-  }
 
   asio::awaitable<void> accept_all() {
     for (;;) {

@@ -147,8 +147,8 @@ void WorkerProcess::take(std::string_view bytes) {
     }
     if (end == std::string_view::npos) return;
     bytes.remove_prefix(end + 1);
-    const std::string line = std::exchange(line_, {});
-    if (events_.line) std::function(events_.line)(line);
+    std::string line = std::exchange(line_, {});
+    if (events_.line) std::function(events_.line)(std::move(line));
     if (!from_.is_open()) return;
   }
 }

@@ -9,6 +9,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "apps/server/run_io.hpp"
 #include "apps/server/worker_process.hpp"
 
 namespace asobi {
@@ -21,6 +22,7 @@ using Clock = std::chrono::steady_clock;
 using Process = std::shared_ptr<WorkerProcess>;
 
 constexpr auto reap_time = std::chrono::milliseconds(20);
+constexpr auto too_short_to_grow = std::chrono::milliseconds(5);
 
 struct Task {
   Task(asio::io_context& io, Job wanted) : job(std::move(wanted)), id(job.request.value("id", Json())), limit(io) {}
@@ -29,6 +31,7 @@ struct Task {
   const Json id;
   Schedule::Id number = 0;  // 0: over
   Process process;          // null while it waits
+  Clock::time_point begun;  // when it was given to it
   bool stopped = false;     // told to stop
   bool answered = false;    // the final reply was sent
   asio::steady_timer limit;
@@ -115,20 +118,13 @@ class Workers::Impl {
   std::vector<Process> killed_;    // not yet reaped
   std::thread thread_;
 
-  // What fails, were it for want of memory, fails alone. Writing to a process that has ended is an error, not a signal.
+  // Writing to a process that has ended is an error, not a signal.
   void run() {
     sigset_t broken_pipe;
     sigemptyset(&broken_pipe);
     sigaddset(&broken_pipe, SIGPIPE);
     ::pthread_sigmask(SIG_BLOCK, &broken_pipe, nullptr);
-    for (;;) {
-      try {
-        io_.run();
-        return;
-      } catch (const std::exception&) {
-        // The others go on.
-      }
-    }
+    run_io(io_);
   }
 
   // What fails for want of memory is an error of this job.
@@ -144,7 +140,7 @@ class Workers::Impl {
   void enter(const TaskHandle& task) {
     const auto client = task->job.client ? task->job.client : std::make_shared<const JobClient>();
     const Schedule::Id number = ++last_;
-    const auto added = schedule_.add(number, client, task->job.request.dump().size(), Clock::now());
+    const auto added = schedule_.add(number, client, task->job.request.dump().size());
     if (!added) {
       answer(*task, std::unexpected(added.error()));
       return;
@@ -176,8 +172,8 @@ class Workers::Impl {
   void give_seats() {
     if (closing_) return;
     while (const auto step = schedule_.next(Clock::now())) {
-      if (step->back) put_down(**find(*step->back));
       const TaskHandle next = *find(step->begins);
+      if (step->back) put_back(*find(*step->back));
       attempt(next, [&] { begin(next); });
     }
     attempt_to_be_ready();
@@ -187,6 +183,14 @@ class Workers::Impl {
         if (!fault) give_seats();
       });
     }
+  }
+
+  // Into the line, where it waits to be begun anew; unless it was to end anyway.
+  void put_back(const TaskHandle task) {
+    put_down(*task);
+    if (!task->stopped) return;
+    leave(task);
+    attempt(task, [&] { answer(*task, stopped_error()); });
   }
 
   std::vector<TaskHandle>::iterator find(Schedule::Id number) {
@@ -200,7 +204,8 @@ class Workers::Impl {
       return;
     }
     task->process = *got;
-    task->process->on({[this, task](const std::string& line) { attempt(task, [&] { heard(task, line); }); },
+    task->begun = Clock::now();
+    task->process->on({[this, task](std::string line) { attempt(task, [&] { heard(task, std::move(line)); }); },
                        [this, task] { attempt(task, [&] { finish(task, too_long()); }); },
                        [this, task] {
                          task->process->reap(true);
@@ -213,20 +218,22 @@ class Workers::Impl {
     }
   }
 
-  void heard(const TaskHandle& task, const std::string& line) {
-    const auto reply = reply_of(*task, line);
+  void heard(const TaskHandle& task, std::string line) {
+    const auto reply = reply_of(*task, std::move(line));
     if (!reply) return;  // to the cancelling
     if (!reply->final()) {
       if (!task->stopped) task->job.send(*reply);
       return;
     }
-    if (task->process->own_memory() <= settings_.grown_bytes) {
-      be_ready(std::exchange(task->process, nullptr));
-    }
+    if (!has_grown(*task)) be_ready(std::exchange(task->process, nullptr));
     leave(task);
     task->answered = true;
     task->job.send(*reply);
     give_seats();
+  }
+
+  bool has_grown(const Task& task) const {
+    return Clock::now() - task.begun > too_short_to_grow && task.process->own_memory() > settings_.grown_bytes;
   }
 
   void finish(const TaskHandle& task, Result<Json> result) {
@@ -290,8 +297,7 @@ class Workers::Impl {
 
   void be_ready(const Process& process) {
     process->on({.line = {}, .too_long = {}, .ended = [this, gone = std::weak_ptr(process)] {
-                   std::erase(ready_, gone.lock());
-                   keep_ready();
+                   std::erase(ready_, gone.lock());  // the next is started when it is needed
                  }});
     ready_.push_back(process);
   }

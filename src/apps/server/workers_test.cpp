@@ -77,7 +77,8 @@ TEST_F(WorkersTest, OneProcessTakesOneJobAfterTheOther) {
   workers.reset();
   settings.grown_bytes = 0;  // as if it had grown
   const Json second = ask(3, "self").at("result").at("left");
-  EXPECT_NE(ask(4, "self").at("result").at("left"), second);
+  EXPECT_EQ(ask(4, "slow", {{"ms", 20}}).at("ok"), true);
+  EXPECT_NE(ask(5, "self").at("result").at("left"), second);
 }
 
 TEST_F(WorkersTest, CancelEndsEvenWhatDoesNotListen) {
