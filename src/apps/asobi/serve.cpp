@@ -69,8 +69,8 @@ int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& 
                                     .token = options.token,
                                     .behind_proxy = options.behind_proxy};
   if (settings.seconds > 0) server_settings.limits.job_seconds = static_cast<double>(settings.seconds);
-  Workers workers(
-      {.command = worker_command(settings), .seats = {.seats = options.workers, .kept_free = (options.workers + 2) / 3}});
+  Workers workers({.command = worker_command(settings),
+                   .seats = {.seats = options.workers, .kept_free = (options.workers + 2) / 3}});
   const auto server = Server::start(catalogue, workers, server_settings);
   if (!server) {
     const Error& error = server.error();

@@ -35,9 +35,7 @@ struct ShelvedTable {
   }
 };
 
-std::filesystem::path only_file(const std::filesystem::path& folder) {
-  return kept_in(folder).at(0);
-}
+std::filesystem::path only_file(const std::filesystem::path& folder) { return kept_in(folder).at(0); }
 
 TEST(StateTableShelf, IsKept) {
   const ScratchFolder folder;
