@@ -106,9 +106,7 @@ class TypedSession final : public Session {
   }
 
   std::size_t bytes() const override {
-    std::size_t game = sizeof(Game);
-    if constexpr (requires { game_->bytes(); }) game += game_->bytes();
-    return sizeof(*this) + game + bytes_of(now_) + kept_bytes_ + line_bytes_;
+    return sizeof(*this) + sizeof(Game) + bytes_of_game() + bytes_of(now_) + kept_bytes_ + line_bytes_;
   }
 
   Json view(Lang lang) const override { return json_of(game_->view(now_), lang); }
@@ -178,6 +176,14 @@ class TypedSession final : public Session {
   std::vector<State> kept_;  // the positions before moves 0, stride, 2 * stride … of the line
   std::size_t kept_bytes_ = bytes_of(now_);
   std::size_t line_bytes_ = 0;
+
+  std::size_t bytes_of_game() const {
+    if constexpr (requires { game_->bytes(); }) {
+      return game_->bytes();
+    } else {
+      return 0;
+    }
+  }
 
   std::size_t bytes_of(const State& state) const {
     if constexpr (requires { game_->bytes(state); }) {

@@ -8,6 +8,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <fmt/format.h>
 
 #include "apps/server/run_io.hpp"
 #include "apps/server/worker_process.hpp"
@@ -38,25 +39,26 @@ struct Task {
 };
 using TaskHandle = std::shared_ptr<Task>;
 
+// A worker knows a job by its number: clients may have the same names for theirs.
 std::string request_line(const Task& task) {
   Json request = task.job.request;
+  request["id"] = task.number;
   // A worker counts whole seconds; what is finer is counted here.
   if (task.job.seconds > 0) request["seconds"] = std::max<std::int64_t>(1, std::llround(task.job.seconds));
   return to_line(request);
 }
 
-// Under an id that is not the job's own.
-std::string cancel_line(const Task& task) {
-  return to_line({{"id", task.id == 0 ? 1 : 0}, {"op", "cancel"}, {"job", task.id}});
-}
+// Its own reply has no id, and so is none of a job's.
+std::string cancel_line(const Task& task) { return to_line({{"op", "cancel"}, {"job", task.number}}); }
 
-// What a worker writes begins with the request's id and whether the reply is final, so a long answer need not be read.
+// What a worker writes begins with the id and whether the reply is final, so a long answer need not be read: it only
+// gets its client's id.
 std::optional<Reply> reply_of(const Task& task, std::string line) {
-  const std::string start = to_line({{"id", task.id}});
-  std::string_view rest = line;
-  if (!rest.starts_with(std::string_view(start).substr(0, start.size() - 1))) return std::nullopt;
-  rest.remove_prefix(start.size() - 1);
-  if (rest.starts_with(R"(,"final":true)")) return Reply(Reply::Kind::final, task.id, std::move(line));
+  const std::string start = fmt::format(R"({{"id":{},"final":)", task.number);
+  if (!line.starts_with(start)) return std::nullopt;
+  const bool final = std::string_view(line).substr(start.size()).starts_with("true");
+  line.replace(0, start.size(), fmt::format(R"({{"id":{},"final":)", to_line(task.id)));
+  if (final) return Reply(Reply::Kind::final, task.id, std::move(line));
   const Json whole = Json::parse(line, nullptr, false);
   if (whole.is_discarded() || !whole.contains("progress")) return std::nullopt;
   return Reply(whole["progress"].contains("note") ? Reply::Kind::note : Reply::Kind::progress, task.id, whole);
@@ -129,7 +131,7 @@ class Workers::Impl {
 
   // What fails for want of memory is an error of this job.
   template <class Body>
-  void attempt(const TaskHandle task, const Body& body) {
+  void attempt(const TaskHandle& task, const Body& body) {
     try {
       body();
     } catch (...) {
@@ -173,7 +175,7 @@ class Workers::Impl {
     if (closing_) return;
     while (const auto step = schedule_.next(Clock::now())) {
       const TaskHandle next = *find(step->begins);
-      if (step->back) put_back(*find(*step->back));
+      if (step->back) put_back(TaskHandle(*find(*step->back)));
       attempt(next, [&] { begin(next); });
     }
     attempt_to_be_ready();
@@ -186,7 +188,7 @@ class Workers::Impl {
   }
 
   // Into the line, where it waits to be begun anew; unless it was to end anyway.
-  void put_back(const TaskHandle task) {
+  void put_back(const TaskHandle& task) {
     put_down(*task);
     if (!task->stopped) return;
     leave(task);
@@ -270,7 +272,7 @@ class Workers::Impl {
   }
 
   // To be reaped; if there is no memory to remember it, at once.
-  void bury(Process process) {
+  void bury(const Process& process) {
     try {
       killed_.push_back(process);
       reap_later();
@@ -290,7 +292,7 @@ class Workers::Impl {
 
   Result<Process> take_process() {
     if (ready_.empty()) return WorkerProcess::start(io_, settings_.command, settings_.answer_bytes);
-    const Process process = ready_.back();
+    Process process = ready_.back();
     ready_.pop_back();
     return process;
   }
