@@ -23,7 +23,11 @@ void RequestThreads::submit(const std::string& address, bool slow, Work work) {
     Lane& lane = lanes_[address];
     (slow ? lane.slow : lane.quick).push_back(std::move(work));
   }
-  changed_.notify_all();
+  if (slow) {
+    changed_.notify_all();  // only one of them takes it
+  } else {
+    changed_.notify_one();
+  }
 }
 
 bool RequestThreads::nothing_waits() const {
@@ -47,6 +51,13 @@ RequestThreads::Lane* RequestThreads::next(bool takes_slow, Clock::time_point no
   return least;
 }
 
+void RequestThreads::forget(Clock::time_point now) {
+  std::erase_if(lanes_, [&](const auto& row) {
+    const Lane& each = row.second;
+    return each.quick.empty() && each.slow.empty() && each.at_work == 0 && each.use.forgotten(now);
+  });
+}
+
 void RequestThreads::run(bool takes_slow) {
   std::unique_lock lock(mutex_);
   for (;;) {
@@ -60,6 +71,7 @@ void RequestThreads::run(bool takes_slow) {
     Work work = std::move(line.front());
     line.pop_front();
     ++lane->at_work;
+    if (!lane->quick.empty()) changed_.notify_one();
     lock.unlock();
     const auto begun = Clock::now();
     work();
@@ -68,10 +80,7 @@ void RequestThreads::run(bool takes_slow) {
     const auto now = Clock::now();
     lane->use.add(now - begun, now);
     --lane->at_work;
-    std::erase_if(lanes_, [&](const auto& row) {
-      const Lane& each = row.second;
-      return each.quick.empty() && each.slow.empty() && each.at_work == 0 && each.use.forgotten(now);
-    });
+    if (lanes_.size() > most_remembered) forget(now);
     if (closing_) changed_.notify_all();
   }
 }

@@ -29,6 +29,7 @@ class RequestThreads {
 
  private:
   using Clock = std::chrono::steady_clock;
+  static constexpr std::size_t most_remembered = 64;  // addresses, before those that have used nothing lately go
 
   struct Lane {  // of one address
     std::deque<Work> quick, slow;
@@ -45,6 +46,7 @@ class RequestThreads {
   void run(bool takes_slow);
   Lane* next(bool takes_slow, Clock::time_point now);
   bool nothing_waits() const;
+  void forget(Clock::time_point now);
 };
 
 }  // namespace asobi
