@@ -19,6 +19,8 @@
 #include <unistd.h>
 #include <xxhash.h>
 
+#include "base/descriptor.hpp"
+
 namespace asobi {
 
 namespace {
@@ -54,17 +56,12 @@ std::string reason() { return std::generic_category().message(errno); }
 class File {
  public:
   explicit File(int descriptor) : descriptor_(descriptor) {}
-  ~File() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-  }
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
 
-  bool open() const { return descriptor_ >= 0; }
+  bool open() const { return descriptor_.open(); }
 
   bool write(std::span<const std::byte> bytes) const {
     while (!bytes.empty()) {
-      const ssize_t n = ::write(descriptor_, bytes.data(), std::min(bytes.size(), chunk));
+      const ssize_t n = ::write(descriptor_.get(), bytes.data(), std::min(bytes.size(), chunk));
       if (n < 0 && errno == EINTR) continue;
       if (n <= 0) return false;
       bytes = bytes.subspan(static_cast<std::size_t>(n));
@@ -75,7 +72,7 @@ class File {
   // True when exactly bytes.size() bytes could be read.
   bool read(std::span<std::byte> bytes) const {
     while (!bytes.empty()) {
-      const ssize_t n = ::read(descriptor_, bytes.data(), std::min(bytes.size(), chunk));
+      const ssize_t n = ::read(descriptor_.get(), bytes.data(), std::min(bytes.size(), chunk));
       if (n < 0 && errno == EINTR) continue;
       if (n <= 0) return false;
       bytes = bytes.subspan(static_cast<std::size_t>(n));
@@ -87,15 +84,15 @@ class File {
   ssize_t read_some(std::span<std::byte> bytes) const {
     ssize_t n = 0;
     do {
-      n = ::read(descriptor_, bytes.data(), bytes.size());
+      n = ::read(descriptor_.get(), bytes.data(), bytes.size());
     } while (n < 0 && errno == EINTR);
     return n;
   }
 
-  bool flush() const { return ::fsync(descriptor_) == 0; }
+  bool flush() const { return ::fsync(descriptor_.get()) == 0; }
 
  private:
-  int descriptor_;
+  Descriptor descriptor_;
 };
 
 // Standard input and output are there already, and may be sockets, which cannot be opened by name.

@@ -4,19 +4,14 @@
 
 #include <filesystem>
 #include <string_view>
-#include <utility>
 
+#include "base/descriptor.hpp"
 #include "base/progress.hpp"
 
 namespace asobi {
 
 class NameLock {
  public:
-  NameLock() = default;
-  NameLock(NameLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)), waited_(other.waited_) {}
-  NameLock& operator=(NameLock&&) = delete;
-  ~NameLock();
-
   // Waits for it as long as the work is not stopped; the person waiting is told. Where the folder cannot be written
   // there is nothing to lock, and everybody does it for himself.
   static Result<NameLock> take(const std::filesystem::path& folder, std::string_view name, Progress& progress);
@@ -24,7 +19,7 @@ class NameLock {
   bool waited() const { return waited_; }  // somebody else had it
 
  private:
-  int descriptor_ = -1;
+  Descriptor file_;
   bool waited_ = false;
 };
 

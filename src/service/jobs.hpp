@@ -28,6 +28,8 @@ struct Job {
   std::shared_ptr<const JobClient> client = {};
 };
 
+std::unexpected<Error> too_many_waiting_error();
+
 class Jobs {
  public:
   using Running = std::shared_ptr<void>;  // a job, for whoever started it

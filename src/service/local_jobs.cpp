@@ -47,10 +47,7 @@ Result<std::unique_ptr<Session>> position_of(const Entry& entry, const Json& req
 
 Result<Jobs::Running> LocalJobs::start(Job job) {
   auto task = pool_.submit([this, job = std::move(job)](const std::stop_token& stop) { run(job, stop); });
-  if (!task) {
-    return fail(Code::limit, "too many jobs are waiting; try again later",
-                "待っている仕事が多すぎます。後でもう一度お試しください");
-  }
+  if (!task) return too_many_waiting_error();
   return task;
 }
 

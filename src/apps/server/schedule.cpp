@@ -38,8 +38,7 @@ Result<void> Schedule::add(Id job, Client client, std::size_t bytes) {
     all_bytes += other.bytes;
   }
   if (of_all >= limits_.waiting || of_address >= limits_.waiting_of_address || all_bytes > limits_.waiting_bytes) {
-    return fail(Code::limit, "too many jobs are waiting; try again later",
-                "待っている仕事が多すぎます。後でもう一度お試しください");
+    return too_many_waiting_error();
   }
   of_address_.try_emplace(client->address, half_life);
   of_client_.try_emplace(client.get(), half_life);

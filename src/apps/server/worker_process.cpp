@@ -15,6 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/descriptor.hpp"
+
 namespace asobi {
 
 namespace {
@@ -22,32 +24,14 @@ namespace {
 namespace asio = boost::asio;
 using Fault = boost::system::error_code;
 
-// A descriptor that is closed unless it was given away.
-class Descriptor {
- public:
-  explicit Descriptor(int value = -1) : value_(value) {}
-  ~Descriptor() {
-    if (value_ >= 0) ::close(value_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-
-  int get() const { return value_; }
-  int give() { return std::exchange(value_, -1); }
-  void set(int value) { value_ = value; }
-
- private:
-  int value_;
-};
-
 struct Pipe {
   Descriptor out, in;  // read from, written to
 
   bool open() {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
-    out.set(ends[0]);
-    in.set(ends[1]);
+    out = Descriptor(ends[0]);
+    in = Descriptor(ends[1]);
     return true;
   }
 };

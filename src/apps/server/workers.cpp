@@ -30,6 +30,7 @@ struct Task {
 
   Job job;
   const Json id;
+  std::string line;         // for a worker
   Schedule::Id number = 0;  // 0: over
   Process process;          // null while it waits
   Clock::time_point begun;  // when it was given to it
@@ -40,11 +41,10 @@ struct Task {
 using TaskHandle = std::shared_ptr<Task>;
 
 // A worker knows a job by its number: clients may have the same names for theirs.
-std::string request_line(const Task& task) {
-  Json request = task.job.request;
-  request["id"] = task.number;
+std::string request_line(Json request, Schedule::Id number, double seconds) {
+  request["id"] = number;
   // A worker counts whole seconds; what is finer is counted here.
-  if (task.job.seconds > 0) request["seconds"] = std::max<std::int64_t>(1, std::llround(task.job.seconds));
+  if (seconds > 0) request["seconds"] = std::max<std::int64_t>(1, std::llround(seconds));
   return to_line(request);
 }
 
@@ -142,7 +142,8 @@ class Workers::Impl {
   void enter(const TaskHandle& task) {
     const auto client = task->job.client ? task->job.client : std::make_shared<const JobClient>();
     const Schedule::Id number = ++last_;
-    const auto added = schedule_.add(number, client, task->job.request.dump().size());
+    task->line = request_line(std::move(task->job.request), number, task->job.seconds);
+    const auto added = schedule_.add(number, client, task->line.size());
     if (!added) {
       answer(*task, std::unexpected(added.error()));
       return;
@@ -213,7 +214,7 @@ class Workers::Impl {
                          task->process->reap(true);
                          attempt(task, [&] { finish(task, broken(task->process->signal())); });
                        }});
-    task->process->send(request_line(*task));
+    task->process->send(task->line);
     if (task->job.seconds > 0) {
       const auto time = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(task->job.seconds));
       end_after(task, time + settings_.patience, [seconds = task->job.seconds] { return late_error(seconds); });
