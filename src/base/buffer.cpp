@@ -2,6 +2,8 @@
 
 #include <sys/mman.h>
 
+#include "base/memory_error.hpp"
+
 namespace asobi {
 
 namespace {
@@ -10,32 +12,27 @@ constexpr std::size_t huge_page = std::size_t{2} << 20;
 
 void Buffer::Unmap::operator()(std::byte* p) const { ::munmap(p, mapped); }
 
-std::unexpected<Error> Buffer::refuse(std::size_t bytes) {
-  return fail(Code::limit, "not enough memory: {} bytes were refused", "メモリが足りません: {} バイトを確保できません",
-              grouped(bytes));
-}
-
-Result<Buffer> Buffer::mapped(int file, std::size_t offset, std::size_t bytes) {
+Result<Buffer> Buffer::mapped(int file, std::uint64_t offset, std::uint64_t bytes) {
   Buffer out;
   out.size_ = bytes;
   if (bytes == 0) return out;
   void* raw = ::mmap(nullptr, offset + bytes, PROT_READ, MAP_SHARED, file, 0);
-  if (raw == MAP_FAILED) return refuse(bytes);
+  if (raw == MAP_FAILED) return no_memory_error(bytes);
   out.memory_ = std::unique_ptr<std::byte, Unmap>(static_cast<std::byte*>(raw), Unmap{offset + bytes});
   out.data_ = out.memory_.get() + offset;
   return out;
 }
 
-Result<Buffer> Buffer::zeroed(std::size_t bytes) {
+Result<Buffer> Buffer::zeroed(std::uint64_t bytes) {
   Buffer out;
   out.size_ = bytes;
   if (bytes == 0) return out;
   // One huge page more than needed, so that an aligned piece can be cut out of it.
   const std::size_t wanted = (bytes + huge_page - 1) / huge_page * huge_page;
-  if (wanted < bytes) return refuse(bytes);
+  if (wanted < bytes) return no_memory_error(bytes);
   const std::size_t reserve = wanted + huge_page;
   void* raw = ::mmap(nullptr, reserve, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (raw == MAP_FAILED) return refuse(bytes);
+  if (raw == MAP_FAILED) return no_memory_error(bytes);
   auto* start = static_cast<std::byte*>(raw);
   const std::size_t skip = (huge_page - reinterpret_cast<std::uintptr_t>(start) % huge_page) % huge_page;
   if (skip > 0) ::munmap(start, skip);

@@ -26,9 +26,9 @@ class Buffer {
     return *this;
   }
   // An error of code `limit` when there is not enough memory.
-  static Result<Buffer> zeroed(std::size_t bytes);
+  static Result<Buffer> zeroed(std::uint64_t bytes);
   // The file's bytes from `offset` on, which can be read only. Whoever has the file must not make it shorter.
-  static Result<Buffer> mapped(int file, std::size_t offset, std::size_t bytes);
+  static Result<Buffer> mapped(int file, std::uint64_t offset, std::uint64_t bytes);
 
   std::size_t size() const { return size_; }
   std::byte* data() { return data_; }
@@ -53,8 +53,6 @@ class Buffer {
   std::unique_ptr<std::byte, Unmap> memory_;
   std::byte* data_ = nullptr;
   std::size_t size_ = 0;
-
-  static std::unexpected<Error> refuse(std::size_t bytes);
 };
 
 }  // namespace asobi

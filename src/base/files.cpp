@@ -12,14 +12,11 @@
 #include <span>
 #include <system_error>
 
-#include <dirent.h>
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
-#include <unistd.h>
 #include <xxhash.h>
 
-#include "base/descriptor.hpp"
+#include "base/open_file.hpp"
 
 namespace asobi {
 
@@ -53,125 +50,6 @@ constexpr std::size_t data_offset(std::size_t name_bytes, std::size_t census_ent
 
 std::string reason() { return std::generic_category().message(errno); }
 
-class File {
- public:
-  explicit File(int descriptor) : descriptor_(descriptor) {}
-
-  bool open() const { return descriptor_.open(); }
-
-  bool write(std::span<const std::byte> bytes) const {
-    while (!bytes.empty()) {
-      const ssize_t n = ::write(descriptor_.get(), bytes.data(), std::min(bytes.size(), chunk));
-      if (n < 0 && errno == EINTR) continue;
-      if (n <= 0) return false;
-      bytes = bytes.subspan(static_cast<std::size_t>(n));
-    }
-    return true;
-  }
-
-  // True when exactly bytes.size() bytes could be read.
-  bool read(std::span<std::byte> bytes) const {
-    while (!bytes.empty()) {
-      const ssize_t n = ::read(descriptor_.get(), bytes.data(), std::min(bytes.size(), chunk));
-      if (n < 0 && errno == EINTR) continue;
-      if (n <= 0) return false;
-      bytes = bytes.subspan(static_cast<std::size_t>(n));
-    }
-    return true;
-  }
-
-  // How many bytes came; 0 at the end, -1 when they cannot be read.
-  ssize_t read_some(std::span<std::byte> bytes) const {
-    ssize_t n = 0;
-    do {
-      n = ::read(descriptor_.get(), bytes.data(), bytes.size());
-    } while (n < 0 && errno == EINTR);
-    return n;
-  }
-
-  bool flush() const { return ::fsync(descriptor_.get()) == 0; }
-
- private:
-  Descriptor descriptor_;
-};
-
-// Standard input and output are there already, and may be sockets, which cannot be opened by name.
-int opened(const std::filesystem::path& path, int flags) {
-  if (path == "/dev/stdin") return ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0);
-  if (path == "/dev/stdout") return ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
-  return ::open(path.c_str(), flags | O_CLOEXEC);
-}
-
-// The file that a symbolic link leads to, be it there or not; others as they are.
-std::filesystem::path behind_links(std::filesystem::path path) {
-  constexpr int most_links = 40;  // as the kernel follows
-  std::error_code error;
-  for (int i = 0; i < most_links && std::filesystem::is_symlink(path, error); ++i) {
-    path = path.parent_path() / std::filesystem::read_symlink(path, error);
-  }
-  return path;
-}
-
-std::filesystem::path folder_of(const std::filesystem::path& path) {
-  return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
-}
-
-// A file that disappears again unless it was renamed into place. Its writer holds a lock, so that what a killed one has
-// left is known by the lock's absence, and goes when the next one comes.
-class Temporary {
- public:
-  explicit Temporary(const std::filesystem::path& target)
-      : target_(behind_links(target)), name_(target_.string() + std::string(mark) + "XXXXXX") {
-    std::error_code ignored;
-    std::filesystem::create_directories(folder_of(target_), ignored);
-    remove_leftovers();
-    descriptor_ = ::mkostemp(name_.data(), O_CLOEXEC);
-    if (descriptor_ < 0) return;
-    ::fchmod(descriptor_, 0644);
-    ::flock(descriptor_, LOCK_EX | LOCK_NB);
-  }
-  ~Temporary() {
-    if (descriptor_ >= 0 && !kept_) ::unlink(name_.c_str());
-  }
-  Temporary(const Temporary&) = delete;
-  Temporary& operator=(const Temporary&) = delete;
-
-  int descriptor() const { return descriptor_; }
-  bool keep() {
-    kept_ = ::rename(name_.c_str(), target_.c_str()) == 0;
-    // The new name is on the disk when its folder is. Where that cannot be asked for, the file is there nevertheless.
-    const File folder(::open(folder_of(target_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (kept_ && folder.open()) folder.flush();
-    return kept_;
-  }
-
- private:
-  static constexpr std::string_view mark = ".part-";
-  static constexpr auto before_the_lock = std::chrono::seconds(10);  // a new file's writer may not hold it yet
-
-  std::filesystem::path target_;
-  std::string name_;
-  int descriptor_ = -1;
-  bool kept_ = false;
-
-  // Read as the system lists it: std::filesystem::directory_iterator ends the program when there is no memory.
-  void remove_leftovers() const {
-    const std::string begin = target_.filename().string() + std::string(mark);
-    const auto close = [](DIR* open) { ::closedir(open); };
-    const std::unique_ptr<DIR, decltype(close)> folder(::opendir(folder_of(target_).c_str()), close);
-    if (!folder) return;
-    const auto old = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now() - before_the_lock);
-    while (const dirent* entry = ::readdir(folder.get())) {
-      if (!std::string_view(entry->d_name).starts_with(begin)) continue;
-      const int left = ::openat(::dirfd(folder.get()), entry->d_name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-      const File file(left);
-      struct stat about{};
-      if (!file.open() || ::fstat(left, &about) != 0 || about.st_mtime > old) continue;
-      if (::flock(left, LOCK_EX | LOCK_NB) == 0) ::unlinkat(::dirfd(folder.get()), entry->d_name, 0);
-    }
-  }
-};
-
 class Checksum {
  public:
   Checksum() {
@@ -201,8 +79,8 @@ Result<void> write_whole(const std::filesystem::path& path, std::span<const std:
   const auto refuse = [&] {
     return fail(Code::limit, "cannot write {}: {}", "{} に書き込めません: {}", path.string(), reason());
   };
-  Temporary temporary(path);
-  const File file(temporary.descriptor());
+  TemporaryFile temporary(path);
+  const OpenFile file(temporary.descriptor());
   if (!file.open()) return refuse();
   ASOBI_CHECK(progress.check());
   for (const auto piece : pieces) {
@@ -219,7 +97,7 @@ Result<std::string> read_text(const std::filesystem::path& path) {
   const auto refuse = [&](const std::string& why) {
     return fail(Code::unknown_name, "cannot read the file {}: {}", "ファイル {} を読めません: {}", path.string(), why);
   };
-  const File file(opened(path, O_RDONLY));
+  const OpenFile file(opened(path, O_RDONLY));
   if (!file.open()) return refuse(reason());
   std::string out;
   std::vector<std::byte> piece(std::size_t{1} << 16);
@@ -259,8 +137,8 @@ struct TextWriter::State {
   }
 
   std::filesystem::path path;
-  std::optional<Temporary> temporary;
-  std::optional<File> file;
+  std::optional<TemporaryFile> temporary;
+  std::optional<OpenFile> file;
 
   std::unexpected<Error> refuse() const {
     return fail(Code::limit, "cannot write {}: {}", "{} に書き込めません: {}", path.string(), reason());
@@ -317,7 +195,7 @@ Result<Table> load_table(const std::filesystem::path& path, std::string_view nam
                          Loading loading) {
   // O_NONBLOCK: a pipe in the file's place must not be waited for.
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  const File file(descriptor);
+  const OpenFile file(descriptor);
   if (!file.open()) {
     return fail(Code::unknown_name, "there is no table {}", "表 {} がありません", path.string());
   }
@@ -335,7 +213,7 @@ Result<Table> load_table(const std::filesystem::path& path, std::string_view nam
   }
   struct stat status{};
   const std::size_t before_data = data_offset(header.name_bytes, header.census_entries);
-  const std::size_t size = ::fstat(descriptor, &status) == 0 ? static_cast<std::size_t>(status.st_size) : 0;
+  const std::uint64_t size = ::fstat(descriptor, &status) == 0 ? static_cast<std::uint64_t>(status.st_size) : 0;
   if (size < before_data || size - before_data != header.data_bytes) {
     return corrupt("it is truncated or too long", "長さが合いません");
   }

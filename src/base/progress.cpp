@@ -1,5 +1,7 @@
 #include "base/progress.hpp"
 
+#include "base/memory_error.hpp"
+
 namespace asobi {
 
 Progress::Progress(std::stop_token stop, Watcher watcher, double seconds, std::uint64_t memory)
@@ -24,10 +26,7 @@ Result<void> Progress::check() const {
 
 Result<void> Progress::needs(std::uint64_t bytes) const {
   if (bytes <= memory_) return {};
-  constexpr std::uint64_t mebibyte = 1 << 20;
-  return fail(Code::limit, "this needs {} MiB of memory, and {} MiB are allowed",
-              "これには {} MiB のメモリが必要ですが、使えるのは {} MiB までです",
-              grouped((bytes + mebibyte - 1) / mebibyte), grouped(memory_ / mebibyte));
+  return too_much_memory_error(bytes, memory_);
 }
 
 void Progress::stage(const Text& name, std::uint64_t total) {

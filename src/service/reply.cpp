@@ -4,6 +4,7 @@
 #include <new>
 
 #include "base/fields_json.hpp"
+#include "base/memory_error.hpp"
 
 namespace asobi {
 
@@ -45,7 +46,7 @@ std::unexpected<Error> caught_error() {
   try {
     throw;
   } catch (const std::bad_alloc&) {
-    return fail(Code::limit, "not enough memory", "メモリが足りません");
+    return no_memory_error();
   } catch (const std::exception& e) {
     return fail(Code::internal, "unexpected fault: {}", "予期しない障害: {}", std::string_view(e.what()));
   }

@@ -48,7 +48,7 @@ class SoloProof {
   Result<SoloProved> run(int known, Context& context) {
     SoloProved out;
     if (profiles_.count() == 0) return out;
-    ASOBI_CHECK(context.progress.needs(3 * profiles_.count() + most_ * sizeof(B) * 3));
+    ASOBI_CHECK(context.progress.needs(3 * (std::uint64_t{profiles_.count()} + std::uint64_t{most_} * sizeof(B))));
     ASOBI_CHECK(bound_by_heights_alone(known, context));
     out.lower_bound = std::min<int>(by_heights_[number_of(home_)], known);
     for (; out.lower_bound < known; ++out.lower_bound) {

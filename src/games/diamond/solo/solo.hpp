@@ -162,7 +162,9 @@ class SoloSearch {
   }
 
   // Some fifty moves from each placement that is kept.
-  std::uint64_t memory() const { return width_ * 50 * (sizeof(Link) + 2 * sizeof(B) + mover_.board().points() / 2); }
+  std::uint64_t memory() const {
+    return std::uint64_t{width_} * 50 * (sizeof(Link) + 2 * sizeof(B) + mover_.board().points() / 2);
+  }
 };
 
 // The best line within the effort, and how few moves there must be.

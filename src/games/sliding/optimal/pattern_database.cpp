@@ -158,8 +158,8 @@ class Levels {
 
   Result<void> run(unsigned threads, Progress& progress) {
     ASOBI_CHECK(progress.check());
-    const std::size_t frontier = std::size_t{blocks_.size()} * words_ * sizeof(Bits64);
-    const std::size_t plane = std::size_t{index_.sets()} * words_ * sizeof(Bits64);
+    const std::uint64_t frontier = std::uint64_t{blocks_.size()} * words_ * sizeof(Bits64);
+    const std::uint64_t plane = std::uint64_t{index_.sets()} * words_ * sizeof(Bits64);
     ASOBI_CHECK(progress.needs(frontier + (1 + usual_planes) * plane));
     ASOBI_TRY(frontier_, Buffer::zeroed(frontier));
     ASOBI_TRY(seen_, Buffer::zeroed(plane));
