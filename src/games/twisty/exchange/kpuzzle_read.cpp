@@ -5,6 +5,7 @@
 
 #include "base/json.hpp"
 #include "base/json_depth.hpp"
+#include "base/json_read.hpp"
 #include "games/twisty/exchange/kpuzzle.hpp"
 
 namespace asobi::twisty {
@@ -215,13 +216,12 @@ Result<KPuzzle> read_kpuzzle(std::string_view text) {
     return fail(Code::invalid, "the definition is nested too deeply (at most {} levels)",
                 "定義の入れ子が深すぎます（上限 {} 段）", deepest_nesting);
   }
-  Json json;
-  try {
-    json = Json::parse(text);
-  } catch (const Json::parse_error& error) {
+  const auto read = read_json(text);
+  if (!read) {
     return fail(Code::invalid, "the definition is no JSON: fault at byte {}",
-                "定義が JSON ではありません: {} バイト目に誤りがあります", error.byte);
+                "定義が JSON ではありません: {} バイト目に誤りがあります", read.error());
   }
+  const Json& json = *read;
   const Field root{json, ""};
   ASOBI_CHECK(only_fields(root, {"name", "orbits", "defaultPattern", "moves", "derivedMoves"}));
   KPuzzle out;
