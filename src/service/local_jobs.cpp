@@ -1,5 +1,8 @@
 #include "service/local_jobs.hpp"
 
+#include <algorithm>
+#include <limits>
+
 #include "service/messages.hpp"
 
 namespace asobi {
@@ -38,10 +41,15 @@ Result<Json> reproduce(const Catalogue& catalogue, const Json& request, Context&
 
 }  // namespace
 
+std::size_t moves_before(const Json& at) {
+  return static_cast<std::size_t>(
+      std::min<std::uint64_t>(at.get<std::uint64_t>(), std::numeric_limits<std::size_t>::max()));
+}
+
 Result<std::unique_ptr<Session>> position_of(const Entry& entry, const Json& request) {
   ASOBI_TRY(std::unique_ptr<Session> out, entry.open(request.value("options", Json::object())));
   ASOBI_CHECK(out->plan(text_of(request, "moves")));
-  ASOBI_CHECK(out->go(request.value("at", out->line().size())));
+  ASOBI_CHECK(out->go(request.contains("at") ? moves_before(request.at("at")) : out->line().size()));
   return out;
 }
 

@@ -1,4 +1,5 @@
-// Jobs done by this process, on threads of its own: for the command line, for `asobi stdio`, and inside a worker.
+// Jobs done by this process, on threads of its own: for the command line, for `asobi stdio`, and inside a worker. In a
+// browser, where there are no threads, by whoever calls run_next.
 #pragma once
 
 #include "base/context.hpp"
@@ -11,7 +12,7 @@ namespace asobi {
 class LocalJobs final : public Jobs {
  public:
   struct Settings {
-    unsigned at_once = 1;
+    unsigned at_once = 1;  // 0: only in run_next
     std::size_t waiting = 1'000;
     unsigned threads = 1;                         // for each
     std::uint64_t memory = Progress::any_memory;  // bytes for one table
@@ -22,6 +23,8 @@ class LocalJobs final : public Jobs {
 
   Result<Running> start(Job job) override;
   void stop(const Running& job) override;
+  // Does the job that has waited longest, here and now; false when none waits.
+  bool run_next() { return pool_.run_next(); }
 
  private:
   const Catalogue& catalogue_;
@@ -33,6 +36,8 @@ class LocalJobs final : public Jobs {
   Result<Json> answer(const Json& request, Context& context) const;
 };
 
+// After how many moves, as a request says it: a number of any size.
+std::size_t moves_before(const Json& at);
 // A game with its options, after the first of its moves, as a request says it.
 Result<std::unique_ptr<Session>> position_of(const Entry& entry, const Json& request);
 

@@ -371,7 +371,7 @@ Result<Json> Service::plan(const Call& call) {
 
 Result<Json> Service::go(const Call& call) {
   ASOBI_TRY(Session * present, session(call));
-  ASOBI_CHECK(present->go(call.request.at("at").get<std::size_t>()));
+  ASOBI_CHECK(present->go(moves_before(call.request.at("at"))));
   return state(call);
 }
 

@@ -6,7 +6,7 @@ namespace asobi {
 
 ThreadPool::ThreadPool(unsigned workers, std::size_t longest_queue) : longest_queue_(longest_queue) {
   running_.reserve(std::max(1u, workers));  // a worker that asked for memory would have nobody to tell
-  for (unsigned i = 0; i < std::max(1u, workers); ++i) {
+  for (unsigned i = 0; i < workers; ++i) {
     workers_.emplace_back([this](const std::stop_token& closing) { work(closing); });
   }
 }
@@ -47,20 +47,40 @@ void ThreadPool::stop(const Handle& task) {
   if (waiting) task->work(task->stop.get_token());
 }
 
+bool ThreadPool::run_next() {
+  Handle task;
+  {
+    const std::lock_guard lock(mutex_);
+    if (queue_.empty()) return false;
+    task = take_next();
+  }
+  run(task);
+  return true;
+}
+
 void ThreadPool::work(const std::stop_token& closing) {
   for (;;) {
     Handle task;
     {
       std::unique_lock lock(mutex_);
       if (!ready_.wait(lock, closing, [this] { return !queue_.empty(); })) return;
-      task = queue_.front();
-      queue_.pop_front();
-      running_.push_back(task);
+      task = take_next();
     }
-    task->work(task->stop.get_token());
-    const std::lock_guard lock(mutex_);
-    std::erase(running_, task);
+    run(task);
   }
+}
+
+ThreadPool::Handle ThreadPool::take_next() {
+  Handle task = queue_.front();
+  queue_.pop_front();
+  running_.push_back(task);
+  return task;
+}
+
+void ThreadPool::run(const Handle& task) {
+  task->work(task->stop.get_token());
+  const std::lock_guard lock(mutex_);
+  std::erase(running_, task);
 }
 
 }  // namespace asobi

@@ -1,4 +1,5 @@
-// Work on a few threads: a bounded queue, each task with its own stop.
+// Work on a few threads: a bounded queue, each task with its own stop. Without threads it is done by whoever calls
+// run_next.
 #pragma once
 
 #include <condition_variable>
@@ -24,8 +25,8 @@ class ThreadPool {
   };
   using Handle = std::shared_ptr<Task>;
 
-  ThreadPool(unsigned workers, std::size_t longest_queue);
-  ~ThreadPool();  // stops what runs, and lets it end
+  ThreadPool(unsigned workers, std::size_t longest_queue);  // workers: 0 for none
+  ~ThreadPool();                                            // stops what runs, and lets it end
   ThreadPool(const ThreadPool&) = delete;
   ThreadPool& operator=(const ThreadPool&) = delete;
 
@@ -33,6 +34,8 @@ class ThreadPool {
   Handle submit(Work work);
   // Returns at once. A task that waits is ended here and now; one that runs is asked to stop.
   void stop(const Handle& task);
+  // Does the task that has waited longest, here and now; false when none waits.
+  bool run_next();
 
  private:
   std::mutex mutex_;
@@ -43,6 +46,8 @@ class ThreadPool {
   std::vector<std::jthread> workers_;
 
   void work(const std::stop_token& closing);
+  Handle take_next();  // with the lock held
+  void run(const Handle& task);
 };
 
 }  // namespace asobi

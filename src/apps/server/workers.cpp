@@ -12,6 +12,7 @@
 
 #include "apps/server/run_io.hpp"
 #include "apps/server/worker_process.hpp"
+#include "service/worker_lines.hpp"
 
 namespace asobi {
 
@@ -40,29 +41,8 @@ struct Task {
 };
 using TaskHandle = std::shared_ptr<Task>;
 
-// A worker knows a job by its number: clients may have the same names for theirs.
-std::string request_line(Json request, Schedule::Id number, double seconds) {
-  request["id"] = number;
-  // A worker counts whole seconds; what is finer is counted here.
-  if (seconds > 0) request["seconds"] = std::max<std::int64_t>(1, std::llround(seconds));
-  return to_line(request);
-}
-
 // Its own reply has no id, and so is none of a job's.
 std::string cancel_line(const Task& task) { return to_line({{"op", "cancel"}, {"job", task.number}}); }
-
-// What a worker writes begins with the id and whether the reply is final, so a long answer need not be read: it only
-// gets its client's id.
-std::optional<Reply> reply_of(const Task& task, std::string line) {
-  const std::string start = fmt::format(R"({{"id":{},"final":)", task.number);
-  if (!line.starts_with(start)) return std::nullopt;
-  const bool final = std::string_view(line).substr(start.size()).starts_with("true");
-  line.replace(0, start.size(), fmt::format(R"({{"id":{},"final":)", to_line(task.id)));
-  if (final) return Reply(Reply::Kind::final, task.id, std::move(line));
-  const Json whole = Json::parse(line, nullptr, false);
-  if (whole.is_discarded() || !whole.contains("progress")) return std::nullopt;
-  return Reply(whole["progress"].contains("note") ? Reply::Kind::note : Reply::Kind::progress, task.id, whole);
-}
 
 // A process that ended without an answer.
 std::unexpected<Error> broken(int signal) {
@@ -142,7 +122,7 @@ class Workers::Impl {
   void enter(const TaskHandle& task) {
     const auto client = task->job.client ? task->job.client : std::make_shared<const JobClient>();
     const Schedule::Id number = ++last_;
-    task->line = request_line(std::move(task->job.request), number, task->job.seconds);
+    task->line = request_for_worker(std::move(task->job.request), number, task->job.seconds);
     const auto added = schedule_.add(number, client, task->line.size());
     if (!added) {
       answer(*task, std::unexpected(added.error()));
@@ -222,7 +202,7 @@ class Workers::Impl {
   }
 
   void heard(const TaskHandle& task, std::string line) {
-    const auto reply = reply_of(*task, std::move(line));
+    const auto reply = reply_of_worker(std::move(line), task->number, task->id);
     if (!reply) return;  // to the cancelling
     if (!reply->final()) {
       if (!task->stopped) task->job.send(*reply);
