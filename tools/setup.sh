@@ -143,6 +143,27 @@ asobi_node() {
   fi
 }
 
+# What the preset `wasm` compiles with: the C++ library from npm, and the compiler's own headers beside its builtins.
+asobi_sysroot() {
+  local sysroot=$asobi_root/build/wasm-sysroot fetched=$asobi_root/build/wasm-npm lock=$asobi_root/tools/wasm/package-lock.json
+  if [ "$sysroot/.complete" -nt "$lock" ]; then return; fi
+  if ! command -v clang++-22 || ! command -v wasm-ld-22; then
+    asobi_die "the core for browsers needs clang-22 and lld-22, which cannot be had here"
+  fi >/dev/null
+  asobi_node
+  asobi_say "fetching the C++ library for browsers"
+  rm -rf "$sysroot" "$fetched"
+  mkdir -p "$sysroot/resource/lib" "$fetched"
+  cp "$asobi_root"/tools/wasm/package*.json "$fetched"
+  asobi_logged sysroot npm ci --prefix "$fetched" --no-fund --no-audit --ignore-scripts ||
+    asobi_die "npm ci failed; its last lines are above"
+  tar -xf "$fetched/node_modules/@yowasp/clang/gen/llvm-resources.tar" -C "$sysroot" include/c++ include/wasm32-wasip1 lib
+  ln -s "$(clang++-22 -print-resource-dir)/include" "$sysroot/resource/include"
+  ln -s ../../lib/wasm32-unknown-wasip1 "$sysroot/resource/lib/wasm32-unknown-wasip1"
+  rm -rf "$fetched"
+  touch "$sysroot/.complete"
+}
+
 # asobi_logged NAME COMMAND…: silent, except that the end of its output is shown when it fails
 asobi_logged() {
   local log=$asobi_root/build/$1.log
