@@ -7,11 +7,14 @@
 
 namespace asobi {
 
+class Share;
+
 struct Context {
   Progress& progress;
   Shelf& shelf;
   unsigned threads = 1;
   Lang lang = Lang::en;
+  Share* share = nullptr;  // of many trials, if others do the rest (base/trials.hpp)
 };
 
 }  // namespace asobi

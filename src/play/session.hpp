@@ -26,6 +26,7 @@ struct Tool {
   std::vector<std::string> words = {};           // those of them that the command takes as words, after `setup`
   std::string example = {};                      // a command that works
   std::string yes_field = {};                    // the answer is no when this field of it is false; may be empty
+  bool trials = false;                           // its work is each_trial's (base/trials.hpp), and can be shared
   std::function<Json(Schemas&)> schema = {};     // of its answer
 };
 

@@ -32,4 +32,11 @@ struct CountDown {
   std::string picture(int state, Lang) const { return std::to_string(state) + "\n"; }
 };
 
+// It as a game, without options. `rows` must outlive the entry.
+inline Entry count_down_entry(const ToolRows<CountDown>& rows) {
+  return game_entry<CountDown, NoArguments>(
+      {.id = "count", .title = {"Count down", "数え下げ"}}, {},
+      +[](const NoArguments&) -> Result<CountDown> { return CountDown(); }, rows);
+}
+
 }  // namespace asobi

@@ -23,13 +23,9 @@ Result<Rest> rest(const CountDown&, const int& state, const NoArguments&, Contex
   return Rest{state};
 }
 
-struct NoOptions {};
-Result<CountDown> begin(const NoOptions&) { return CountDown(); }
-
 Catalogue one_tool() {
   static const ToolRows<CountDown> tools = {tool_row({.name = "left"}, {}, rest)};
-  return {{game_entry<CountDown, NoOptions>({.id = "count", .title = {"Count down", "数え下げ"}}, {}, begin, tools)},
-          {}};
+  return {{count_down_entry(tools)}, {}};
 }
 
 // A front and a worker as a browser has them, on one thread; what the host was told waits until the test lets it

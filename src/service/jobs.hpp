@@ -26,6 +26,7 @@ struct Job {
   double seconds = 0;  // the longest it may take; 0: any time
   Send send;           // progress, and then one final reply, from any thread
   std::shared_ptr<const JobClient> client = {};
+  bool trials = false;  // it can be done in shares
 };
 
 std::unexpected<Error> too_many_waiting_error();

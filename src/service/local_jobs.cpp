@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/trials.hpp"
 #include "service/messages.hpp"
 
 namespace asobi {
@@ -17,12 +18,22 @@ Json progress_json(const Json& id, const Report& report, Lang lang) {
   return out;
 }
 
+// Which of its trials a question is to do.
+Result<std::optional<Share>> share_of(const Json& request) {
+  if (const auto outcomes = request.find("outcomes"); outcomes != request.end()) return Share::all(*outcomes);
+  if (text_of(request, "op") != "share") return std::nullopt;
+  return Share::one(request.value("part", std::size_t{0}), request.value("of", std::size_t{1}));
+}
+
 Result<Json> ask(const Catalogue& catalogue, const Json& request, Context& context) {
   ASOBI_TRY(const Entry* entry, catalogue.entry(text_of(request, "game")));
   ASOBI_TRY(const std::unique_ptr<Session> position, position_of(*entry, request));
   ASOBI_CHECK(context.progress.check());
+  ASOBI_TRY(std::optional<Share> share, share_of(request));
+  context.share = share ? &*share : nullptr;
   ASOBI_TRY(Answer answer,
             position->ask(text_of(request, "tool"), request.value("arguments", Json::object()), context));
+  if (share && !share->known()) return ShareOutcomes{share->outcomes()}.json(context.lang);
   return ToolAnswer{std::move(answer), request.value("text", false)}.json(context.lang);
 }
 
@@ -76,7 +87,8 @@ void LocalJobs::run(const Job& job, const std::stop_token& stop) const {
 }
 
 Result<Json> LocalJobs::answer(const Json& request, Context& context) const {
-  return text_of(request, "op") == "ask" ? ask(catalogue_, request, context) : reproduce(catalogue_, request, context);
+  return text_of(request, "op") == "reproduce" ? reproduce(catalogue_, request, context)
+                                               : ask(catalogue_, request, context);
 }
 
 }  // namespace asobi

@@ -2,6 +2,14 @@
 
 namespace asobi {
 
+Json ShareOutcomes::schema(Schemas& schemas) {
+  return schemas.define("ShareOutcomes",
+                        {{"type", "object"},
+                         {"properties", {{"outcomes", {{"type", "array"}, {"items", {{"type", "array"}}}}}}},
+                         {"required", {"outcomes"}},
+                         {"additionalProperties", false}});
+}
+
 GameList list_of_games(const Catalogue& catalogue) {
   GameList out;
   for (const Entry& entry : catalogue.entries) {

@@ -110,6 +110,15 @@ struct ToolAnswer {
   bool told = false;
 };
 
+// Of many trials: what those of one share came to, for whoever asks the same with the outcomes of all shares.
+constexpr std::int64_t most_shares = 1'000;
+struct ShareOutcomes {
+  Json outcomes;
+
+  static Json schema(Schemas& schemas);
+  Json json(Lang) const { return {{"outcomes", outcomes}}; }
+};
+
 struct PaperSummary {
   std::string id;
   Text title;

@@ -17,6 +17,11 @@ const Parameter paper_field = {"paper", {"the paper's id", "論文の id"}, Para
 const Parameter seconds_field = {"seconds", {"time allowed", "制限時間（秒）"}, ParameterKind::integer, false, 0,
                                  1'000'000};
 
+const Parameter outcomes_field = {"outcomes",
+                                  {"what every share of its trials came to, by part; then no trial is done",
+                                   "全分担の試行結果。あれば試行は行わない"},
+                                  ParameterKind::any};
+
 Parameter with_required(Parameter field, bool required) {
   field.required = required;
   return field;
@@ -28,6 +33,20 @@ Operation operation(std::string_view op, std::vector<Parameter> fields) {
   fields.push_back({"op", {"the operation", "操作"}, ParameterKind::text, true});
   fields.push_back({"lang", {"en or ja", "en または ja"}, ParameterKind::text});
   return {op, std::move(fields), [](Schemas& schemas) { return schemas.of<R>(); }};
+}
+
+// Of a question to a tool.
+std::vector<Parameter> question(std::initializer_list<Parameter> more) {
+  std::vector<Parameter> out = {with_required(session_field, false),
+                                with_required(game_field, false),
+                                options_field,
+                                moves_field,
+                                at_field,
+                                seconds_field,
+                                {"tool", {"the tool's name", "道具の名前"}, ParameterKind::text, true},
+                                {"arguments", {"what the tool is told", "道具への引数"}, ParameterKind::object}};
+  out.insert(out.end(), more);
+  return out;
 }
 
 }  // namespace
@@ -51,15 +70,18 @@ const std::vector<Operation>& operations() {
       operation<Cancelled>("cancel",
                            {{"job", {"id of the request to stop", "止める要求の id"}, ParameterKind::any, true}}),
       operation<ToolAnswer>(
-          "ask", {with_required(session_field, false),
-                  with_required(game_field, false),
-                  options_field,
-                  moves_field,
-                  at_field,
-                  seconds_field,
-                  {"text", {"give the answer for people too", "人が読む形の答えも返す"}, ParameterKind::flag},
-                  {"tool", {"the tool's name", "道具の名前"}, ParameterKind::text, true},
-                  {"arguments", {"what the tool is told", "道具への引数"}, ParameterKind::object}}),
+          "ask",
+          question({outcomes_field,
+                    {"text", {"give the answer for people too", "人が読む形の答えも返す"}, ParameterKind::flag}})),
+      operation<ShareOutcomes>(
+          "share",
+          question({{"part",
+                     {"which share of the trials, from 0", "何番目の分担か（0 から）"},
+                     ParameterKind::integer,
+                     true,
+                     0,
+                     most_shares - 1},
+                    {"of", {"how many shares there are", "分担の数"}, ParameterKind::integer, true, 1, most_shares}})),
       operation<Reproduction>(
           "reproduce",
           {seconds_field, paper_field, {"claim", {"the id of one claim", "一つの主張の id"}, ParameterKind::text}}),

@@ -176,8 +176,8 @@ void Service::handle(const Json& request) {
 Result<Json> Service::answer(const Call& call) {
   struct Row {
     std::string_view op;
-    Quick run = nullptr;                                  // quick ones
-    Result<Json> (Service::*job)(const Call&) = nullptr;  // long ones: the request that a job can answer
+    Quick run = nullptr;                                 // quick ones
+    Result<Job> (Service::*job)(const Call&) = nullptr;  // long ones: with a request that needs nothing but itself
   };
   static constexpr Row rows[] = {
       {"hello", &Service::hello},
@@ -196,23 +196,25 @@ Result<Json> Service::answer(const Call& call) {
       {"paper", &Service::paper},
       {"cancel", &Service::cancel},
       {"ask", nullptr, &Service::job_of_ask},
+      {"share", nullptr, &Service::job_of_ask},
       {"reproduce", nullptr, &Service::job_of_reproduce},
   };
   ASOBI_TRY(const Operation* operation, find_operation(call.op));
   ASOBI_CHECK(check_arguments(operation->fields, call.request));
   const Row& row = *std::ranges::find(rows, call.op, &Row::op);
   if (row.run != nullptr) return (this->*row.run)(call);
-  ASOBI_TRY(Json job, (this->*row.job)(call));
+  ASOBI_TRY(Job job, (this->*row.job)(call));
   ASOBI_CHECK(start_job(call, std::move(job)));
   return Json(Json::value_t::discarded);
 }
 
-Result<void> Service::start_job(const Call& call, Json request) {
+Result<void> Service::start_job(const Call& call, Job job) {
   const std::string key = call.id.dump();
-  auto seconds = static_cast<double>(request.value("seconds", 0));
-  if (limits_.seconds > 0) seconds = seconds > 0 ? std::min(seconds, limits_.seconds) : limits_.seconds;
-  Job job = {std::move(request), call.lang, seconds,
-             [desk = desk_, key, lang = call.lang](const Reply& reply) { desk->of_job(key, reply, lang); }, client_};
+  job.lang = call.lang;
+  job.seconds = static_cast<double>(job.request.value("seconds", 0));
+  if (limits_.seconds > 0) job.seconds = job.seconds > 0 ? std::min(job.seconds, limits_.seconds) : limits_.seconds;
+  job.send = [desk = desk_, key, lang = call.lang](const Reply& reply) { desk->of_job(key, reply, lang); };
+  job.client = client_;
   // Held while the job is entered, so that it cannot end before it is known.
   const std::lock_guard lock(desk_->mutex);
   auto& running = desk_->running;
@@ -276,7 +278,7 @@ Result<Session*> Service::session(const Call& call) {
 }
 
 // About a session: the same question about its game, options and moves.
-Result<Json> Service::job_of_ask(const Call& call) {
+Result<Job> Service::job_of_ask(const Call& call) {
   const bool by_game = call.request.contains("game");
   if (by_game == call.request.contains("session")) {
     return fail(Code::invalid, "ask needs either a session or a game",
@@ -303,17 +305,22 @@ Result<Json> Service::job_of_ask(const Call& call) {
   const Json arguments = call.object("arguments");
   ASOBI_CHECK(check_arguments(tool->parameters, arguments));
   if (!limits_.files) ASOBI_CHECK(check_no_file(tool->parameters, arguments));
-  return out;
+  if ((call.op == "share" || out.contains("outcomes")) && !tool->trials) {
+    return fail(Code::invalid, "the work of {} is not made of trials that could be shared",
+                "{} の仕事は、分担できる試行からできていません", tool->name);
+  }
+  const bool trials = tool->trials && call.op == "ask" && !out.contains("outcomes");
+  return Job{.request = std::move(out), .send = {}, .trials = trials};
 }
 
-Result<Json> Service::job_of_reproduce(const Call& call) {
+Result<Job> Service::job_of_reproduce(const Call& call) {
   ASOBI_TRY(const Paper* paper, catalogue_.paper(call.text("paper")));
   const std::string only = call.text("claim");
   if (!only.empty() && std::ranges::find(paper->claims, only, &Claim::id) == paper->claims.end()) {
     return fail(Code::unknown_name, "the paper {} has no claim {}", "論文 {} に主張 {} はありません", paper->id,
                 shown(only));
   }
-  return call.request;
+  return Job{.request = call.request, .send = {}};
 }
 
 Result<Json> Service::hello(const Call& call) {

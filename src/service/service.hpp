@@ -71,15 +71,15 @@ class Service {
 
   void finish(const Json& id, Lang lang, Result<Json> result);
   Result<Json> answer(const Call& call);
-  Result<void> start_job(const Call& call, Json request);
+  Result<void> start_job(const Call& call, Job job);
 
   Result<void> room_for_sessions() const;
   void count(Opened& session, std::size_t bytes);
   Result<void> grow(const Call& call, const std::function<Result<void>(Session&)>& change);
   Result<Opened*> opened(const Call& call);
   Result<Session*> session(const Call& call);
-  Result<Json> job_of_ask(const Call& call);
-  Result<Json> job_of_reproduce(const Call& call);
+  Result<Job> job_of_ask(const Call& call);
+  Result<Job> job_of_reproduce(const Call& call);
 
   Result<Json> hello(const Call&);
   Result<Json> list(const Call&);

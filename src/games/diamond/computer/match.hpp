@@ -5,12 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <mutex>
 #include <optional>
 #include <vector>
 
-#include "base/context.hpp"
-#include "base/parallel.hpp"
+#include "base/trials.hpp"
 #include "games/diamond/computer/opponents.hpp"
 
 namespace asobi::diamond {
@@ -20,6 +18,10 @@ constexpr std::int64_t longest_match_game = 2'000;  // a draw, unless the switch
 struct MatchGame {
   std::size_t length = 0;
   std::optional<std::size_t> winner;  // 0 or 1: which of the two opponents
+
+  static constexpr auto fields() {
+    return field_list(field("length", &MatchGame::length), field("winner", &MatchGame::winner));
+  }
 };
 
 // Player k is the first of the two opponents where k + swapped is even.
@@ -52,23 +54,8 @@ Result<std::vector<MatchGame>> play_match(const Mover<B>& mover, const Position<
   std::vector<Random> dice;
   Random seeds(seed);
   for (std::size_t i = 0; i < games; ++i) dice.emplace_back(seeds.next());
-  std::vector<MatchGame> out(games);
-  std::mutex mutex;
-  Result<void> all = {};
-  parallel_for(games, context.threads, [&](std::size_t i) {
-    if (quiet.stopped()) return;
-    const auto game = play_match_game(mover, start, who, i % 2, dice[i], quiet);
-    if (game) {
-      out[i] = *game;
-      context.progress.advance();
-    } else {
-      const std::lock_guard lock(mutex);
-      all = fail(game.error());
-    }
-  });
-  ASOBI_CHECK(all);
-  ASOBI_CHECK(quiet.check());
-  return out;
+  const auto game = [&](std::size_t i) { return play_match_game(mover, start, who, i % 2, dice[i], quiet); };
+  return each_trial<MatchGame>(games, context.threads, context, [&] { return Result<decltype(game)>(game); });
 }
 
 // What a match came to. Shares are Wilson's intervals of 95 %.

@@ -180,7 +180,8 @@ ToolRows<Game> opponent_tools() {
                 .summary = {"many games between two opponents, who swap seats: wins, draws, lengths",
                             "席を交代しながら二人の対局を何回も。勝ち、引き分け、手数"},
                 .setup_optional = {"dim", "size", "players", "seats", "win", "corners", "goal", "repetition", "limit"},
-                .example = "asobi diamond match --dim 2 --size 4 --seats 1-,1+ --a medium --b greedy --games 20"},
+                .example = "asobi diamond match --dim 2 --size 4 --seats 1-,1+ --a medium --b greedy --games 20",
+                .trials = true},
                match_arguments(), match),
   };
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "base/parallel.hpp"
+#include "base/trials.hpp"
 #include "games/sliding/fast/fast_solver.hpp"
 #include "games/sliding/optimal/optimal_search.hpp"
 #include "games/sliding/table/distance_table.hpp"
@@ -15,18 +15,18 @@ namespace {
 
 constexpr std::uint64_t batch = 4'096;  // positions drawn at a time
 
-// How long the solution of one position is. `together`: may be asked from several threads at once.
-struct Measure {
-  bool together = true;
-  std::function<Result<int>(const Normal&, Context&)> length;
-};
+// How long the solution of one position is.
+using Measure = std::function<Result<int>(const Normal&, Context&)>;
+
+// Whether it may be asked from several threads at once; else it uses them itself.
+bool together(Shape shape, bool fast) { return fast || shape.cells() <= most_table_cells; }
 
 Result<Measure> measure_of(const Normal& goal, bool fast, Context& context) {
   if (fast) {
-    return Measure{true, [](const Normal& normal, Context& inner) -> Result<int> {
-                     ASOBI_TRY(const auto slides, solve_fast(normal, inner.progress));
-                     return static_cast<int>(slides.size());
-                   }};
+    return [](const Normal& normal, Context& inner) -> Result<int> {
+      ASOBI_TRY(const auto slides, solve_fast(normal, inner.progress));
+      return static_cast<int>(slides.size());
+    };
   }
   if (goal.shape.cells() > most_sampled_cells) {
     return fail(Code::limit, "shortest solutions of random positions are sampled on boards of up to {} cells; use fast",
@@ -34,13 +34,13 @@ Result<Measure> measure_of(const Normal& goal, bool fast, Context& context) {
   }
   if (goal.shape.cells() <= most_table_cells) {
     ASOBI_TRY(DistanceTable table, distance_table(goal.shape, goal.goal_blank, context));
-    return Measure{true, [table = std::move(table)](const Normal& normal, Context&) { return table.distance(normal); }};
+    return [table = std::move(table)](const Normal& normal, Context&) { return table.distance(normal); };
   }
   ASOBI_TRY(OptimalSearch search, OptimalSearch::prepare(goal.shape, goal.goal_blank, context));
-  return Measure{false, [search = std::move(search)](const Normal& normal, Context& inner) -> Result<int> {
-                   ASOBI_TRY(const OptimalAnswer answer, search.solve(normal, 0, inner));
-                   return static_cast<int>(answer.slides.size());
-                 }};
+  return [search = std::move(search)](const Normal& normal, Context& inner) -> Result<int> {
+    ASOBI_TRY(const OptimalAnswer answer, search.solve(normal, 0, inner));
+    return static_cast<int>(answer.slides.size());
+  };
 }
 
 void count(Sample& sample, const Position& position, int length) {
@@ -60,26 +60,6 @@ void summarise(Sample& sample) {
   sample.deviation = moments.deviation();
 }
 
-// The lengths of the drawn positions, in their order.
-Result<std::vector<int>> lengths_of(const std::vector<Position>& drawn, const Position& goal, const Measure& measure,
-                                    Context& context) {
-  std::vector<Result<int>> found(drawn.size(), 0);
-  Progress quiet = context.progress.unwatched();
-  Context inner{quiet, context.shelf, measure.together ? 1 : context.threads, context.lang};
-  parallel_for(drawn.size(), measure.together ? context.threads : 1, [&](std::size_t i) {
-    if (quiet.stopped()) return;
-    found[i] = measure.length(normalise(drawn[i], goal), inner);
-    context.progress.advance();
-  });
-  ASOBI_CHECK(context.progress.check());
-  std::vector<int> out;
-  for (const auto& length : found) {
-    if (!length) return fail(length.error());
-    out.push_back(*length);
-  }
-  return out;
-}
-
 }  // namespace
 
 int Sample::least() const {
@@ -88,14 +68,24 @@ int Sample::least() const {
 
 Result<Sample> draw_sample(const Position& goal, std::uint64_t positions, std::uint64_t seed, bool fast,
                            Context& context) {
-  ASOBI_TRY(const Measure measure, measure_of(normalise(goal, goal), fast, context));
-  context.progress.stage(say("solving {} positions", "{} 局面を解いています", grouped(positions)), positions);
+  const bool many = together(goal.shape, fast);
+  Progress quiet = context.progress.unwatched();
+  Context inner{quiet, context.shelf, many ? 1 : context.threads, context.lang};
+  const Text solving = say("solving {} positions", "{} 局面を解いています", grouped(positions));
+  Measure measure;  // once it is needed
   Random random(seed);
   Sample sample;
   for (std::uint64_t left = positions; left > 0;) {
     std::vector<Position> drawn;
     for (; drawn.size() < batch && left > 0; --left) drawn.push_back(random_position(goal, random));
-    ASOBI_TRY(const auto lengths, lengths_of(drawn, goal, measure, context));
+    const auto length = [&](std::size_t i) { return measure(normalise(drawn[i], goal), inner); };
+    ASOBI_TRY(const auto lengths,
+              each_trial<int>(drawn.size(), many ? context.threads : 1, context, [&]() -> Result<decltype(length)> {
+                if (measure) return length;
+                ASOBI_TRY(measure, measure_of(normalise(goal, goal), fast, context));
+                context.progress.stage(solving, positions);
+                return length;
+              }));
     for (std::size_t i = 0; i < drawn.size(); ++i) count(sample, drawn[i], lengths[i]);
   }
   summarise(sample);

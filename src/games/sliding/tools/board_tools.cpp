@@ -174,7 +174,8 @@ ToolRows<Game> board_tools() {
                             "乱数で選んだ局面の解の長さ。度数、平均、例"},
                 .setup = {"size"},
                 .setup_optional = {"goal", "paper"},
-                .example = "asobi sliding sample 3x3 --positions 2000 --seed 7"},
+                .example = "asobi sliding sample 3x3 --positions 2000 --seed 7",
+                .trials = true},
                sample_arguments(), sample),
   };
 }

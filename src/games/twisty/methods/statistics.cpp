@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <mutex>
 
-#include "base/parallel.hpp"
 #include "base/random.hpp"
+#include "base/trials.hpp"
 #include "math/moments.hpp"
 
 namespace asobi::twisty {
@@ -77,41 +76,60 @@ std::string Statistics::csv() const {
   return out + "\n";
 }
 
+namespace {
+
+struct MeasuredPhase {
+  std::string id;
+  TextPair name;
+
+  static constexpr auto fields() {
+    return field_list(field("id", &MeasuredPhase::id), field("name", &MeasuredPhase::name));
+  }
+};
+
+struct MeasuredTrial {
+  std::vector<int> lengths;           // the whole, then each phase
+  std::vector<MeasuredPhase> phases;  // of the first trial; the same for all
+
+  static constexpr auto fields() {
+    return field_list(field("lengths", &MeasuredTrial::lengths), field("phases", &MeasuredTrial::phases));
+  }
+};
+
+MeasuredTrial measured(const Puzzle& puzzle, const Solution& solution, Metric metric, bool first) {
+  MeasuredTrial out{{counted(puzzle, solution.turns, metric)}, {}};
+  for (const PhaseSpan& band : solution.phases) {
+    out.lengths.push_back(counted(puzzle, std::span(solution.turns).subspan(band.from, band.to - band.from), metric));
+    if (first) out.phases.push_back({band.id, band.name});
+  }
+  return out;
+}
+
+}  // namespace
+
 Result<Statistics> measure(const Model& model, const Method& method, const MethodOptions& options, const Trials& trials,
                            Context& context) {
-  ASOBI_TRY(const std::unique_ptr<Solver> solver, method.make(model, options, context));
   const Mover mover(model.puzzle);
   const auto count = static_cast<std::size_t>(trials.trials);
-  context.progress.stage({"solving", "解いています"}, count);
   Progress quiet = context.progress.unwatched();
-  std::vector<PhaseSpan> bands;                  // of the first trial; the same for all
-  std::vector<std::vector<int>> lengths(count);  // by trial: the whole, then each phase
-  std::optional<Error> first_error;
-  std::mutex mutex;
-  parallel_for(count, method.heavy ? 1 : context.threads, [&](std::size_t trial) {
-    if (context.progress.stopped()) return;
-    auto solution = solve_and_replay(method, *solver, mover, state_of_trial(model, mover, trials, trial), quiet);
-    if (!solution) {
-      const std::lock_guard lock(mutex);
-      if (!first_error) first_error = solution.error();
-      return;
-    }
-    auto& own = lengths[trial];
-    own.push_back(counted(model.puzzle, solution->turns, trials.metric));
-    for (const PhaseSpan& band : solution->phases) {
-      own.push_back(
-          counted(model.puzzle, std::span(solution->turns).subspan(band.from, band.to - band.from), trials.metric));
-    }
-    if (trial == 0) bands = solution->phases;
-    context.progress.advance();
-  });
-  ASOBI_CHECK(context.progress.check());
-  if (first_error) return fail(*first_error);
+  std::unique_ptr<Solver> solver;
+  const auto trial = [&](std::size_t number) -> Result<MeasuredTrial> {
+    ASOBI_TRY(const Solution solution,
+              solve_and_replay(method, *solver, mover, state_of_trial(model, mover, trials, number), quiet));
+    return measured(model.puzzle, solution, trials.metric, number == 0);
+  };
+  const auto prepare = [&]() -> Result<decltype(trial)> {
+    ASOBI_TRY(solver, method.make(model, options, context));
+    context.progress.stage({"solving", "解いています"}, count);
+    return trial;
+  };
+  ASOBI_TRY(const auto lengths, each_trial<MeasuredTrial>(count, method.heavy ? 1 : context.threads, context, prepare));
   Statistics out;
-  for (const PhaseSpan& band : bands) out.phases.push_back({{band.id, band.name}, {}});
-  for (const auto& own : lengths) {
-    out.turns.push_back(own[0]);
-    for (std::size_t p = 0; p < out.phases.size(); ++p) out.phases[p].second.push_back(own[p + 1]);
+  if (lengths.empty()) return out;
+  for (const auto& [id, name] : lengths[0].phases) out.phases.push_back({{id, name.text()}, {}});
+  for (const MeasuredTrial& own : lengths) {
+    out.turns.push_back(own.lengths.at(0));
+    for (std::size_t p = 0; p < out.phases.size(); ++p) out.phases[p].second.push_back(own.lengths.at(p + 1));
   }
   return out;
 }
@@ -122,37 +140,76 @@ std::vector<int> Performance::in(Metric metric) const {
   return out;
 }
 
-Result<Performance> perform(const Model& model, const Method& method, const Trials& trials, Context& context) {
-  Performance out;
-  const auto begun = std::chrono::steady_clock::now();
-  const auto solver = method.make(model, {}, context);
-  out.preparation = seconds_since(begun);
-  ASOBI_CHECK(context.progress.check());
-  if (!solver) {
-    out.failed = trials.trials;
-    out.error = solver.error();
-    return out;
+namespace {
+
+struct TimedTrial {
+  double preparation = 0, seconds = 0;
+  TurnCount turns;
+  bool optimal = false;
+  std::optional<Code> failed;
+  TextPair message;
+
+  static constexpr auto fields() {
+    return field_list(field("preparation", &TimedTrial::preparation), field("seconds", &TimedTrial::seconds),
+                      field("turns", &TimedTrial::turns), field("optimal", &TimedTrial::optimal),
+                      field("failed", &TimedTrial::failed), field("message", &TimedTrial::message));
   }
-  const Mover mover(model.puzzle);
-  context.progress.stage(say("solving by {}", "{} で解いています", method.id),
-                         static_cast<std::uint64_t>(trials.trials));
-  Progress quiet = context.progress.unwatched();
-  out.optimal = true;
-  for (int trial = 0; trial < trials.trials; ++trial) {
-    const State state = state_of_trial(model, mover, trials, static_cast<std::size_t>(trial));
-    const auto solving = std::chrono::steady_clock::now();
-    const auto solution = solve_and_replay(method, **solver, mover, state, quiet);
-    ASOBI_CHECK(context.progress.check());
-    context.progress.advance();
-    out.optimal = out.optimal && solution && solution->optimal;
-    if (!solution) {
-      if (++out.failed == 1) out.error = solution.error();
-      continue;
-    }
-    out.seconds.push_back(seconds_since(solving));
-    out.turns.push_back(count(model.puzzle, solution->turns));
+};
+
+TimedTrial timed(const Puzzle& puzzle, const Result<Solution>& solution) {
+  TimedTrial out;
+  if (solution) {
+    out.turns = count(puzzle, solution->turns);
+    out.optimal = solution->optimal;
+  } else {
+    out.failed = solution.error().code;
+    out.message = solution.error().message;
   }
   return out;
+}
+
+Performance performance_of(const std::vector<TimedTrial>& trials) {
+  Performance out;
+  out.optimal = true;
+  for (const TimedTrial& trial : trials) {
+    out.preparation = std::max(out.preparation, trial.preparation);
+    out.optimal = out.optimal && trial.optimal;
+    if (trial.failed) {
+      if (++out.failed == 1) out.error = Error{*trial.failed, trial.message.text()};
+      continue;
+    }
+    out.seconds.push_back(trial.seconds);
+    out.turns.push_back(trial.turns);
+  }
+  return out;
+}
+
+}  // namespace
+
+Result<Performance> perform(const Model& model, const Method& method, const Trials& trials, Context& context) {
+  const Mover mover(model.puzzle);
+  const auto count = static_cast<std::size_t>(trials.trials);
+  Progress quiet = context.progress.unwatched();
+  double preparation = 0;
+  std::optional<Result<std::unique_ptr<Solver>>> solver;
+  const auto trial = [&](std::size_t number) -> Result<TimedTrial> {
+    const State state = state_of_trial(model, mover, trials, number);
+    const auto begun = std::chrono::steady_clock::now();
+    TimedTrial out =
+        timed(model.puzzle, *solver ? solve_and_replay(method, ***solver, mover, state, quiet) : fail(solver->error()));
+    out.preparation = preparation;
+    out.seconds = seconds_since(begun);
+    return out;
+  };
+  const auto prepare = [&]() -> Result<decltype(trial)> {
+    const auto begun = std::chrono::steady_clock::now();
+    solver = method.make(model, {}, context);
+    preparation = seconds_since(begun);
+    context.progress.stage(say("solving by {}", "{} で解いています", method.id), count);
+    return trial;
+  };
+  ASOBI_TRY(const auto all, each_trial<TimedTrial>(count, 1, context, prepare));
+  return performance_of(all);
 }
 
 // The normal equations, by elimination.

@@ -184,13 +184,15 @@ ToolRows<Game> statistics_tools() {
                 .summary = {"how many turns a method takes: mean, spread, histogram",
                             "解法の手数の統計。平均・標準偏差・度数分布"},
                 .setup = {"puzzle"},
-                .example = "asobi twisty stats cube-face-4 --method tsukuda --trials 100"},
+                .example = "asobi twisty stats cube-face-4 --method tsukuda --trials 100",
+                .trials = true},
                stats_arguments(), method_statistics),
       tool_row({.name = "compare",
                 .summary = {"turns and time of several methods on the same random states",
                             "同じ状態を複数の解法で解き、手数と時間を比べる"},
                 .setup = {"puzzle"},
-                .example = "asobi twisty compare 2x2x2 --methods table,universal --trials 10"},
+                .example = "asobi twisty compare 2x2x2 --methods table,universal --trials 10",
+                .trials = true},
                compare_arguments(), method_comparison),
   };
 }
