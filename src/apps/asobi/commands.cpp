@@ -257,6 +257,9 @@ class CommandLine {
     serve->add_option("--origin", serve_.origins,
                       say("another page that may connect, as https://example.org",
                           "接続を許す他のページ（https://example.org の形）"));
+    serve->add_option("--frame", serve_.frames,
+                      say("another page that may show ours inside it, as https://example.org",
+                          "このページを埋め込んでよい他のページ（https://example.org の形）"));
     serve
         ->add_option("--workers", serve_.workers,
                      say("processes that compute at once; each has the memory of --memory (2048 MiB)",

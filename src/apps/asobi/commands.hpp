@@ -23,6 +23,7 @@ struct ServeOptions {
   std::string page = {};                  // the built page's folder; the usual one if empty
   std::vector<std::string> hosts = {};    // names to which it answers where others can reach it
   std::vector<std::string> origins = {};  // pages that may connect besides our own
+  std::vector<std::string> frames = {};   // pages that may show ours inside them
   std::string token = {};                 // for programs of other machines
   unsigned workers = 8;                   // processes that compute at once
   bool behind_proxy = false;              // the client's address is what X-Forwarded-For says

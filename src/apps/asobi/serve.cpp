@@ -66,6 +66,7 @@ int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& 
                                     .page = options.page.empty() ? usual_page() : fs::path(options.page),
                                     .hosts = options.hosts,
                                     .origins = options.origins,
+                                    .frames = options.frames,
                                     .token = options.token,
                                     .behind_proxy = options.behind_proxy};
   if (settings.seconds > 0) server_settings.limits.job_seconds = static_cast<double>(settings.seconds);

@@ -2,6 +2,7 @@
 
 #include <boost/beast/http/file_body.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <fmt/ranges.h>
 
 namespace asobi {
 
@@ -12,14 +13,19 @@ namespace http = beast::http;
 
 constexpr unsigned http_version = 11;
 
+// The page may compute by itself, in WebAssembly. frames: other pages that may show it inside them.
+std::string content_policy(const std::vector<std::string>& frames) {
+  return fmt::format(
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data: blob:; "
+      "style-src 'self' 'unsafe-inline'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
+      "form-action 'none'; frame-ancestors {}",
+      frames.empty() ? "'none'" : fmt::format("'self' {}", fmt::join(frames, " ")));
+}
+
 template <class Body>
-http::response<Body> reply_with(HttpStatus status, bool keep_alive) {
+http::response<Body> reply_with(HttpStatus status, bool keep_alive, const std::vector<std::string>& frames = {}) {
   static constexpr std::string_view headers[][2] = {
-      {"Content-Security-Policy",
-       "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-       "worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
       {"X-Content-Type-Options", "nosniff"},
-      {"X-Frame-Options", "DENY"},
       {"Referrer-Policy", "no-referrer"},
       {"Cross-Origin-Opener-Policy", "same-origin"},
       {"Cross-Origin-Resource-Policy", "same-origin"},
@@ -29,6 +35,8 @@ http::response<Body> reply_with(HttpStatus status, bool keep_alive) {
   for (const auto& [name, value] : headers) {
     reply.set(beast::string_view(name.data(), name.size()), beast::string_view(value.data(), value.size()));
   }
+  reply.set("Content-Security-Policy", content_policy(frames));
+  if (frames.empty()) reply.set("X-Frame-Options", "DENY");  // it knows no list
   reply.set(http::field::server, "asobi");
   reply.keep_alive(keep_alive);
   return reply;
@@ -80,16 +88,16 @@ HttpReply page_reply(const HttpRequest& request, const Page& page) {
                       request.keep_alive());
   }
   if (as_view(request[http::field::if_none_match]).find(file->tag) != std::string_view::npos) {
-    auto reply = reply_with<http::empty_body>(HttpStatus::not_modified, request.keep_alive());
+    auto reply = reply_with<http::empty_body>(HttpStatus::not_modified, request.keep_alive(), page.frames());
     describe_file(reply, *file);
     return HttpReply(std::move(reply));
   }
   if (head) {
-    auto reply = reply_with<http::empty_body>(HttpStatus::ok, request.keep_alive());
+    auto reply = reply_with<http::empty_body>(HttpStatus::ok, request.keep_alive(), page.frames());
     describe_contents(reply, *file);
     return HttpReply(std::move(reply));
   }
-  auto reply = reply_with<http::file_body>(HttpStatus::ok, request.keep_alive());
+  auto reply = reply_with<http::file_body>(HttpStatus::ok, request.keep_alive(), page.frames());
   boost::system::error_code fault;
   reply.body().open(file->path.c_str(), beast::file_mode::scan, fault);
   if (fault) return not_found(head, request.keep_alive());

@@ -310,12 +310,8 @@ const ToolRows<CountDown>& tools() {
   return rows;
 }
 
-Result<CountDown> open(const NoArguments&) { return CountDown(); }
-
 }  // namespace
 
-Entry count_entry() {
-  return game_entry<CountDown, NoArguments>({.id = "count", .title = {"Count down", "数え下げ"}}, {}, open, tools());
-}
+Entry count_entry() { return count_down_entry(tools()); }
 
 }  // namespace asobi

@@ -60,6 +60,8 @@ bool is_loopback_name(std::string_view name) {
          std::ranges::all_of(name, [](char c) { return c == '.' || (c >= '0' && c <= '9'); });
 }
 
+bool is_origin(std::string_view text) { return !host_name(authority_of(text)).empty(); }
+
 bool Guard::host_allowed(std::string_view host_header) const {
   const std::string name = host_name(host_header);
   if (name.empty()) return false;

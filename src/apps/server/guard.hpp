@@ -10,6 +10,9 @@
 
 namespace asobi {
 
+// "https://example.org:8443", and nothing that could mean more in a header.
+bool is_origin(std::string_view text);
+
 struct Guard {
   bool loopback = true;                   // listening on the loopback address
   std::vector<std::string> hosts = {};    // names it answers to besides those of the loopback address

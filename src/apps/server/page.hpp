@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace asobi {
 
@@ -22,15 +23,19 @@ struct PageFile {
 
 class Page {
  public:
-  explicit Page(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  // frames: pages of other servers that may show it inside them, as "https://example.org".
+  explicit Page(std::filesystem::path folder, std::vector<std::string> frames = {})
+      : folder_(std::move(folder)), frames_(std::move(frames)) {}
 
   const std::filesystem::path& folder() const { return folder_; }
+  const std::vector<std::string>& frames() const { return frames_; }
   bool built() const;
   // target: as in the request line; accepts: the Accept-Encoding of the request.
   std::optional<PageFile> find(std::string_view target, std::string_view accepts) const;
 
  private:
   std::filesystem::path folder_;
+  std::vector<std::string> frames_;
 };
 
 // The path inside the folder that a target means ("/" is index.html); nullopt when no file may have it.

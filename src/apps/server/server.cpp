@@ -93,7 +93,7 @@ class Server::Impl {
   Impl(const Catalogue& catalogue, Jobs& jobs, const ServerSettings& settings)
       : request_threads_(settings.limits.request_threads),
         shared_{catalogue, jobs, request_threads_, settings.limits},
-        page_(settings.page),
+        page_(settings.page, settings.frames),
         host_(settings.host),
         behind_proxy_(settings.behind_proxy),
         seats_(shared_.limits) {
@@ -109,6 +109,10 @@ class Server::Impl {
   }
 
   Result<void> start(std::uint16_t port) {
+    if (const auto wrong = std::ranges::find_if_not(page_.frames(), is_origin); wrong != page_.frames().end()) {
+      return fail(Code::invalid, "{} is not a page's origin; write it as https://example.org",
+                  "{} はページの origin ではありません。https://example.org の形で書いてください", shown(*wrong));
+    }
     ASOBI_TRY(const tcp::endpoint endpoint, endpoint_of(io_, host_, port));
     guard_.loopback = endpoint.address().is_loopback();
     if (!guard_.loopback && guard_.hosts.empty()) {

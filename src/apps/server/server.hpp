@@ -22,6 +22,7 @@ struct ServerSettings {
   std::filesystem::path page = {};
   std::vector<std::string> hosts = {};    // names it answers to besides loopback ones; needed on other addresses
   std::vector<std::string> origins = {};  // pages of other servers that may open a WebSocket
+  std::vector<std::string> frames = {};   // pages of other servers that may show ours inside them
   std::string token = {};                 // for programs on other addresses than the loopback one
   bool behind_proxy = false;              // a client's address is what X-Forwarded-For says last
   ServerLimits limits = {};

@@ -18,13 +18,15 @@ class ServerTest : public ::testing::Test {
   const Catalogue catalogue = catalogue_for_tests();
   ScratchFolder folder;
   ServerLimits limits;
+  std::vector<std::string> frames = {};
   WorkerSettings workers = {.command = worker_command()};
   std::unique_ptr<Workers> jobs;
   std::unique_ptr<Server> server;
 
   void start() {
     jobs = std::make_unique<Workers>(workers);
-    auto started = Server::start(catalogue, *jobs, {.port = 0, .page = folder.path(), .limits = limits});
+    auto started =
+        Server::start(catalogue, *jobs, {.port = 0, .page = folder.path(), .frames = frames, .limits = limits});
     ASSERT_TRUE(started) << started.error().message.en;
     server = std::move(*started);
   }
@@ -84,6 +86,30 @@ TEST_F(ServerTest, SendsTheFilesOfThePage) {
   EXPECT_EQ(packed.headers.at("cache-control"), "public, max-age=31536000, immutable");
   EXPECT_EQ(packed.headers.at("content-type"), "text/javascript; charset=utf-8");
   EXPECT_EQ(get(port(), "/assets/a-123.js").body, "let x");
+}
+
+TEST_F(ServerTest, IsShownInsideOtherPagesOnlyIfTold) {
+  write("index.html", "home");
+  start();
+  EXPECT_EQ(get(port(), "/").headers.at("x-frame-options"), "DENY");
+  EXPECT_TRUE(get(port(), "/").headers.at("content-security-policy").ends_with("frame-ancestors 'none'"));
+  frames = {"https://school.example", "http://127.0.0.1:8000"};
+  start();
+  const HttpAnswer home = get(port(), "/");
+  for (const HttpAnswer& told : {home, get(port(), "/", "If-None-Match: " + home.headers.at("etag") + "\r\n")}) {
+    EXPECT_FALSE(told.headers.contains("x-frame-options"));
+    EXPECT_TRUE(told.headers.at("content-security-policy")
+                    .ends_with("frame-ancestors 'self' https://school.example http://127.0.0.1:8000"));
+  }
+}
+
+TEST_F(ServerTest, AnOriginCannotMeanMoreThanAPage) {
+  EXPECT_TRUE(is_origin("https://school.example:8443"));
+  EXPECT_TRUE(is_origin("http://[::1]:80"));
+  for (const char* wrong : {"", "https://", "school.example", "https://a b", "https://a; script-src *",
+                            "https://a\r\nX: y", "https://*", "https://a/path", "'self'"}) {
+    EXPECT_FALSE(is_origin(wrong)) << wrong;
+  }
 }
 
 TEST_F(ServerTest, RefusesWhatItShould) {
