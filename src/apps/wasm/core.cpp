@@ -15,6 +15,7 @@
 #include "service/host_jobs.hpp"
 #include "service/local_jobs.hpp"
 #include "service/service.hpp"
+#include "service/shared_jobs.hpp"
 
 namespace asobi {
 namespace {
@@ -39,6 +40,8 @@ class Core {
 
 class Front final : public Core {
  public:
+  // `workers`: how many jobs its host has done at once.
+  explicit Front(std::size_t workers) : shared_(jobs_, workers) {}
   void handle(std::string_view line) override { service_.handle(line); }
   void heard(std::uint32_t job, std::string line) override { jobs_.heard(job, std::move(line)); }
   void ended(std::uint32_t job, JobEnd end) override { jobs_.ended(job, end); }
@@ -49,7 +52,8 @@ class Front final : public Core {
       {.start = [](std::uint32_t job, std::string_view line,
                    double seconds) { host_start(job, line.data(), static_cast<std::uint32_t>(line.size()), seconds); },
        .stop = host_stop}};
-  Service service_{catalogue_, jobs_, {.session_bytes = std::size_t{256} << 20, .files = false}, send};
+  SharedJobs shared_;
+  Service service_{catalogue_, shared_, {.session_bytes = std::size_t{256} << 20, .files = false}, send};
 };
 
 class Worker final : public Core {
@@ -74,7 +78,7 @@ std::unique_ptr<Core> core_for(std::string_view settings) {
   if (!given.is_object()) return nullptr;
   const Json role = given.value("role", Json()), memory = given.value("memory", Json()),
              cache = given.value("cache", Json());
-  if (role == "front") return std::make_unique<Front>();
+  if (role == "front") return std::make_unique<Front>(given.value("workers", std::size_t{1}));
   if (role != "worker" || !memory.is_number_unsigned() || (!cache.is_null() && !cache.is_string())) return nullptr;
   return std::make_unique<Worker>(cache.is_null() ? std::string() : cache.get<std::string>(),
                                   memory.get<std::uint64_t>());
