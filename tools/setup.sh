@@ -147,9 +147,7 @@ asobi_node() {
 asobi_sysroot() {
   local sysroot=$asobi_root/build/wasm-sysroot fetched=$asobi_root/build/wasm-npm lock=$asobi_root/tools/wasm/package-lock.json
   if [ "$sysroot/.complete" -nt "$lock" ]; then return; fi
-  if ! command -v clang++-22 || ! command -v wasm-ld-22; then
-    asobi_die "the core for browsers needs clang-22 and lld-22, which cannot be had here"
-  fi >/dev/null
+  asobi_can_build_core || asobi_die "the core for browsers needs clang-22 and lld-22, which cannot be had here"
   asobi_node
   asobi_say "fetching the C++ library for browsers"
   rm -rf "$sysroot" "$fetched"
@@ -171,8 +169,43 @@ asobi_logged() {
   "$@" >"$log" 2>&1 || { tail -n 30 "$log" >&2 && return 1; }
 }
 
-# Builds web/dist when something of the page is newer.
-asobi_page() {
+# Whether the core for browsers can be built here.
+asobi_can_build_core() { command -v clang++-22 && command -v wasm-ld-22; } >/dev/null
+
+# asobi_core: build/wasm/asobi.wasm
+asobi_core() {
+  asobi_sysroot
+  asobi_build wasm asobi_wasm
+}
+
+# asobi_newer FILE FOLDER…: whether something in the folders, or of the page's own files, is newer than the file
+asobi_newer() {
+  [ ! -f "$1" ] || [ -n "$(find "${@:2}" "$asobi_root"/web/*.{html,js,json,ts} -newer "$1" -print -quit)" ]
+}
+
+# web/dist-site: the page with the core inside, for any static host
+asobi_site() {
+  local web=$asobi_root/web
+  asobi_core
+  asobi_page_packages
+  asobi_newer "$web/dist-site/index.html" "$web/src" "$web/public" "$asobi_root/build/wasm/asobi.wasm" || return 0
+  asobi_say "building the site"
+  (cd "$web" && asobi_logged site npm run --silent site) || asobi_die "the site could not be built; the messages are above"
+}
+
+# asobi_write_site FOLDER: the site in a folder of the caller's, which is new, empty, or holds a site already
+asobi_write_site() {
+  local folder=$1 site=$asobi_root/web/dist-site
+  mkdir -p "$folder" || asobi_die "the folder $folder cannot be made"
+  if [ -n "$(ls -A "$folder")" ] && [ ! -f "$folder/manifest.webmanifest" ]; then
+    asobi_die "$folder holds something else than a site; name another folder"
+  fi
+  rm -rf "${folder:?}/assets"  # the names in it change from version to version
+  cp -r "$site/." "$folder" || asobi_die "the site could not be written to $folder"
+  asobi_say "the site is in $folder ($(du -sh "$folder" | cut -f1)); any static host serves it, for instance: python3 -m http.server --directory $folder"
+}
+
+asobi_page_packages() {
   asobi_node
   local web=$asobi_root/web
   if [ ! -f "$web/node_modules/.package-lock.json" ] || [ "$web/package-lock.json" -nt "$web/node_modules/.package-lock.json" ]; then
@@ -180,8 +213,13 @@ asobi_page() {
     (cd "$web" && asobi_logged npm npm ci --no-fund --no-audit) || asobi_die "npm ci failed; its last lines are above"
     touch "$web/node_modules/.package-lock.json"
   fi
-  if [ -f "$web/dist/index.html" ] &&
-    [ -z "$(find "$web/src" "$web/public" "$web"/*.{html,js,json,ts} -newer "$web/dist/index.html" -print -quit)" ]; then return; fi
+}
+
+# web/dist: the page that the program serves
+asobi_page() {
+  local web=$asobi_root/web
+  asobi_page_packages
+  asobi_newer "$web/dist/index.html" "$web/src" "$web/public" || return 0
   asobi_say "building the page"
   (cd "$web" && asobi_logged page npm run --silent build) || asobi_die "the page could not be built; the messages are above"
 }
