@@ -4,7 +4,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // A folder may use those before it. App.svelte and main.ts stand above all of them.
-const order = ['protocol', 'model', 'i18n', 'parts', 'views', 'screens'];
+const order = ['protocol', 'core', 'model', 'i18n', 'parts', 'views', 'screens'];
 // Here a folder does not know its neighbours, only the files beside them; what two of them share belongs into parts.
 const apart = ['views', 'screens'];
 

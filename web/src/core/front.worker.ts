@@ -1,0 +1,58 @@
+// The front: it holds the conversation, its sessions and all quick requests, and has jobs done by workers of its own,
+// so that play goes on while they compute.
+import { Core } from './instance';
+import { trapped, type FromFront, type FromJob, type Limits, type ToFront, type ToJob } from './messages';
+import { Pool, type Heard, type Worker as JobWorker } from './pool';
+import { finish, sweep } from './tables';
+
+const tell = (message: FromFront): void => self.postMessage(message);
+let core: Core | null = null;
+
+function worker(module: WebAssembly.Module, memory: number, heard: Heard): JobWorker {
+  const begun = new Worker(new URL('./job.worker.ts', import.meta.url), { type: 'module', name: 'job' });
+  const send = (message: ToJob): void => begun.postMessage(message);
+  begun.onmessage = ({ data }: MessageEvent<FromJob>) => {
+    if (data.kind === 'reply') heard.reply(data.text, data.final);
+    else if (data.kind === 'written') void finish(data.file, data.name);
+    else heard.failed(data.why);
+  };
+  begun.onerror = () => heard.failed(trapped);
+  send({ kind: 'open', module, memory });
+  return { run: (text) => send({ kind: 'job', text }), end: () => begun.terminate() };
+}
+
+async function open(module: WebAssembly.Module, limits: Limits): Promise<void> {
+  const pool = new Pool(limits.atOnce, (heard) => worker(module, limits.memory, heard), {
+    reply: (job, text) => attempt(() => core?.jobReply(job, text)),
+    ended: (job, why) => attempt(() => core?.jobEnded(job, why)),
+  });
+  core = await Core.start(
+    module,
+    { role: 'front', memory: limits.memory, cache: null },
+    {
+      send: (text) => tell({ kind: 'line', text }),
+      start: (job, text, seconds) => pool.start(job, text, seconds),
+      stop: (job) => pool.stop(job),
+    },
+  );
+  tell({ kind: 'open' });
+  void sweep();
+  pool.warm();
+}
+
+// Whatever fails in the front, its instance is spoilt: the page begins another, and opens the position again.
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    failed(error);
+  }
+}
+function failed(error: unknown): void {
+  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+}
+
+self.onmessage = ({ data }: MessageEvent<ToFront>) => {
+  if (data.kind === 'open') open(data.module, data.limits).catch(failed);
+  else attempt(() => core?.handle(data.text));
+};

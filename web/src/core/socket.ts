@@ -1,0 +1,78 @@
+// The core in this browser as a connection like any other. Each is a new front with no memory of another: to the
+// conversation it is a program that was started again, and sessions are opened anew.
+import type { Socket } from '../protocol/connection';
+import type { FromFront, Limits, ToFront } from './messages';
+
+export interface Front {
+  postMessage(message: ToFront): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<FromFront>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+const broken = 1006; // as a WebSocket says it
+let fronts = 0;
+
+export class CoreSocket implements Socket {
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  #front: Front | null = null;
+  #closed = false;
+
+  constructor(module: Promise<WebAssembly.Module>, begin: () => Front, limits: Limits) {
+    module.then(
+      (compiled) => {
+        if (!this.#closed) this.#open(begin(), compiled, limits);
+      },
+      (error: unknown) => this.#drop(error),
+    );
+  }
+
+  send(text: string): void {
+    this.#front?.postMessage({ kind: 'line', text });
+  }
+
+  close(): void {
+    this.#drop(null);
+  }
+
+  #open(front: Front, module: WebAssembly.Module, limits: Limits): void {
+    this.#front = front;
+    front.onmessage = ({ data }) => {
+      if (this.#closed) return;
+      if (data.kind === 'line') this.onmessage?.({ data: data.text });
+      else if (data.kind === 'open') this.#greet();
+      else this.#drop(data.message);
+    };
+    front.onerror = (event) => this.#drop(event.message);
+    front.postMessage({ kind: 'open', module, limits });
+  }
+
+  #greet(): void {
+    const token = `front-${String(++fronts)}`;
+    this.onmessage?.({ data: JSON.stringify({ connection: { token, received: 0 } }) });
+  }
+
+  #drop(why: unknown): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    if (why !== null) console.warn(`the core has ended: ${why instanceof Error ? why.message : String(why)}`);
+    this.#front?.terminate();
+    this.#front = null;
+    this.onclose?.({ code: broken });
+  }
+}
+
+export function beginFront(): Front {
+  return new Worker(new URL('./front.worker.ts', import.meta.url), { type: 'module', name: 'front' });
+}
+
+// Some processors are left to the page; tables are made to fit a small machine.
+export function usualLimits(): Limits {
+  const gigabytes = (navigator as { deviceMemory?: number }).deviceMemory ?? 4;
+  const share = Math.min(1, gigabytes / 4);
+  return {
+    memory: Math.round(share * 2 ** 30),
+    atOnce: Math.max(1, Math.min(4, navigator.hardwareConcurrency - 1)),
+  };
+}

@@ -1,0 +1,75 @@
+// The tables that the browser keeps for this page, in its private file system: each a file `NAME.table`. A table being
+// written is a file whose name begins with `part-`; its writer holds it open, so that what a killed one has left is
+// known by that it can be removed.
+export interface KeptTable {
+  name: string;
+  bytes: number;
+}
+
+interface Movable extends FileSystemFileHandle {
+  move?(name: string): Promise<void>; // newer than the types of the language
+}
+
+const ending = '.table';
+export const unfinished = 'part-';
+
+// null where the browser has no such place, or gives it to nobody (private windows, plain http).
+export async function folder(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    return await root.getDirectoryHandle('tables', { create: true });
+  } catch {
+    return null;
+  }
+}
+
+export async function filesOf(place: FileSystemDirectoryHandle): Promise<Map<string, File>> {
+  const found = new Map<string, File>();
+  for await (const [name, handle] of place.entries()) {
+    if (handle.kind !== 'file' || !name.endsWith(ending)) continue;
+    try {
+      found.set(name, await (handle as FileSystemFileHandle).getFile());
+    } catch {
+      // It has gone meanwhile.
+    }
+  }
+  return found;
+}
+
+export async function keptTables(): Promise<KeptTable[]> {
+  const place = await folder();
+  const files = place ? [...(await filesOf(place))] : [];
+  const tables = files.map(([file, { size }]) => ({ name: file.slice(0, -ending.length), bytes: size }));
+  return tables.sort((a, b) => b.bytes - a.bytes);
+}
+
+export async function removeTable(name: string): Promise<void> {
+  await (await folder())?.removeEntry(name + ending);
+}
+
+// A table has been written: from now on it stands under its name. Where that fails it is made again another time.
+export async function finish(file: string, name: string): Promise<void> {
+  const place = await folder();
+  if (!place || !name.endsWith(ending)) return;
+  try {
+    const part: Movable = await place.getFileHandle(file);
+    if (part.move) await part.move(name);
+    else await copy(place, part, name);
+  } catch {
+    await place.removeEntry(file).catch(() => undefined);
+  }
+}
+
+async function copy(place: FileSystemDirectoryHandle, part: FileSystemFileHandle, name: string): Promise<void> {
+  const target = await (await place.getFileHandle(name, { create: true })).createWritable();
+  await (await part.getFile()).stream().pipeTo(target); // whole or not at all
+  await place.removeEntry(part.name);
+}
+
+export async function sweep(): Promise<void> {
+  const place = await folder();
+  if (!place) return;
+  for await (const name of place.keys()) {
+    if (name.startsWith(unfinished)) await place.removeEntry(name).catch(() => undefined);
+  }
+}
