@@ -4,7 +4,7 @@ import ts from 'typescript-eslint';
 import { layers } from './lint/layers.js';
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'test-results', 'screenshots'] },
+  { ignores: ['dist', 'dist-site', 'node_modules', 'test-results', 'screenshots'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

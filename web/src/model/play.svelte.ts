@@ -7,6 +7,7 @@ import { RequestError, type Fault } from '../protocol/fault';
 import type { GameInfo, SessionStatus, View } from '../protocol/generated/types';
 import { printed, type JsonObject } from '../protocol/json';
 import { faultOf } from './job.svelte';
+import { keptInTab } from './kept';
 import { toQuery, typed } from './options';
 import { program } from './program.svelte';
 import { router } from './router.svelte';
@@ -216,12 +217,8 @@ export class AnyPlay {
     if (router.place.screen !== this.game) return; // the person has gone elsewhere meanwhile
     const page = Object.entries(router.place.query).filter(([name]) => name.startsWith('_'));
     router.replace(this.game, { ...queryOf(this.document), ...Object.fromEntries(page) });
-    try {
-      const steps = { undo: this.#undo.slice(-100), redo: this.#redo.slice(-100) };
-      sessionStorage.setItem(this.#store, printed(steps));
-    } catch {
-      sessionStorage.removeItem(this.#store); // too large to keep: undo ends at the next reload
-    }
+    const steps = { undo: this.#undo.slice(-100), redo: this.#redo.slice(-100) };
+    keptInTab.write(this.#store, printed(steps)); // too large to keep: undo ends at the next reload
   }
 
   get #store(): string {
@@ -229,13 +226,9 @@ export class AnyPlay {
   }
 
   #restore(): void {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(this.#store) ?? '{}') as { undo?: Document[]; redo?: Document[] };
-      this.#undo = kept.undo ?? [];
-      this.#redo = kept.redo ?? [];
-    } catch {
-      this.#undo = [];
-    }
+    const steps = keptInTab.read(this.#store) as { undo?: Document[]; redo?: Document[] } | null;
+    this.#undo = steps?.undo ?? [];
+    this.#redo = steps?.redo ?? [];
   }
 }
 

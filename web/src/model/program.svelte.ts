@@ -1,17 +1,15 @@
 // The program behind the page: one connection for all screens; every request carries the language.
-import { Connection, type RequestOptions, type Socket } from '../protocol/connection';
+import { Connection, type RequestOptions } from '../protocol/connection';
 import { result, type Fields, type Form, type Operation } from '../protocol/door';
 import type { GameInfo, GameSummary, Results } from '../protocol/generated/types';
+import { connect } from './computing';
 import { settings } from './settings.svelte';
 
 class Program {
   online = $state(true);
   generation = $state(0); // grows when the program has forgotten our sessions
 
-  readonly #connection = new Connection((query) => {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    return new WebSocket(`${scheme}://${location.host}/ws${query}`) as Socket;
-  });
+  readonly #connection = new Connection(connect);
   readonly #infos = new Map<string, Promise<GameInfo>>();
 
   constructor() {

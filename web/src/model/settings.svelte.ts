@@ -1,5 +1,7 @@
 // What a person has chosen for every game: language, theme, animation speed. Kept in the browser, not in the address,
 // except that `?lang=ja` in front of the # decides for one visit.
+import { kept } from './kept';
+
 export type Lang = 'en' | 'ja';
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -9,12 +11,8 @@ function firstLanguage(): Lang {
   return navigator.languages.find((l) => /^(en|ja)/.test(l))?.startsWith('ja') === true ? 'ja' : 'en';
 }
 
-function kept(): Partial<{ lang: Lang; theme: Theme; speed: number }> {
-  try {
-    return JSON.parse(localStorage.getItem(store) ?? '{}') as object;
-  } catch {
-    return {};
-  }
+function chosen(): Partial<{ lang: Lang; theme: Theme; speed: number }> {
+  return kept.read(store) ?? {};
 }
 
 class Settings {
@@ -23,7 +21,7 @@ class Settings {
   speed = $state(1); // of animations; 0: none
 
   constructor() {
-    const before = kept();
+    const before = chosen();
     const asked = new URLSearchParams(location.search).get('lang');
     this.lang =
       asked === 'ja' || asked === 'en'
@@ -37,7 +35,7 @@ class Settings {
       $effect(() => {
         document.documentElement.lang = this.lang;
         document.documentElement.dataset['theme'] = this.theme;
-        localStorage.setItem(store, JSON.stringify({ lang: this.lang, theme: this.theme, speed: this.speed }));
+        kept.write(store, JSON.stringify({ lang: this.lang, theme: this.theme, speed: this.speed }));
       });
     });
   }

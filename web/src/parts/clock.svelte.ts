@@ -1,4 +1,6 @@
 // Time from the first move to the solution. Kept in the tab's memory, so that a reload does not stop it.
+import { keptInTab } from '../model/kept';
+
 const store = 'asobi.clock';
 
 interface Kept {
@@ -13,11 +15,7 @@ export class Clock {
   #played = -1;
 
   constructor() {
-    try {
-      this.#kept = { ...this.#kept, ...(JSON.parse(sessionStorage.getItem(store) ?? '{}') as Partial<Kept>) };
-    } catch {
-      sessionStorage.removeItem(store);
-    }
+    this.#kept = { ...this.#kept, ...(keptInTab.read(store) as Partial<Kept> | null) };
   }
 
   get running(): boolean {
@@ -48,7 +46,7 @@ export class Clock {
   #put(kept: Kept): void {
     this.#kept = kept;
     this.#now = Date.now();
-    sessionStorage.setItem(store, JSON.stringify(kept));
+    keptInTab.write(store, JSON.stringify(kept));
   }
 }
 

@@ -1,4 +1,6 @@
 // The games looked at last, each with the place where it was left. Kept in the browser; may be lost.
+import { kept } from '../../model/kept';
+
 export interface Visit {
   game: string;
   hash: string;
@@ -13,22 +15,14 @@ export function withVisit(visits: readonly Visit[], visit: Visit): Visit[] {
 }
 
 export function recent(): Visit[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(store) ?? '[]') as unknown;
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((v: unknown): v is Visit => {
-      const visit = v as Partial<Visit> | null;
-      return typeof visit?.game === 'string' && typeof visit.hash === 'string';
-    });
-  } catch {
-    return [];
-  }
+  const found = kept.read(store);
+  if (!Array.isArray(found)) return [];
+  return found.filter((v: unknown): v is Visit => {
+    const visit = v as Partial<Visit> | null;
+    return typeof visit?.game === 'string' && typeof visit.hash === 'string';
+  });
 }
 
 export function remember(visit: Visit): void {
-  try {
-    localStorage.setItem(store, JSON.stringify(withVisit(recent(), visit)));
-  } catch {
-    // A browser that keeps nothing: there is no list then.
-  }
+  kept.write(store, JSON.stringify(withVisit(recent(), visit)));
 }

@@ -1,18 +1,16 @@
 // Which puzzles a person has solved; kept in the browser, like the settings.
+import { kept } from '../../../model/kept';
+
 const store = 'asobi.diamond.solved';
 const most = 1000;
 
-function kept(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(store) ?? '[]');
-    return Array.isArray(found) ? found.filter((key) => typeof key === 'string') : [];
-  } catch {
-    return [];
-  }
+function before(): string[] {
+  const found = kept.read(store);
+  return Array.isArray(found) ? found.filter((key) => typeof key === 'string') : [];
 }
 
 class Progress {
-  #solved = $state.raw<readonly string[]>(kept());
+  #solved = $state.raw<readonly string[]>(before());
 
   has(key: string): boolean {
     return this.#solved.includes(key);
@@ -23,11 +21,7 @@ class Progress {
   add(key: string): void {
     if (key === '' || this.has(key)) return;
     this.#solved = [...this.#solved, key].slice(-most);
-    try {
-      localStorage.setItem(store, JSON.stringify(this.#solved));
-    } catch {
-      // A browser that keeps nothing: known until the page is left.
-    }
+    kept.write(store, JSON.stringify(this.#solved));
   }
 }
 
