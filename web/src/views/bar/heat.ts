@@ -1,5 +1,5 @@
 // The plane of Grundy numbers as a picture: rows[y][z] = g(y, z), y to the right and z upwards as in the paper's figures.
-import * as Plot from '@observablehq/plot';
+import { interpolateCividis } from 'd3-scale-chromatic';
 import type { ChocolatePlaneTable } from '../../protocol/generated/types';
 import type { Point } from './bar';
 
@@ -23,8 +23,7 @@ export function csvRows(table: ChocolatePlaneTable): number[][] {
 
 // cividis: told apart by everyone, and lighter means greater
 export function colours(greatest: number): string[] {
-  const scale = Plot.scale({ color: { type: 'linear', scheme: 'cividis', domain: [0, Math.max(1, greatest)] } });
-  return Array.from({ length: greatest + 1 }, (_, g) => String(scale.apply(g)));
+  return Array.from({ length: greatest + 1 }, (_, g) => interpolateCividis(g / Math.max(1, greatest)));
 }
 
 // One pixel a cell, as the address of an image; cells that are not `shown` stay empty.
