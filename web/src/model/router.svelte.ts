@@ -1,10 +1,12 @@
 // Where we are. The address is the only place where the page's state is kept. Names that begin with `_` belong to the
 // page (which tab, which hint), all others to the game.
+import { isEmbedded } from './embed';
 import { formatPlace, parsePlace, type Place } from './route';
 
 type Changes = Record<string, string | undefined>;
 
 class Router {
+  readonly embedded = isEmbedded(); // for the whole visit
   place = $state.raw<Place>(parsePlace(location.hash));
 
   constructor() {

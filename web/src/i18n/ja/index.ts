@@ -1,6 +1,7 @@
 import { analysis } from './analysis';
 import { catalogue } from './catalogue';
 import { chocolate } from './chocolate';
+import { computing } from './computing';
 import { diamond } from './diamond';
 import { diamondSide } from './diamondSide';
 import { gridnim } from './gridnim';
@@ -16,6 +17,7 @@ export const texts = {
   analysis,
   catalogue,
   chocolate,
+  computing,
   diamond,
   diamondSide,
   gridnim,

@@ -1,5 +1,6 @@
 // The picture on the canvas: what is shown, how it is held, what turns. It draws when something has changed, once a
 // frame, and takes a lost graphics context up again. Without WebGL the same is drawn flat, without moving layers.
+import { drawNow } from '../../model/still';
 import { Camera, heldUsually, lenses, type Lens } from './camera';
 import { FlatRenderer } from './flat';
 import { Renderer, type Colours, type Signs } from './gl';
@@ -61,6 +62,7 @@ export class Stage {
     this.#homeAngles = puzzle.shape.faces.map((f) => Math.atan2(-dot(up, f.along), dot(up, f.across)));
     canvas.addEventListener('webglcontextlost', this.#lost);
     canvas.addEventListener('webglcontextrestored', this.#restored);
+    canvas.addEventListener(drawNow, this.#now);
     this.#begin();
   }
 
@@ -91,6 +93,7 @@ export class Stage {
   }
 
   dispose(): void {
+    this.canvas.removeEventListener(drawNow, this.#now);
     cancelAnimationFrame(this.#asked);
     this.canvas.removeEventListener('webglcontextlost', this.#lost);
     this.canvas.removeEventListener('webglcontextrestored', this.#restored);
@@ -100,7 +103,7 @@ export class Stage {
 
   // A picture to be kept; drawn at once, because the browser forgets what it has shown.
   picture(): string {
-    this.#draw(performance.now());
+    this.#now();
     return this.canvas.toDataURL('image/png');
   }
 
@@ -121,6 +124,10 @@ export class Stage {
     this.refresh(true);
     return rate;
   }
+
+  readonly #now = (): void => {
+    this.#draw(performance.now());
+  };
 
   get #ratio(): number {
     return Math.min(2, window.devicePixelRatio || 1) * this.#coarse;

@@ -1,0 +1,19 @@
+// Texts about where computing happens and what the browser keeps for it.
+export const computing = {
+  title: 'Computing',
+  browser: 'in this browser',
+  program: (address: string): string => `on this machine at ${address}`,
+  programAt: 'on this machine at',
+  address: 'Address of the program',
+  use: 'Use',
+  noCore: 'The core does not lie beside this page, so it cannot compute in the browser.',
+  starting: 'The core cannot be loaded. Trying again…',
+  tables: 'Kept tables',
+  noTables: 'No table is kept yet. Solvers make them when they are first needed.',
+  total: (size: string): string => `${size} in all`,
+  remove: (name: string): string => `Delete ${name}`,
+  newVersion: 'A new version of this page is here.',
+  reload: 'Use it now',
+  embed: 'Copy embed code',
+  openWhole: 'Open in Asobi',
+};

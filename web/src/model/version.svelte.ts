@@ -1,0 +1,27 @@
+// A newer version of the page, which the service worker has fetched and which waits until somebody asks for it.
+class Version {
+  waiting = $state(false);
+  #accept: () => void = () => undefined;
+
+  constructor() {
+    if (__SITE__ && 'serviceWorker' in navigator) addEventListener('load', () => void this.#register(), { once: true });
+  }
+
+  accept(): void {
+    this.#accept();
+  }
+
+  async #register(): Promise<void> {
+    const { Workbox } = await import('workbox-window');
+    const worker = new Workbox(new URL('sw.js', document.baseURI).href);
+    worker.addEventListener('waiting', () => (this.waiting = true));
+    this.#accept = () => {
+      worker.addEventListener('controlling', () => location.reload());
+      worker.messageSkipWaiting();
+    };
+    // Where it may not be had (a private window, plain http), the page works without it.
+    await worker.register().catch(() => undefined);
+  }
+}
+
+export const version = new Version();
