@@ -35,13 +35,19 @@ export default defineConfig({
   projects: [
     {
       name: 'page',
-      testIgnore: 'twisty*.spec.ts',
+      testIgnore: ['twisty*.spec.ts', 'site/**'],
       use: { launchOptions: { executablePath, args: [...args, '--disable-gpu'] } },
     },
     {
       name: 'webgl',
       testMatch: 'twisty*.spec.ts',
       use: { launchOptions: { executablePath, args: [...args, ...webgl] } },
+    },
+    // The static site (npm run site), with the core inside the page and no program beside it.
+    {
+      name: 'site',
+      testMatch: 'site/*.spec.ts',
+      use: { launchOptions: { executablePath, args: [...args, '--disable-gpu'] } },
     },
   ],
 });

@@ -89,7 +89,7 @@ test('the page goes on when the program was stopped and started again', async ({
   errors.splice(0, errors.length, ...others);
 });
 
-test('the first load is under a megabyte, compressed', async ({ page }) => {
+test('the first load is under 300 kB, compressed', async ({ page }) => {
   const sizes: number[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/assets/')) expect(response.headers()['content-encoding']).toBe('gzip');
@@ -100,5 +100,5 @@ test('the first load is under a megabyte, compressed', async ({ page }) => {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(sizes.length).toBeGreaterThan(2);
   expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThan(1_000_000);
+  expect(bytes).toBeLessThan(300_000);
 });

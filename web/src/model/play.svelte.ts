@@ -157,8 +157,9 @@ export class AnyPlay {
     return this.#queue;
   }
 
-  // Brings the program's session to the document; false, and nothing changed, when it is refused.
-  async #put(next: Document): Promise<boolean> {
+  // Brings the program's session to the document; false, and nothing changed, when it is refused, or when the program
+  // does not outlive it.
+  async #put(next: Document, attempts = 3): Promise<boolean> {
     try {
       const state = await this.#reach(next);
       const at = state.status.played;
@@ -169,9 +170,9 @@ export class AnyPlay {
       this.fault = null;
       return true;
     } catch (error) {
-      if (error instanceof RequestError && error.code === 'lost') {
+      if (error instanceof RequestError && error.code === 'lost' && attempts > 1) {
         this.#session = null;
-        return this.#put(next);
+        return this.#put(next, attempts - 1);
       }
       this.fault = faultOf(error);
       return false;
