@@ -19,12 +19,10 @@ const types: Record<string, string> = {
 export class Host {
   readonly asked: string[] = []; // paths, in order
   types = types;
+  address = ''; // where the site is
   #server: Server;
 
-  private constructor(
-    folder: string,
-    private readonly below: string,
-  ) {
+  private constructor(folder: string, below: string) {
     this.#server = createServer((request, response) => {
       const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
       this.asked.push(path);
@@ -49,12 +47,10 @@ export class Host {
   static async open(folder = usual, below = '/some/where/'): Promise<Host> {
     const host = new Host(folder, below);
     await new Promise<void>((resolve) => host.#server.listen(0, '127.0.0.1', resolve));
+    host.address = `http://127.0.0.1:${String((host.#server.address() as AddressInfo).port)}${below}`;
     return host;
   }
 
-  get address(): string {
-    return `http://127.0.0.1:${String((this.#server.address() as AddressInfo).port)}${this.below}`;
-  }
   times(ending: string): number {
     return this.asked.filter((path) => path.endsWith(ending)).length;
   }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures';
 
+const korf = '#/sliding?size=4x4&tiles=14_15_8_12_10_11_9_13_2_6_5_1_3_7_4_0&_tab=solve&_method=optimal';
 const long = '#/lab?_board=8x8&_n=100000&_solver=fast';
 const front = (page: Page) => page.workers().find((worker) => worker.url().includes('front'));
 
@@ -23,11 +24,10 @@ test('a long job shows its progress and is stopped at once; the next one runs', 
 });
 
 test('play goes on while a job runs', async ({ page, host }) => {
-  await open(page, host, '#/sliding?size=4x4&tiles=15_14_8_12_10_11_9_13_2_6_5_1_3_7_4_0&_tab=solve');
-  await page.getByLabel('Method').selectOption({ index: 0 });
+  await open(page, host, korf);
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
+  await page.getByTestId('tiles').locator('[data-tile="4"]').click();
   await expect(page.getByTestId('game')).toHaveAttribute('data-played', '1');
 });
 
@@ -39,4 +39,34 @@ test('a front that fails is replaced, and the position stays', async ({ page, ho
   await front(page)?.evaluate(() => self.postMessage({ kind: 'failed', message: 'a test' }));
   await stone.click();
   await expect(page.getByTestId('place')).toHaveText('2 / 2');
+});
+
+test('what takes longer than it may is told so', async ({ page, host }) => {
+  await open(page, host, `${korf}&_seconds=1`);
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('1 s', { timeout: 20_000 });
+  await page.getByTestId('tiles').locator('[data-tile="4"]').click();
+  await expect(page.getByTestId('game')).toHaveAttribute('data-played', '1');
+});
+
+test('tables are kept from visit to visit, listed with their size, and deleted', async ({ page, host }) => {
+  test.setTimeout(180_000);
+  const solve = async (): Promise<void> => {
+    await open(page, host, '#/twisty?puzzle=cube-face-3&seed=7&_tab=solve');
+    await page.getByLabel('Method').selectOption({ label: 'two phases' });
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(page.getByTestId('solution')).toContainText('replayed', { timeout: 120_000 });
+  };
+  await solve();
+  await page.getByTestId('computing').locator('summary').click();
+  const rows = page.getByTestId('tables').getByRole('listitem');
+  await expect(rows.first()).toContainText('MiB');
+  const count = await rows.count();
+  await page.reload();
+  await solve();
+  await page.getByTestId('computing').locator('summary').click();
+  await expect(rows).toHaveCount(count);
+  await rows.first().getByRole('button').click();
+  await expect(rows).toHaveCount(count - 1);
+  await solve();
 });

@@ -9,28 +9,32 @@ import { Host } from './host';
 
 const ready = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready);
 
-test('a reload loses nothing, and shows the board before the core has come', async ({ page, host }) => {
-  await open(page, host, '#/nim?heaps=3_5_7&_vs=none');
-  await page.getByTestId('heaps').locator('[data-heap="1"][data-take="2"]:not([inert])').click();
-  await expect(page.getByTestId('heaps')).toHaveAttribute('data-heaps', '3 3 7');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('asobi.still.nim') ?? ''))
-    .toContain('data-heaps=\\"3 3 7\\"');
-  let letCome = (): void => undefined;
-  const wait = new Promise<void>((resolve) => (letCome = resolve));
-  await page.context().route('**/*.wasm', async (route) => {
-    await wait;
-    await route.continue();
+test.describe('before the page is installed', () => {
+  test.use({ serviceWorkers: 'block' }); // it would have the core at once
+
+  test('a reload loses nothing, and shows the board before the core has come', async ({ page, host }) => {
+    await open(page, host, '#/nim?heaps=3_5_7&_vs=none');
+    await page.getByTestId('heaps').locator('[data-heap="1"][data-take="2"]:not([inert])').click();
+    await expect(page.getByTestId('heaps')).toHaveAttribute('data-heaps', '3 3 7');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('asobi.still.nim') ?? ''))
+      .toContain('data-heaps=\\"3 3 7\\"');
+    let letCome = (): void => undefined;
+    const wait = new Promise<void>((resolve) => (letCome = resolve));
+    await page.context().route('**/*.wasm', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.reload();
+    const still = page.getByTestId('still');
+    await expect(still.getByRole('heading')).toContainText('Nim');
+    await expect(still.locator('[data-heaps="3 3 7"]')).toBeVisible();
+    letCome();
+    await expect(still).toHaveCount(0);
+    await expect(page.getByTestId('place')).toHaveText('1 / 1');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByTestId('heaps')).toHaveAttribute('data-heaps', '3 5 7');
   });
-  await page.reload();
-  const still = page.getByTestId('still');
-  await expect(still.getByRole('heading')).toHaveText('Nim');
-  await expect(still.locator('[data-heaps="3 3 7"]')).toBeVisible();
-  letCome();
-  await expect(still).toHaveCount(0);
-  await expect(page.getByTestId('place')).toHaveText('1 / 1');
-  await page.keyboard.press('Control+z');
-  await expect(page.getByTestId('heaps')).toHaveAttribute('data-heaps', '3 5 7');
 });
 
 test('after one visit everything works without a network', async ({ page, host, context }) => {
