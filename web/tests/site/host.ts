@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 };
 
 export class Host {
-  readonly asked: string[] = []; // paths, in order
+  readonly sent: string[] = []; // whole files, in order
   types = types;
   address = ''; // where the site is
   #server: Server;
@@ -25,7 +25,6 @@ export class Host {
   private constructor(folder: string, below: string) {
     this.#server = createServer((request, response) => {
       const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
-      this.asked.push(path);
       const file = path.startsWith(below) ? join(folder, normalize(`/${path.slice(below.length)}`)) : '';
       const found = file.endsWith('/') ? `${file}index.html` : file;
       const about = found === '' ? undefined : statSync(found, { throwIfNoEntry: false });
@@ -38,6 +37,7 @@ export class Host {
         response.writeHead(304).end();
         return;
       }
+      this.sent.push(path);
       const type = this.types[extname(found)] ?? 'application/octet-stream';
       response.writeHead(200, { 'content-type': type, 'content-length': about.size, 'last-modified': changed });
       createReadStream(found).pipe(response);
@@ -52,7 +52,7 @@ export class Host {
   }
 
   times(ending: string): number {
-    return this.asked.filter((path) => path.endsWith(ending)).length;
+    return this.sent.filter((path) => path.endsWith(ending)).length;
   }
   close(): void {
     this.#server.close();

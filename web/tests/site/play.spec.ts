@@ -34,11 +34,8 @@ test('Nim is won; the core is fetched once, and nothing is asked for that is not
   await shoot(page, 'site-nim');
   await checkAccess(page);
   expect(missing).toEqual([]);
-  // The page itself; the service worker may look whether it is still the same.
-  const fetched = await page.evaluate(() =>
-    performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')),
-  );
-  expect(fetched.length).toBe(1);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(host.times('.wasm')).toBe(1); // by the page, its workers and the service worker together
 });
 
 test('the first load is small: the page under 300 kB, compressed', async ({ page, host }) => {

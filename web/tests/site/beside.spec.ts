@@ -1,0 +1,25 @@
+// The static site beside a program: one setting says where computing happens.
+import { serve } from '../fixtures';
+import { expect, open, test } from './fixtures';
+
+test('computing goes to the program on this machine and comes back; the place stays', async ({ page, host }) => {
+  const program = await serve();
+  await open(page, host, '#/nim?heaps=3_5_7&_vs=none&m=1:1');
+  const place = page.getByTestId('place');
+  const menu = page.getByTestId('computing');
+  await expect(place).toHaveText('1 / 1');
+  await menu.locator('summary').click();
+  await menu.getByLabel('Address of the program').fill(new URL(program.address).host);
+  await menu.getByRole('button', { name: 'Use' }).click();
+  await expect(menu).toContainText(`on this machine at ${new URL(program.address).host}`);
+  await expect(place).toHaveText('1 / 1');
+  expect(page.workers().filter((worker) => worker.url().includes('front'))).toEqual([]);
+  await page.getByTestId('heaps').locator('[data-heap="1"][data-take="2"]:not([inert])').click();
+  await expect(place).toHaveText('2 / 2');
+  await menu.locator('summary').click();
+  await menu.getByLabel('in this browser').check();
+  await expect(menu.locator('summary')).toContainText('in this browser');
+  await expect(place).toHaveText('2 / 2');
+  await expect.poll(() => page.workers().some((worker) => worker.url().includes('front'))).toBe(true);
+  program.child.kill('SIGINT');
+});
