@@ -48,7 +48,6 @@ class Session {
  public:
   virtual ~Session() = default;
 
-  virtual std::unique_ptr<Session> snapshot() const = 0;
   virtual SessionStatus status() const = 0;
   virtual std::size_t bytes() const = 0;  // about how much memory it takes
   // What is to be drawn, as the game's struct is written; the same position gives the same view.

@@ -94,8 +94,6 @@ class TypedSession final : public Session {
   explicit TypedSession(Game game, const ToolRows<Game>* tools = nullptr)
       : game_(std::make_shared<const Game>(std::move(game))), tools_(tools), now_(game_->start()), kept_{now_} {}
 
-  std::unique_ptr<Session> snapshot() const override { return std::make_unique<TypedSession>(*this); }
-
   SessionStatus status() const override {
     const Status status = game_->status(now_);
     SessionStatus out{.over = status.kind != Status::Kind::running, .played = at_};

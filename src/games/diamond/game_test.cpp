@@ -30,9 +30,9 @@ TEST(DiamondGame, AMoveIsFoundByItsNameInEitherSystemAndByItsChain) {
     for (int ply = 0; ply < 40; ++ply) {
       const auto moves = session->moves();
       for (const std::string& move : moves) {
-        const auto copy = session->snapshot();
-        ASSERT_TRUE(copy->play(move)) << move;
-        EXPECT_EQ(copy->line().back(), move);
+        ASSERT_TRUE(session->play(move)) << move;
+        EXPECT_EQ(session->line().back(), move);
+        ASSERT_TRUE(session->undo());
       }
       ASSERT_TRUE(session->play(moves[random.below(moves.size())]));
     }
@@ -56,8 +56,8 @@ TEST(DiamondGame, ChainsOfTheViewCanBePlayedPointByPoint) {
           text += fmt::format("{}", fmt::join(x, ","));
         }
         chains += path.size() > 2 ? 1 : 0;
-        const auto copy = session->snapshot();
-        ASSERT_TRUE(copy->play(text)) << text;
+        ASSERT_TRUE(session->play(text)) << text;
+        ASSERT_TRUE(session->undo());
       }
     }
     const auto moves = session->moves();
@@ -220,9 +220,9 @@ TEST(DiamondTools, PerftCountsFromTheSessionsPosition) {
   const auto moves = session->moves();
   EXPECT_EQ(nodes[0], moves.size());
   for (const std::string& move : moves) {
-    const auto copy = session->snapshot();
-    ASSERT_TRUE(copy->play(move));
-    below += ask_json(*copy, "perft", {{"depth", 2}}, quiet.context).value().at("nodes")[1].get<std::uint64_t>();
+    ASSERT_TRUE(session->play(move));
+    below += ask_json(*session, "perft", {{"depth", 2}}, quiet.context).value().at("nodes")[1].get<std::uint64_t>();
+    ASSERT_TRUE(session->undo());
   }
   EXPECT_EQ(nodes[2], below);
 }
