@@ -216,3 +216,31 @@ test('nothing scrolls sideways on a phone', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
+
+// The first question for the computer's move is refused, as when too many wait for a worker.
+test('when the computer cannot answer, the page says so, and it can be asked once more', async ({ page }) => {
+  let refused = 0;
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const request = JSON.parse(String(message)) as { id: number; tool?: string };
+      if (request.tool !== 'reply' || refused > 0) {
+        server.send(message);
+        return;
+      }
+      refused++;
+      const error = { code: 'limit', message: 'too many jobs are waiting' };
+      socket.send(JSON.stringify({ id: request.id, final: true, ok: false, error }));
+    });
+  });
+  await open(page, '#/nim?heaps=3_5_7');
+  await stone(page, 1, 1).click();
+  await expect(status(page)).toContainText('could not answer');
+  await expect(page.getByRole('alert')).toContainText('too many jobs are waiting');
+  await checkAccess(page);
+  await page.getByTestId('answer-again').click();
+  await expect(page.getByTestId('game')).toHaveAttribute('data-played', '2');
+  await expect(status(page)).toContainText('Your turn');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(refused).toBe(1);
+});

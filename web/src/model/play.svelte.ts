@@ -39,6 +39,8 @@ export class AnyPlay {
   state = $state.raw<GameState | null>(null);
   document = $state.raw<Document>({ options: {}, line: [], at: 0 });
   fault = $state.raw<Fault | null>(null);
+  // The answer to the last move was refused; `fault` says why.
+  unanswered = $state.raw(false);
   // Whose answer the program gives after a move, if any; see opponent.svelte.ts.
   answer: ((play: Play, signal: AbortSignal) => Promise<string | null>) | null = null;
 
@@ -121,6 +123,12 @@ export class AnyPlay {
     });
   }
 
+  // Asks once more for the answer that was refused.
+  answerAgain(): Promise<void> {
+    this.fault = null;
+    return this.#letAnswer();
+  }
+
   // What a tool is asked about this position.
   question<A>(args?: A): Question<A> {
     const now = this.#session ? { session: this.#session.name } : { options: this.document.options };
@@ -198,6 +206,7 @@ export class AnyPlay {
 
   async #letAnswer(): Promise<void> {
     this.#answering?.abort();
+    this.unanswered = false;
     const status = this.state?.status;
     if (!this.answer || !status || status.over || !this.atEnd) return;
     const stop = new AbortController();
@@ -209,7 +218,9 @@ export class AnyPlay {
       // The answer belongs to the touch that it answers: one undo takes back both.
       await this.#show(() => ({ ...from, line: [...from.line, move], at: from.at + 1 }));
     } catch (error) {
-      if (!stop.signal.aborted) this.fault = faultOf(error);
+      if (stop.signal.aborted) return;
+      this.fault = faultOf(error);
+      this.unanswered = true;
     }
   }
 

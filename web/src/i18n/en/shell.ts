@@ -59,6 +59,8 @@ export const shell = {
   secondPlayer: 'Second player',
   yourTurn: 'Your turn',
   computerTurn: 'The computer is thinking…',
+  computerStuck: 'The computer could not answer.',
+  answerAgain: 'Let it try again',
   computerTurnOf: (player: number): string => `The computer is thinking for player ${String(player + 1)}…`,
   turnOf: (player: number, players: number): string =>
     players > 2 ? `Player ${String(player + 1)}’s turn` : player === 0 ? 'First player’s turn' : 'Second player’s turn',

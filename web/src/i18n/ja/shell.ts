@@ -60,6 +60,8 @@ export const shell: typeof en = {
   secondPlayer: '後手',
   yourTurn: 'あなたの番です',
   computerTurn: 'コンピュータが考えています…',
+  computerStuck: 'コンピュータは応手できませんでした。',
+  answerAgain: 'もう一度考えさせる',
   computerTurnOf: (player) => `プレイヤー ${String(player + 1)}（コンピュータ）が考えています…`,
   turnOf: (player, players) =>
     players > 2 ? `プレイヤー ${String(player + 1)} の番です` : player === 0 ? '先手の番です' : '後手の番です',
