@@ -59,6 +59,20 @@ TEST(DiamondPerfect, HintsSayWhoWinsAndWhen) {
       << "a table knows no history";
 }
 
+TEST(DiamondPerfect, AHintSaysThatThereWasNoMemoryForTheTable) {
+  Progress poor({}, {}, 0, 1);  // one byte
+  Shelf shelf;
+  Context context{poor, shelf};
+  const auto session = entry().open(small_duel).value();
+  const Json hint = ask_json(*session, "hint", Json::object(), context).value();
+  EXPECT_EQ(hint.at("table_lacking"), true);
+  EXPECT_FALSE(hint.contains("value"));
+  EXPECT_NE(hint.at("why").get<std::string>().find("not enough memory"), std::string::npos) << hint;
+  EXPECT_EQ(code_of(ask_json(*session, "reply", {{"opponent", "perfect"}}, context)), Code::limit);
+  EXPECT_TRUE(ask_json(*session, "reply", {{"opponent", "strong"}}, context)) << "it can do without";
+  EXPECT_EQ(perfect_answer(small_duel, "hint", Json::object()).value().at("table_lacking"), false);
+}
+
 TEST(DiamondPerfect, WinsEveryWonGameAndKeepsEveryDraw) {
   const auto board = Board::make(2, 2).value();
   Quiet quiet;

@@ -62,7 +62,9 @@ Result<std::optional<Solved>> Solved::find(std::shared_ptr<const Board> board, c
     return fail(Code::unknown_name, "the table {} is not kept", "表 {} は保存されていません", arena->name());
   };
   auto table = table_of(*arena, make_if_small, context);
-  if (!table && table.error().code == Code::cancelled) return fail(table.error());
+  if (!table && (table.error().code == Code::cancelled || table.error().code == Code::limit)) {
+    return fail(table.error());
+  }
   if (!table) return std::nullopt;
   return Solved(std::make_shared<const Arena>(std::move(*arena)), std::move(*table));
 }

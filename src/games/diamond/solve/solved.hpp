@@ -45,7 +45,8 @@ class Solved {
   static Result<Solved> make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                              const Switches& switches, Context& context);
 
-  // The table, if its use is allowed. Errors: `cancelled`, and with `required` those of `make`.
+  // The table, if its use is allowed. Errors: `cancelled`, `limit` when there is too little memory for it, and with
+  // `required` all those of `make`.
   static Result<std::optional<Solved>> find(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                                             const Switches& switches, TableUse use, Context& context);
 

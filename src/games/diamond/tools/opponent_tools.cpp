@@ -9,12 +9,26 @@ namespace asobi::diamond {
 
 namespace {
 
+// The table for whoever can do without it: also none, and then `lacking`, when there is too little memory.
+struct Dispensable {
+  std::optional<Solved> table = {};
+  bool lacking = false;
+};
+
+Result<Dispensable> dispensable_table(const Game& game, const Game::State& state, TableUse use, Context& context) {
+  auto table = table_for(game.mover(), state.position, use, context);
+  if (!table && table.error().code == Code::limit) return Dispensable{.lacking = true};
+  if (!table) return fail(table.error());
+  return Dispensable{std::move(*table)};
+}
+
 // The table by which an opponent of this level plays, if any.
 Result<std::optional<Solved>> table_of_level(const Game& game, const Game::State& state, Level level,
                                              Context& context) {
-  if (level != Level::strong && level != Level::perfect) return std::nullopt;
-  const auto use = level == Level::perfect ? TableUse::required : TableUse::small;
-  return table_for(game.mover(), state.position, use, context);
+  if (level == Level::perfect) return table_for(game.mover(), state.position, TableUse::required, context);
+  if (level != Level::strong) return std::nullopt;
+  ASOBI_TRY(Dispensable found, dispensable_table(game, state, TableUse::small, context));
+  return std::move(found.table);
 }
 
 Result<Best> chosen(const Game& game, const Game::State& state, Skill skill, std::uint64_t dice, Context& context) {
@@ -50,6 +64,8 @@ Result<Hint> target_hint(const Game& game, const Game::State& state) {
               .why = say("the way to the target: {}", "目標への道: {}", chain_text(game.board(), path))};
 }
 
+void add_to(Text& text, const Text& more) { text = {text.en + "; " + more.en, text.ja + "。" + more.ja}; }
+
 }  // namespace
 
 // --- reply ---
@@ -71,7 +87,8 @@ std::string text(const Reply& reply, Lang) { return reply.move + "\n"; }
 Result<Hint> hint(const Game& game, const Game::State& state, const HintArguments& asked, Context& context) {
   if (game.target().from != nowhere) return target_hint(game, state);
   const int me = state.position.to_move;
-  ASOBI_TRY(const auto solved, table_for(game.mover(), state.position, TableUse::kept, context));
+  ASOBI_TRY(const Dispensable found, dispensable_table(game, state, TableUse::kept, context));
+  const auto& solved = found.table;
   ASOBI_TRY(const Best best, chosen(game, state, {Level::strong, solved}, asked.dice, context));
   const Reasons reasons = reasons_for(game.mover(), state.position, best);
   Hint out{.move = game.move_name(state, best.move),
@@ -80,6 +97,7 @@ Result<Hint> hint(const Game& game, const Game::State& state, const HintArgument
            .hops = reasons.hops,
            .depth = best.depth,
            .nodes = best.nodes,
+           .table_lacking = found.lacking,
            .why = in_words(reasons),
            .reasons = reasons};
   if (solved) {
@@ -87,8 +105,12 @@ Result<Hint> hint(const Game& game, const Game::State& state, const HintArgument
     out.value = outcome.value_for(me);
     out.distance.emplace();
     if (outcome.winner) *out.distance = outcome.distance;
-    const Text known = in_words(outcome, me);
-    out.why = {out.why.en + "; " + known.en, out.why.ja + "。" + known.ja};
+    add_to(out.why, in_words(outcome, me));
+  }
+  if (found.lacking) {
+    add_to(out.why,
+           {"this game is solved, but there is not enough memory for its table: this is only what a search found",
+            "この対局は解析済みだが、表のためのメモリが足りないので、探索だけによる"});
   }
   return out;
 }

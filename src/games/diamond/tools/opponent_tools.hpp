@@ -40,17 +40,19 @@ struct Hint {
   std::uint64_t nodes = 0;
   std::optional<Value> value = {};
   std::optional<std::optional<unsigned>> distance = {};  // none where there is no table, then none for a draw
+  bool table_lacking = false;
   Text why = {};
   std::optional<Reasons> reasons = {};
 
   static constexpr auto fields() {
-    return field_list(field("move", &Hint::move), field("path", &Hint::path, "the points it touches"),
-                      field("gain", &Hint::gain, "levels"), field("hops", &Hint::hops, "0: a step; not in a puzzle"),
-                      field("depth", &Hint::depth, "moves looked ahead"),
-                      field("nodes", &Hint::nodes, "positions looked at"),
-                      field("value", &Hint::value, "for the player to move, where the game is solved"),
-                      field("distance", &Hint::distance, "moves of all players to the win; null for a draw"),
-                      field("why", &Hint::why), field("reasons", &Hint::reasons, "the same as data; not in a puzzle"));
+    return field_list(
+        field("move", &Hint::move), field("path", &Hint::path, "the points it touches"),
+        field("gain", &Hint::gain, "levels"), field("hops", &Hint::hops, "0: a step; not in a puzzle"),
+        field("depth", &Hint::depth, "moves looked ahead"), field("nodes", &Hint::nodes, "positions looked at"),
+        field("value", &Hint::value, "for the player to move, where the game is solved"),
+        field("distance", &Hint::distance, "moves of all players to the win; null for a draw"),
+        field("table_lacking", &Hint::table_lacking, "the game is solved, but there was no memory for its table"),
+        field("why", &Hint::why), field("reasons", &Hint::reasons, "the same as data; not in a puzzle"));
   }
 };
 // In a puzzle the way to its target, if it can be reached in one turn.

@@ -2515,6 +2515,10 @@ export interface DiamondHint {
    * moves of all players to the win; null for a draw
    */
   distance?: number | null;
+  /**
+   * the game is solved, but there was no memory for its table
+   */
+  table_lacking: boolean;
   why: string;
   reasons?: DiamondReasons;
 }
