@@ -6,10 +6,6 @@ asobi_library(server src/apps/server asobi_service)
 target_compile_definitions(asobi_server PRIVATE BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
 # Boost.Beast uses std::aligned_storage, of which C++23 disapproves; the library of g++ 14 says so.
 target_compile_options(asobi_server PRIVATE -Wno-deprecated-declarations)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # g++ 12 takes the frame of a coroutine of Asio's for memory from elsewhere.
-  target_compile_options(asobi_server PRIVATE -Wno-mismatched-new-delete)
-endif()
 
 file(GLOB_RECURSE app_sources CONFIGURE_DEPENDS src/apps/asobi/*.cpp)
 add_executable(asobi ${app_sources})
@@ -31,6 +27,7 @@ if(ASOBI_TESTS)
   if(NOT ASOBI_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL "Release")
     file(GLOB fault_tests CONFIGURE_DEPENDS tests/faults/*.cpp)
     asobi_tests(faults_test asobi_service ${fault_tests})
+    target_sources(faults_test PRIVATE src/apps/server/client_for_tests.cpp)
     target_link_libraries(faults_test PRIVATE asobi_games asobi_papers asobi_server ${CMAKE_DL_LIBS})
     target_compile_definitions(faults_test PRIVATE ASOBI_PROGRAM="$<TARGET_FILE:asobi>")
     add_dependencies(faults_test asobi)

@@ -80,10 +80,15 @@ struct Service::Desk {
       running.erase(key);
       ++ending;
     }
+    struct Sent {
+      Desk& desk;
+      ~Sent() {
+        const std::lock_guard lock(desk.mutex);
+        --desk.ending;
+        desk.idle.notify_all();
+      }
+    } const sent{*this};
     pass_on(reply, lang);
-    const std::lock_guard lock(mutex);
-    --ending;
-    idle.notify_all();
   }
 
   std::vector<Jobs::Running> under_way() {
@@ -117,8 +122,13 @@ void Service::leave() {
     const std::lock_guard lock(desk_->sending);
     desk_->send = {};
   }
-  stop();
   left_ = true;
+  std::map<std::string, Jobs::Running> running;
+  {
+    const std::lock_guard lock(desk_->mutex);
+    running.swap(desk_->running);
+  }
+  for (const auto& [id, job] : running) jobs_.stop(job);
 }
 
 void Service::wait() {

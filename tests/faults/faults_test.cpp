@@ -13,8 +13,10 @@
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <netinet/in.h>
 #include <spawn.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -22,6 +24,7 @@
 #include "base/json.hpp"
 #include "base/scratch_folder_for_tests.hpp"
 #include "base/source_dir_for_tests.hpp"
+#include "chosen.hpp"
 #include "games/catalogue.hpp"
 #include "inject.hpp"
 #include "papers/papers.hpp"
@@ -31,7 +34,9 @@
 namespace asobi {
 namespace {
 
+using faults::chosen;
 using faults::Kind;
+using faults::Thoroughness;
 
 // Said when the program ends by itself.
 std::string present_attempt = "nothing yet";
@@ -87,6 +92,14 @@ TEST(Faults, TheCallThatIsMeantFails) {
   ASSERT_NE(file, nullptr);
   const int descriptor = ::fileno(file);
   char letter = 'x';
+  const int listening = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in here{};
+  here.sin_family = AF_INET;
+  here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t length = sizeof here;
+  ASSERT_EQ(::bind(listening, reinterpret_cast<const sockaddr*>(&here), length), 0);
+  ASSERT_EQ(::listen(listening, 3), 0);
+  ASSERT_EQ(::getsockname(listening, reinterpret_cast<sockaddr*>(&here), &length), 0);
   const auto joined = [](pid_t process) { return process > 0 && ::waitpid(process, nullptr, 0) == process; };
   const std::array<std::function<bool()>, faults::kind_names.size()> calls = {
       [] {
@@ -119,6 +132,13 @@ TEST(Faults, TheCallThatIsMeantFails) {
         pid_t process = 0;
         char* arguments[] = {nullptr};
         return ::posix_spawn(&process, "/bin/true", nullptr, nullptr, arguments, nullptr) == 0 && joined(process);
+      },
+      [&] {
+        const int called = ::socket(AF_INET, SOCK_STREAM, 0);
+        const bool connected = ::connect(called, reinterpret_cast<const sockaddr*>(&here), sizeof here) == 0;
+        const int accepted = ::accept(listening, nullptr, nullptr);
+        ::close(called);
+        return connected && accepted >= 0 && ::close(accepted) == 0;
       }};
   for (std::size_t kind = 0; kind < calls.size(); ++kind) {
     SCOPED_TRACE(faults::kind_names[kind]);
@@ -130,6 +150,7 @@ TEST(Faults, TheCallThatIsMeantFails) {
     EXPECT_EQ(counts[kind], 3u);
   }
   std::fclose(file);
+  ::close(listening);
 }
 
 // What does not change from time to time: the reply without the seconds that it took.
@@ -151,22 +172,6 @@ struct Outcome {
   std::string code, message;  // of the error, if the last final reply is one
   faults::Counts counts{};
 };
-
-// How far and how closely it is gone through: the first calls one by one, then in growing steps, and the last ones.
-struct Thoroughness {
-  std::uint64_t one_by_one;
-  double growth;
-};
-
-std::vector<std::uint64_t> chosen(std::uint64_t calls, const Thoroughness& how) {
-  std::set<std::uint64_t> out;
-  for (double n = 1; n <= static_cast<double>(calls);) {
-    out.insert(static_cast<std::uint64_t>(n));
-    n = n < static_cast<double>(how.one_by_one) ? n + 1 : std::max(n + 1, n * how.growth);
-  }
-  for (std::uint64_t n = calls; n > 0 && n + 8 > calls; --n) out.insert(n);
-  return {out.begin(), out.end()};
-}
 
 class Trial {
  public:

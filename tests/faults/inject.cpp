@@ -3,12 +3,14 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdlib>
+#include <limits>
 
 #include <dlfcn.h>
 #include <pthread.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 namespace asobi::faults {
@@ -16,7 +18,7 @@ namespace {
 
 std::atomic<bool> counting = false;
 std::atomic<Kind> failing = Kind::memory;
-std::atomic<std::uint64_t> failing_call = 0;
+std::atomic<std::uint64_t> first_failing = 0, last_failing = 0;
 std::array<std::atomic<std::uint64_t>, kind_names.size()> calls;
 std::atomic<std::int64_t> pieces = 0;
 thread_local int spared = 0;
@@ -25,7 +27,8 @@ thread_local int spared = 0;
 bool fails(Kind kind) {
   if (spared > 0 || !counting.load(std::memory_order_relaxed)) return false;
   const std::uint64_t n = calls[static_cast<std::size_t>(kind)].fetch_add(1, std::memory_order_relaxed) + 1;
-  return kind == failing.load(std::memory_order_relaxed) && n == failing_call.load(std::memory_order_relaxed);
+  return kind == failing.load(std::memory_order_relaxed) && n >= first_failing.load(std::memory_order_relaxed) &&
+         n <= last_failing.load(std::memory_order_relaxed);
 }
 
 void* counted(void* given) {
@@ -39,14 +42,20 @@ Function* behind(const char* name) {
   return reinterpret_cast<Function*>(::dlsym(RTLD_NEXT, name));
 }
 
-}  // namespace
-
-void begin(Kind kind, std::uint64_t n) {
+void begin(Kind kind, std::uint64_t first, std::uint64_t last) {
   failing = kind;
-  failing_call = n;
+  first_failing = first;
+  last_failing = last;
   for (auto& own : calls) own = 0;
   counting = true;
 }
+
+}  // namespace
+
+void begin(Kind kind, std::uint64_t n) { begin(kind, n, n); }
+void begin_from(Kind kind, std::uint64_t n) { begin(kind, n, std::numeric_limits<std::uint64_t>::max()); }
+
+std::uint64_t so_far(Kind kind) { return calls[static_cast<std::size_t>(kind)]; }
 
 Counts end() {
   counting = false;
@@ -132,6 +141,35 @@ ssize_t read(int file, void* into, std::size_t bytes) {
 ssize_t write(int file, const void* from, std::size_t bytes) {
   static const auto next = behind<ssize_t(int, const void*, std::size_t)>("write");
   return fails(Kind::write) ? failed(ENOSPC) : next(file, from, bytes);
+}
+
+ssize_t recv(int socket, void* into, std::size_t bytes, int flags) {
+  static const auto next = behind<ssize_t(int, void*, std::size_t, int)>("recv");
+  return fails(Kind::read) ? failed(EIO) : next(socket, into, bytes, flags);
+}
+
+ssize_t recvmsg(int socket, msghdr* message, int flags) {
+  static const auto next = behind<ssize_t(int, msghdr*, int)>("recvmsg");
+  return fails(Kind::read) ? failed(EIO) : next(socket, message, flags);
+}
+
+ssize_t send(int socket, const void* from, std::size_t bytes, int flags) {
+  static const auto next = behind<ssize_t(int, const void*, std::size_t, int)>("send");
+  return fails(Kind::write) ? failed(ENOBUFS) : next(socket, from, bytes, flags);
+}
+
+ssize_t sendmsg(int socket, const msghdr* message, int flags) {
+  static const auto next = behind<ssize_t(int, const msghdr*, int)>("sendmsg");
+  return fails(Kind::write) ? failed(ENOBUFS) : next(socket, message, flags);
+}
+
+// Only when a connection is there: it is looked for before one is, too.
+int accept(int socket, sockaddr* address, socklen_t* length) {
+  static const auto next = behind<int(int, sockaddr*, socklen_t*)>("accept");
+  const int accepted = next(socket, address, length);
+  if (accepted < 0 || !fails(Kind::accept)) return accepted;
+  ::close(accepted);
+  return failed(EMFILE);
 }
 
 int rename(const char* from, const char* to) noexcept {

@@ -4,6 +4,7 @@
 #include <new>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -52,6 +53,9 @@ int main(int argc, char** argv) {
     return asobi::run_command(words, catalogue, settings, interrupts);
   } catch (const std::bad_alloc&) {  // outside of any request
     std::fputs(settings.lang == Lang::ja ? "asobi: メモリが足りません\n" : "asobi: not enough memory\n", stderr);
+    return asobi::Exit::limit;
+  } catch (const std::system_error& fault) {  // no thread can be started, for example
+    std::fprintf(stderr, "asobi: %s\n", fault.code().message().c_str());
     return asobi::Exit::limit;
   }
 }

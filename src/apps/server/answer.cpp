@@ -100,7 +100,7 @@ HttpReply page_reply(const HttpRequest& request, const Page& page) {
   auto reply = reply_with<http::file_body>(HttpStatus::ok, request.keep_alive(), page.frames());
   boost::system::error_code fault;
   reply.body().open(file->path.c_str(), beast::file_mode::scan, fault);
-  if (fault) return not_found(head, request.keep_alive());
+  if (is_absent(fault)) return not_found(head, request.keep_alive());
   PageFile present = *file;
   present.bytes = reply.body().size();
   describe_contents(reply, present);

@@ -21,7 +21,7 @@ inline std::string_view as_view(boost::beast::string_view text) { return {text.d
 
 // A refusal; the connection is closed after it.
 HttpReply refusal(HttpStatus status, const Text& why);
-// The reply to a well-formed request that is not for the WebSocket.
+// The reply to a well-formed request that is not for the WebSocket; throws when the system lacks the means to know it.
 HttpReply page_reply(const HttpRequest& request, const Page& page);
 
 }  // namespace asobi

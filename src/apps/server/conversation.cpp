@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "apps/server/run_io.hpp"
+
 namespace asobi {
 
 namespace {
@@ -29,7 +31,7 @@ Conversation::~Conversation() { shared_.all_held.used -= counted_; }
 
 // To be called when something was taken in or let go.
 void Conversation::count() {
-  const std::size_t held = inbox_bytes_ + unsent_bytes_ + sent_bytes_;
+  const std::size_t held = bytes();
   shared_.all_held.used += held - counted_;  // modulo 2^64
   counted_ = held;
 }
@@ -43,12 +45,12 @@ std::uint64_t Conversation::attach(std::uint64_t connection, std::uint64_t taken
   const std::lock_guard lock(mutex_);
   std::erase_if(unsent_, [](const Waiting& reply) { return !reply.final; });
   while (finals_sent_ > taken && !sent_.empty()) {
-    Message again = std::move(sent_.back());
+    unsent_.push_front({sent_.back(), true, {}});
+    const std::size_t size = sent_.back()->size();
     sent_.pop_back();
-    sent_bytes_ -= again->size();
+    sent_bytes_ -= size;
     --finals_sent_;
-    unsent_bytes_ += again->size();
-    unsent_.push_front({std::move(again), true, {}});
+    unsent_bytes_ += size;
   }
   forget_sent();
   connection_ = connection;
@@ -63,6 +65,8 @@ void Conversation::detach(std::uint64_t connection) {
   connection_ = 0;
   client_->gone = true;
   notify_ = {};
+  part_bytes_ = 0;
+  count();
 }
 
 std::uint64_t Conversation::connection() const {
@@ -73,11 +77,22 @@ std::uint64_t Conversation::connection() const {
 void Conversation::receive(std::string request) {
   const std::lock_guard lock(mutex_);
   if (ended_) return;
-  ++received_;
-  inbox_bytes_ += request.size();
+  const std::size_t size = request.size();
   inbox_.push_back(std::move(request));
+  ++received_;
+  inbox_bytes_ += size;
+  part_bytes_ = 0;
   count();
   if (!busy_) submit();
+}
+
+// As with replies, what is small always has room.
+bool Conversation::holds_part(std::size_t bytes) {
+  const std::lock_guard lock(mutex_);
+  if (ended_) return false;
+  part_bytes_ = bytes;
+  count();
+  return bytes <= shared_.limits.small_bytes || shared_.all_held.used <= shared_.all_held.most;
 }
 
 bool Conversation::has_room() const {
@@ -92,19 +107,19 @@ bool Conversation::lost() const {
 
 std::size_t Conversation::held() const {
   const std::lock_guard lock(mutex_);
-  return inbox_bytes_ + unsent_bytes_ + sent_bytes_;
+  return bytes();
 }
 
 Conversation::Message Conversation::next() {
   const std::lock_guard lock(mutex_);
   if (unsent_.empty()) return nullptr;
-  const Waiting reply = std::move(unsent_.front());
-  unsent_.pop_front();
+  const Waiting& reply = unsent_.front();
+  Message text = reply.text;
   if (reply.final) {
-    unsent_bytes_ -= reply.text->size();
-    sent_bytes_ += reply.text->size();
-    sent_.push_back(reply.text);
+    sent_.push_back(text);
     ++finals_sent_;
+    unsent_bytes_ -= text->size();
+    sent_bytes_ += text->size();
     // The last one stays, however large: it is the likeliest to be lost.
     while (sent_bytes_ > shared_.limits.kept_bytes && sent_.size() > 1) {
       sent_bytes_ -= sent_.front()->size();
@@ -112,7 +127,8 @@ Conversation::Message Conversation::next() {
     }
     count();
   }
-  return reply.text;
+  unsent_.pop_front();
+  return text;
 }
 
 void Conversation::push(const Reply& reply) {
@@ -139,8 +155,9 @@ void Conversation::push_final(Waiting reply, const std::string& job) {
     return;
   }
   std::erase_if(unsent_, [&](const Waiting& other) { return other.job == job; });
-  unsent_bytes_ += reply.text->size();
+  const std::size_t size = reply.text->size();
   unsent_.push_back(std::move(reply));
+  unsent_bytes_ += size;
   count();
 }
 
@@ -169,10 +186,23 @@ void Conversation::forget_replies() {
   forget_sent();
 }
 
+void Conversation::lose() {
+  const std::lock_guard lock(mutex_);
+  lost_ = true;
+  forget_replies();
+  if (notify_) notify_();
+}
+
+// If there is no memory for it, `tend` does it later.
 void Conversation::submit() {
-  busy_ = true;
   const bool slow = !inbox_.empty() && inbox_.front().size() > shared_.limits.quick_bytes;
-  shared_.request_threads.submit(client_->address, slow, [self = shared_from_this()] { self->work(); });
+  busy_ = attempt(
+      [&] { shared_.request_threads.submit(client_->address, slow, [self = shared_from_this()] { self->work(); }); });
+}
+
+void Conversation::tend() {
+  const std::lock_guard lock(mutex_);
+  if (!busy_ && !ended_ && !inbox_.empty()) submit();
 }
 
 // One request and then back into the queue, so that no client keeps a hand to itself.
@@ -192,7 +222,7 @@ void Conversation::work() {
     service_.reset();
     return;
   }
-  service_->handle(std::string_view(request));
+  handle(request);
   const std::lock_guard lock(mutex_);
   busy_ = false;
   if (!ended_) {
@@ -204,16 +234,22 @@ void Conversation::work() {
   if (ended_ || !inbox_.empty()) submit();
 }
 
-void Conversation::end() {
-  service_->stop();
+void Conversation::handle(const std::string& request) {
+  if (!attempt([&] { service_->handle(std::string_view(request)); })) lose();
+}
+
+bool Conversation::end() {
+  attempt([this] { service_->stop(); });  // else it does so when it ends
   const std::lock_guard lock(mutex_);
   ended_ = true;
   notify_ = {};
   connection_ = 0;
   inbox_.clear();
   inbox_bytes_ = 0;
+  part_bytes_ = 0;
   forget_replies();
   if (!busy_) submit();
+  return busy_;
 }
 
 }  // namespace asobi

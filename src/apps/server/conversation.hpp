@@ -1,5 +1,6 @@
 // One client's Service and what lies between it and the client's connection, which may break and be made anew: requests
-// that wait, replies not yet sent, and replies sent that the connection may have lost. Knows nothing of sockets.
+// that wait, replies not yet sent, and replies sent that the connection may have lost. Knows nothing of sockets. When
+// there is no memory for a reply, nor for a short one that says so, the conversation is lost, and its client is told.
 #pragma once
 
 #include <cstdint>
@@ -42,21 +43,24 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   bool resumes(std::uint64_t taken) const;
   // A connection begins, in place of any other; final replies after the first `taken` are sent, again if need be.
   // Returns how many requests were received. `notify` is called, from any thread, when next, has_room or lost may have
-  // changed; it must only leave word.
+  // changed; it must only leave word, and throw nothing.
   std::uint64_t attach(std::uint64_t connection, std::uint64_t taken, std::function<void()> notify);
   // That connection ended; nothing happens if another has taken its place.
   void detach(std::uint64_t connection);
   std::uint64_t connection() const;  // 0: none
 
   void receive(std::string request);
+  // So many bytes of the next request have come. Whether there is room for them in what all may hold.
+  bool holds_part(std::size_t bytes);
   bool has_room() const;     // for another request
   Message next();            // the next reply to be sent, or null
-  bool lost() const;         // too many replies were left unread, by it or by all; its own are gone
+  bool lost() const;         // too many replies were left unread, or there was no memory for one; its own are gone
   std::size_t held() const;  // bytes of requests and replies in memory
 
-  // Stops the jobs and returns; the Service ends on one of the threads for requests. To be called once before
-  // destruction.
-  void end();
+  // Stops the jobs and returns; the Service ends on one of the threads for requests. To be called before destruction,
+  // and again until it returns true: there may be no memory to leave word for the thread.
+  bool end();
+  void tend();  // leaves word for the thread if there was no memory to do it before
 
  private:
   struct Waiting {
@@ -74,6 +78,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   std::uint64_t connection_ = 0;
   std::deque<std::string> inbox_;
   std::size_t inbox_bytes_ = 0;
+  std::size_t part_bytes_ = 0;  // of a request that has not come whole
   std::uint64_t received_ = 0;
   bool busy_ = false;  // a hand is at work, or will be
   std::deque<Waiting> unsent_;
@@ -87,10 +92,13 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
 
   std::unique_ptr<Service> service_;  // last: it ends first
 
+  std::size_t bytes() const { return inbox_bytes_ + part_bytes_ + unsent_bytes_ + sent_bytes_; }
   void push(const Reply& reply);
   void push_final(Waiting reply, const std::string& job);
   void push_progress(Waiting reply);
+  void lose();
   void work();
+  void handle(const std::string& request);
   void submit();
   void forget_sent();
   void forget_replies();

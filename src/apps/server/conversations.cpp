@@ -22,15 +22,18 @@ std::string new_token() {
 Conversations::~Conversations() { end_all(); }
 
 std::shared_ptr<Conversation> Conversations::resume_or_begin(const std::string& token, std::uint64_t taken,
-                                                             const std::string& address) {
+                                                             const std::string& address, Clock::time_point now) {
   if (const auto found = all_.find(token); found != all_.end() && found->second.conversation->resumes(taken)) {
-    found->second.alone_since.reset();
     return found->second.conversation;
   }
   std::string fresh = new_token();
   auto begun = std::make_shared<Conversation>(shared_, fresh, address);
-  all_.emplace(std::move(fresh), Kept{begun, std::nullopt});
+  all_.emplace(std::move(fresh), Kept{begun, now});
   return begun;
+}
+
+void Conversations::joined(const std::string& token) {
+  if (const auto found = all_.find(token); found != all_.end()) found->second.alone_since.reset();
 }
 
 void Conversations::alone(const std::string& token, Clock::time_point now) {
@@ -41,28 +44,33 @@ void Conversations::alone(const std::string& token, Clock::time_point now) {
   if (static_cast<std::size_t>(std::ranges::count_if(all_, is_alone)) <= shared_.limits.lone_conversations) return;
   const auto oldest = std::ranges::min_element(
       all_, {}, [](const auto& row) { return row.second.alone_since.value_or(Clock::time_point::max()); });
-  end(std::string(oldest->first));
+  end(oldest);
 }
 
 void Conversations::end(const std::string& token) {
-  const auto found = all_.find(token);
-  if (found == all_.end()) return;
-  found->second.conversation->end();
-  all_.erase(found);
+  if (const auto found = all_.find(token); found != all_.end()) end(found);
+}
+
+void Conversations::end(All::iterator conversation) {
+  Kept& kept = conversation->second;
+  kept.ending = true;
+  if (kept.conversation->end()) all_.erase(conversation);
 }
 
 void Conversations::sweep(Clock::time_point now) {
-  std::erase_if(all_, [&](const auto& row) {
-    const auto& [conversation, since] = row.second;
-    const bool over = since && now - *since >= shared_.limits.lone_time;
-    if (over) conversation->end();
-    return over;
-  });
+  for (auto next = all_.begin(); next != all_.end();) {
+    const auto present = next++;
+    const auto& [conversation, since, ending] = present->second;
+    if (ending || (since && now - *since >= shared_.limits.lone_time)) {
+      end(present);
+    } else {
+      conversation->tend();
+    }
+  }
 }
 
 void Conversations::end_all() {
-  for (const auto& [token, kept] : all_) kept.conversation->end();
-  all_.clear();
+  for (auto next = all_.begin(); next != all_.end();) end(next++);
 }
 
 std::size_t Conversations::held() const {

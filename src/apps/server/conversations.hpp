@@ -21,13 +21,14 @@ class Conversations {
   Conversations(const Conversations&) = delete;
   Conversations& operator=(const Conversations&) = delete;
 
-  // The one with this token, if it can go on after the client took so many final replies; else a new one.
+  // The one with this token, if it can go on after the client took so many final replies; else a new one, alone as yet.
   std::shared_ptr<Conversation> resume_or_begin(const std::string& token, std::uint64_t taken,
-                                                const std::string& address);
+                                                const std::string& address, Clock::time_point now);
+  void joined(const std::string& token);  // it has a connection
   // It has no connection any more.
   void alone(const std::string& token, Clock::time_point now);
   void end(const std::string& token);
-  // Ends those that were alone for too long.
+  // Ends those that were alone for too long, and tends the others.
   void sweep(Clock::time_point now);
   void end_all();
 
@@ -38,9 +39,14 @@ class Conversations {
   struct Kept {
     std::shared_ptr<Conversation> conversation;
     std::optional<Clock::time_point> alone_since;
+    bool ending = false;  // and only waits for the memory to do so
   };
+  using All = std::map<std::string, Kept, std::less<>>;
+
   SharedParts& shared_;
-  std::map<std::string, Kept, std::less<>> all_;
+  All all_;
+
+  void end(All::iterator conversation);
 };
 
 // 128 bits that nobody can guess, as text.

@@ -20,8 +20,8 @@ struct ServerLimits {
 
   // Of all together.
   std::size_t all_session_bytes = std::size_t{512} << 20;
-  std::size_t all_held_bytes = std::size_t{256}
-                               << 20;               // requests and replies in memory; beyond it, large ones are lost
+  // Requests, also those that have not come whole, and replies in memory; beyond it, large ones are lost.
+  std::size_t all_held_bytes = std::size_t{256} << 20;
   std::size_t small_bytes = std::size_t{64} << 10;  // and these are not large
   std::size_t connections = 1'000;
   std::size_t connections_of_address = 500;

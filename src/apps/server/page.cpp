@@ -29,13 +29,21 @@ bool inside(const fs::path& folder, const fs::path& file) {
 std::optional<fs::path> regular_file(const fs::path& folder, const std::string& path) {
   std::error_code fault;
   const fs::path root = fs::canonical(folder, fault);
-  if (fault) return std::nullopt;
+  if (is_absent(fault)) return std::nullopt;
   fs::path file = fs::canonical(root / path, fault);
-  if (fault || !inside(root, file) || !fs::is_regular_file(file, fault)) return std::nullopt;
+  if (is_absent(fault) || !inside(root, file) || !fs::is_regular_file(file, fault)) return std::nullopt;
   return file;
 }
 
 }  // namespace
+
+bool is_absent(const std::error_code& fault) {
+  using enum std::errc;
+  for (const std::errc scarce : {not_enough_memory, too_many_files_open, too_many_files_open_in_system, io_error}) {
+    if (fault == scarce) throw std::system_error(fault);
+  }
+  return static_cast<bool>(fault);
+}
 
 std::optional<std::string> percent_decoded(std::string_view text) {
   std::string out;
@@ -131,9 +139,9 @@ std::optional<PageFile> Page::find(std::string_view target, std::string_view acc
   }
   std::error_code fault;
   out.bytes = fs::file_size(*file, fault);
-  if (fault) return std::nullopt;
+  if (is_absent(fault)) return std::nullopt;
   const auto changed = fs::last_write_time(*file, fault);
-  if (fault) return std::nullopt;
+  if (is_absent(fault)) return std::nullopt;
   out.tag = fmt::format("\"{:x}-{:x}{}\"", out.bytes, static_cast<std::uint64_t>(changed.time_since_epoch().count()),
                         out.encoding.empty() ? "" : "-" + out.encoding);
   out.type = content_type(*path);

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace asobi {
@@ -30,7 +31,7 @@ class Page {
   const std::filesystem::path& folder() const { return folder_; }
   const std::vector<std::string>& frames() const { return frames_; }
   bool built() const;
-  // target: as in the request line; accepts: the Accept-Encoding of the request.
+  // target: as in the request line; accepts: the Accept-Encoding of the request. Throws as is_absent does.
   std::optional<PageFile> find(std::string_view target, std::string_view accepts) const;
 
  private:
@@ -38,6 +39,9 @@ class Page {
   std::vector<std::string> frames_;
 };
 
+// Whether a file cannot be had because of what it is. Throws a system_error if only the system lacks the means at
+// present: then nothing is known of the file.
+bool is_absent(const std::error_code& fault);
 // The path inside the folder that a target means ("/" is index.html); nullopt when no file may have it.
 std::optional<std::string> path_of_target(std::string_view target);
 // Percent signs undone; nullopt when they are wrong.

@@ -5,10 +5,17 @@
 namespace asobi {
 
 RequestThreads::RequestThreads(unsigned threads) {
-  for (unsigned i = 0; i <= threads; ++i) threads_.emplace_back([this, i] { run(i == 0); });
+  try {
+    for (unsigned i = 0; i <= threads; ++i) threads_.emplace_back([this, i] { run(i == 0); });
+  } catch (...) {
+    close();
+    throw;
+  }
 }
 
-RequestThreads::~RequestThreads() {
+RequestThreads::~RequestThreads() { close(); }
+
+void RequestThreads::close() {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;

@@ -25,6 +25,7 @@ class RequestThreads {
   RequestThreads(const RequestThreads&) = delete;
   RequestThreads& operator=(const RequestThreads&) = delete;
 
+  // The work throws nothing.
   void submit(const std::string& address, bool slow, Work work);
 
  private:
@@ -43,6 +44,7 @@ class RequestThreads {
   bool closing_ = false;
   std::vector<std::thread> threads_;
 
+  void close();
   void run(bool takes_slow);
   Lane* next(bool takes_slow, Clock::time_point now);
   bool nothing_waits() const;

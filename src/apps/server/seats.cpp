@@ -26,8 +26,13 @@ bool Seats::make_room(const Seat& newcomer, Time now) {
 
 Seat::Seat(Seats& seats, std::string address, Seats::Time now)
     : seats_(seats), address_(std::move(address)), alive_(now) {
-  seats_.all_.push_back(this);
-  count();
+  ++seats_.of_address_[address_];
+  try {
+    seats_.all_.push_back(this);
+  } catch (...) {
+    uncount();
+    throw;
+  }
 }
 
 Seat::~Seat() {
@@ -36,12 +41,10 @@ Seat::~Seat() {
 }
 
 void Seat::comes_from(std::string address) {
+  ++seats_.of_address_[address];
   uncount();
   address_ = std::move(address);
-  count();
 }
-
-void Seat::count() { ++seats_.of_address_[address_]; }
 
 void Seat::uncount() {
   const auto found = seats_.of_address_.find(address_);

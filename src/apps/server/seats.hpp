@@ -52,7 +52,6 @@ class Seat {
   std::function<void()> close_;
   bool leaving_ = false;
 
-  void count();
   void uncount();
 };
 

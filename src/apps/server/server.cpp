@@ -1,21 +1,17 @@
 #include "apps/server/server.hpp"
 
-#include <array>
+#include <atomic>
 #include <future>
 #include <map>
 #include <thread>
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/http.hpp>
+#include <boost/asio/post.hpp>
 
-#include "apps/server/answer.hpp"
 #include "apps/server/conversations.hpp"
+#include "apps/server/http_connection.hpp"
+#include "apps/server/pending.hpp"
 #include "apps/server/run_io.hpp"
 #include "apps/server/seats.hpp"
 #include "apps/server/socket_connection.hpp"
@@ -28,17 +24,11 @@ namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-namespace http = beast::http;
 using asio::ip::tcp;
 using Fault = boost::system::error_code;
 using Clock = Conversations::Clock;
 
-constexpr std::uint32_t longest_header = 8 << 10;
-constexpr std::size_t read_buffer = std::size_t{16} << 10;
 constexpr auto goodbye_time = std::chrono::milliseconds(40);
-constexpr auto linger_time = std::chrono::seconds(1);
-constexpr std::size_t most_ignored = std::size_t{64} << 10;
-constexpr auto sweep_time = std::chrono::milliseconds(250);
 
 // The value of one field of "a=1&b=2".
 std::string field_of(std::string_view target, std::string_view name) {
@@ -51,9 +41,6 @@ std::string field_of(std::string_view target, std::string_view name) {
   }
   return {};
 }
-
-// "a, b, c": the last is the one that our own proxy has added.
-std::string last_of_list(std::string_view list) { return std::string(trimmed(list.substr(list.rfind(',') + 1))); }
 
 Result<tcp::endpoint> endpoint_of(asio::io_context& io, const std::string& host, std::uint16_t port) {
   Fault fault;
@@ -95,8 +82,11 @@ class Server::Impl {
         shared_{catalogue, jobs, request_threads_, settings.limits},
         page_(settings.page, settings.frames),
         host_(settings.host),
-        behind_proxy_(settings.behind_proxy),
-        seats_(shared_.limits) {
+        seats_(shared_.limits),
+        http_{shared_.limits, page_, guard_, settings.behind_proxy,
+              [this](beast::tcp_stream stream, const HttpRequest& request, std::shared_ptr<Seat> seat) {
+                talk(std::move(stream), request, std::move(seat));
+              }} {
     guard_.origins = settings.origins;
     guard_.hosts = settings.hosts;
     guard_.token = settings.token;
@@ -104,7 +94,8 @@ class Server::Impl {
 
   ~Impl() {
     if (!thread_.joinable()) return;
-    asio::post(io_, [this] { goodbye(); });
+    leaving_ = true;
+    io_.stop();
     thread_.join();
   }
 
@@ -127,9 +118,8 @@ class Server::Impl {
     if (guard_.loopback) guard_.hosts.push_back(host_);
     ASOBI_CHECK(listen_on(acceptor_, endpoint, host_));
     port_ = acceptor_.local_endpoint().port();
-    asio::co_spawn(io_, accept_all(), asio::detached);
-    sweep_later();
-    thread_ = std::thread([this] { run_io(io_); });
+    accept();
+    thread_ = std::thread([this] { run(); });
     return {};
   }
 
@@ -153,173 +143,83 @@ class Server::Impl {
   SharedParts shared_;
   const Page page_;
   const std::string host_;
-  const bool behind_proxy_;
   Guard guard_;
   Conversations conversations_{shared_};
   Seats seats_;
+  const HttpParts http_;
   std::uint64_t last_connection_ = 0;
   std::uint16_t port_ = 0;
-  bool leaving_ = false;
+  bool accepting_ = false;
+  std::atomic<bool> leaving_ = false;
   asio::io_context io_{1};
   std::map<std::uint64_t, std::shared_ptr<SocketConnection>> connections_;
   tcp::acceptor acceptor_{io_};
-  asio::steady_timer sweeper_{io_};
-  asio::steady_timer goodbye_{io_};
   std::thread thread_;
 
-  asio::awaitable<void> accept_all() {
-    for (;;) {
-      Fault fault;
-      tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, fault));
-      if (!acceptor_.is_open()) co_return;
-      if (fault) {  // too many open files, perhaps: others may be closed meanwhile
-        asio::steady_timer pause(io_, std::chrono::milliseconds(50));
-        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, fault));
-        continue;
-      }
-      socket.set_option(tcp::no_delay(true), fault);
-      const auto peer = socket.remote_endpoint(fault);
-      if (fault) continue;  // it has gone already
-      auto seat = std::make_shared<Seat>(seats_, peer.address().to_string(), Clock::now());
-      asio::co_spawn(io_, serve(beast::tcp_stream(std::move(socket)), std::move(seat)), asio::detached);
-    }
+  void accept() {
+    acceptor_.async_accept([this, pending = Pending(accepting_)](const Fault& fault, tcp::socket socket) mutable {
+      pending.called();
+      if (fault || !acceptor_.is_open())
+        return;  // too many open files, perhaps: others may be closed until the next turn
+      accept();
+      welcome(std::move(socket));
+    });
   }
 
-  asio::awaitable<void> serve(beast::tcp_stream stream, std::shared_ptr<Seat> seat) {
-    seat->closes([&stream] { stream.close(); });
-    if (!seats_.make_room(*seat, Clock::now())) {
-      co_await send(stream,
-                    refusal(HttpStatus::service_unavailable, {"Too many connections; try again later.",
-                                                              "接続が多すぎます。後でもう一度お試しください。"}));
-      co_await linger(stream);
-      co_return;
-    }
-    beast::flat_buffer buffer(read_buffer);
-    for (;;) {
-      http::request_parser<http::empty_body> parser;
-      parser.header_limit(longest_header);
-      stream.expires_after(shared_.limits.request_time);
-      Fault fault;
-      co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, fault));
-      if (fault && fault.category() != http::make_error_code(http::error::bad_method).category()) co_return;
-      if (fault == http::error::end_of_stream) co_return;
-      if (auto refused = fault ? refuse_unreadable(fault) : refuse(parser)) {
-        co_await send(stream, std::move(*refused));
-        break;
-      }
-      const HttpRequest& request = parser.get();
-      seat->alive(Clock::now());
-      if (path_of_target(as_view(request.target())) == "ws") {
-        if (const auto from = as_view(request["X-Forwarded-For"]); behind_proxy_ && !from.empty()) {
-          seat->comes_from(last_of_list(from));
-        }
-        seat->closes({});
-        co_await begin_talk(std::move(stream), request, std::move(seat));
-        co_return;
-      }
-      const bool again = request.keep_alive();
-      if (!co_await send(stream, page_reply(request, page_)) || !again) break;
-    }
-    co_await linger(stream);
-  }
-
-  asio::awaitable<bool> send(beast::tcp_stream& stream, HttpReply reply) {
-    stream.expires_after(shared_.limits.request_time);
+  void welcome(tcp::socket socket) {
     Fault fault;
-    co_await beast::async_write(stream, std::move(reply), asio::redirect_error(asio::use_awaitable, fault));
-    co_return !fault;
+    socket.set_option(tcp::no_delay(true), fault);
+    const auto peer = socket.remote_endpoint(fault);
+    if (fault) return;  // it has gone already
+    const auto now = Clock::now();
+    const auto seat = std::make_shared<Seat>(seats_, peer.address().to_string(), now);
+    const bool has_place = seats_.make_room(*seat, now);
+    std::make_shared<HttpConnection>(http_, beast::tcp_stream(std::move(socket)), seat)->start(has_place);
   }
 
-  // Lets the client read the last reply: closing while it still sends would take the reply from it.
-  asio::awaitable<void> linger(beast::tcp_stream& stream) {
-    Fault fault;
-    stream.socket().shutdown(tcp::socket::shutdown_send, fault);
-    stream.expires_after(linger_time);
-    std::array<char, 4096> ignored;
-    for (std::size_t all = 0; !fault && all < most_ignored;) {
-      all += co_await stream.async_read_some(asio::buffer(ignored), asio::redirect_error(asio::use_awaitable, fault));
-    }
-  }
-
-  static HttpReply refuse_unreadable(const Fault& fault) {
-    if (fault == http::error::header_limit || fault == http::error::buffer_overflow) {
-      return refusal(HttpStatus::request_header_fields_too_large,
-                     {"The request's header is too long.", "要求のヘッダーが長すぎます。"});
-    }
-    return refusal(HttpStatus::bad_request, {"This is not an HTTP request.", "HTTP の要求として読めません。"});
-  }
-
-  // What is wrong with a request whoever sends it, if anything.
-  std::optional<HttpReply> refuse(const http::request_parser<http::empty_body>& parser) const {
-    const HttpRequest& request = parser.get();
-    if (request.method() != http::verb::get && request.method() != http::verb::head) {
-      return refusal(HttpStatus::method_not_allowed, {"Only GET and HEAD.", "GET と HEAD だけが使えます。"});
-    }
-    if (!parser.is_done()) {
-      return refusal(HttpStatus::bad_request, {"A GET has no body.", "GET に本文は付けられません。"});
-    }
-    if (request.count(http::field::host) > 1) {
-      return refusal(HttpStatus::bad_request, {"A request has one Host.", "Host は一つだけです。"});
-    }
-    const std::string_view host = as_view(request[http::field::host]);
-    if (!guard_.host_allowed(host)) {
-      return refusal(HttpStatus::misdirected_request,
-                     {"This server does not answer to that name; asobi serve --allow-host allows one.",
-                      "このサーバーはその名前では応答しません。asobi serve --allow-host で許可できます。"});
-    }
-    if (path_of_target(as_view(request.target())) != "ws") return std::nullopt;
-    const std::string_view origin = as_view(request[http::field::origin]);
-    if (origin.empty() && !guard_.program_allowed(as_view(request[http::field::authorization]))) {
-      return refusal(
-          HttpStatus::forbidden,
-          {"Programs show a token here: Authorization: Bearer TOKEN (asobi serve --token).",
-           "プログラムからの接続にはトークンが要ります: Authorization: Bearer TOKEN（asobi serve --token）。"});
-    }
-    if (!origin.empty() && !guard_.origin_allowed(origin, host)) {
-      return refusal(HttpStatus::forbidden,
-                     {"Pages of other servers may not connect; asobi serve --origin allows one.",
-                      "他のサーバーのページからは接続できません。asobi serve --origin で許可できます。"});
-    }
-    if (!beast::websocket::is_upgrade(request)) {
-      return refusal(HttpStatus::upgrade_required, {"This is the place of the WebSocket; the page is at /.",
-                                                    "ここは WebSocket 用です。ページは / にあります。"});
-    }
-    return std::nullopt;
-  }
-
-  asio::awaitable<void> begin_talk(beast::tcp_stream stream, HttpRequest request, std::shared_ptr<Seat> seat) {
+  void talk(beast::tcp_stream stream, const HttpRequest& request, std::shared_ptr<Seat> seat) {
     const auto connection =
         std::make_shared<SocketConnection>(++last_connection_, std::move(stream), shared_.limits, std::move(seat));
-    if (!co_await connection->accept(request)) co_return;
     const std::string_view target = as_view(request.target());
     const auto taken = to_integer(field_of(target, "received"));
-    const std::string token = taken && *taken >= 0 ? field_of(target, "token") : std::string();
-    begin(connection, token, token.empty() ? 0 : static_cast<std::uint64_t>(*taken));
+    std::string token = taken && *taken >= 0 ? field_of(target, "token") : std::string();
+    const auto already = token.empty() ? 0 : static_cast<std::uint64_t>(*taken);
+    connection->accept(request,
+                       [this, connection, token = std::move(token), already] { begin(connection, token, already); });
   }
 
   void begin(const std::shared_ptr<SocketConnection>& connection, const std::string& token, std::uint64_t taken) {
-    const auto conversation = conversations_.resume_or_begin(token, taken, connection->seat().address());
-    if (const auto other = connections_.find(conversation->connection()); other != connections_.end()) {
-      other->second->close(SocketConnection::taken_over, "another connection has taken over");
-      connections_.erase(other);
+    const auto now = Clock::now();
+    const auto conversation = conversations_.resume_or_begin(token, taken, connection->seat().address(), now);
+    if (const auto found = connections_.find(conversation->connection()); found != connections_.end()) {
+      const auto other = found->second;
+      connections_.erase(found);
+      other->close(SocketConnection::taken_over, "another connection has taken over");
     }
     const bool fresh = conversation->token() != token;
-    const std::uint64_t received =
-        conversation->attach(connection->id(), fresh ? 0 : taken, [this, id = connection->id()] {
-          asio::post(io_, [this, id] {
-            if (const auto found = connections_.find(id); found != connections_.end())
-              std::shared_ptr(found->second)->pump();
-          });
-        });
+    connection->carry(conversation, [this](SocketConnection& gone, SocketConnection::End how) { end(gone, how); });
     connections_.emplace(connection->id(), connection);
-    const Json hello = json_of(Greeting{{conversation->token(), received}}, Lang::en);
-    connection->start(conversation, to_line(hello),
-                      [this](SocketConnection& gone, SocketConnection::End how) { end(gone, how); });
+    connection->careful([&] {
+      const auto received = conversation->attach(connection->id(), fresh ? 0 : taken, word_for(connection->id()));
+      conversations_.joined(conversation->token());
+      connection->greet(to_line(json_of(Greeting{{conversation->token(), received}}, Lang::en)));
+    });
+  }
+
+  // Leaves word for the connection that there may be something to do; if there is no memory for it, the next turn does.
+  std::function<void()> word_for(std::uint64_t id) {
+    return [this, id] {
+      attempt([&] {
+        asio::post(io_, [this, id] {
+          if (const auto found = connections_.find(id); found != connections_.end())
+            std::shared_ptr(found->second)->pump();
+        });
+      });
+    };
   }
 
   void end(SocketConnection& connection, SocketConnection::End how) {
     connections_.erase(connection.id());
-    if (leaving_ && connections_.empty()) io_.stop();
     const Conversation& conversation = *connection.conversation();
     if (conversation.connection() != connection.id()) return;  // another has taken over
     connection.conversation()->detach(connection.id());
@@ -330,28 +230,33 @@ class Server::Impl {
     }
   }
 
-  void sweep_later() {
-    sweeper_.expires_after(sweep_time);
-    sweeper_.async_wait([this](const Fault& fault) {
-      if (fault) return;
-      conversations_.sweep(Clock::now());
-      sweep_later();
-    });
+  void run() {
+    run_io(io_, leaving_, [this] { tend(); });
+    goodbye();
+  }
+
+  void tend() {
+    conversations_.sweep(Clock::now());
+    for (auto next = connections_.begin(); next != connections_.end();) {
+      const auto connection = (next++)->second;  // which may take itself off the list
+      connection->tend();
+    }
+    if (!accepting_) accept();
   }
 
   void goodbye() {
-    leaving_ = true;
     Fault ignored;
     acceptor_.close(ignored);
-    for (const auto& [id, connection] : connections_)
+    for (auto next = connections_.begin(); next != connections_.end();) {
+      const auto connection = (next++)->second;
       connection->close(beast::websocket::close_code::going_away, "the server ends");
-    conversations_.end_all();
-    if (connections_.empty()) {
-      io_.stop();
-      return;
     }
-    goodbye_.expires_after(goodbye_time);
-    goodbye_.async_wait([this](const Fault&) { io_.stop(); });
+    conversations_.end_all();
+    const auto until = Clock::now() + goodbye_time;
+    while (!connections_.empty() && Clock::now() < until) {
+      io_.restart();
+      attempt([&] { io_.run_one_until(until); });
+    }
   }
 };
 
@@ -363,9 +268,15 @@ bool Server::is_local() const { return impl_->is_local(); }
 ServerCounts Server::counts() const { return impl_->counts(); }
 
 Result<std::unique_ptr<Server>> Server::start(const Catalogue& catalogue, Jobs& jobs, const ServerSettings& settings) {
-  auto impl = std::make_unique<Impl>(catalogue, jobs, settings);
-  ASOBI_CHECK(impl->start(settings.port));
-  return std::unique_ptr<Server>(new Server(std::move(impl)));
+  try {
+    auto impl = std::make_unique<Impl>(catalogue, jobs, settings);
+    ASOBI_CHECK(impl->start(settings.port));
+    return std::unique_ptr<Server>(new Server(std::move(impl)));
+  } catch (const std::system_error& fault) {
+    return fail(Code::limit, "the server cannot begin: {}; end other programs and try again",
+                "サーバーを開始できません: {}。他のプログラムを終了してからもう一度お試しください",
+                fault.code().message());
+  }
 }
 
 }  // namespace asobi

@@ -31,7 +31,7 @@ struct ServerSettings {
 struct ServerCounts {
   std::size_t connections = 0;
   std::size_t conversations = 0;
-  std::size_t held_bytes = 0;  // requests and replies in memory
+  std::size_t held_bytes = 0;  // requests, also parts of them, and replies in memory
 };
 
 class Server {

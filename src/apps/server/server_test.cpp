@@ -368,6 +368,33 @@ TEST_F(ServerTest, RepliesThatNobodyReadsAreBoundedForAllTogether) {
   EXPECT_EQ(other.ask(large(60, 1'000'000)).at("ok"), true) << "there is room again";
 }
 
+TEST_F(ServerTest, RequestsThatHaveNotComeWholeAreBoundedForAllTogether) {
+  limits.all_held_bytes = 1'000'000;
+  start();
+  const std::string part = std::string("\x01\xfe\xc3\x50\0\0\0\0", 8) + std::string(50'000, ' ');  // more will come
+  const std::string more = std::string("\x00\xfe\xc3\x50\0\0\0\0", 8) + std::string(50'000, ' ');
+  std::vector<std::unique_ptr<WebClient>> slow_ones;
+  for (int i = 0; i < 8; ++i) {
+    slow_ones.push_back(std::make_unique<WebClient>(port()));
+    slow_ones.back()->wire().send(part + more);
+  }
+  EXPECT_TRUE(eventually([&] { return server->counts().held_bytes == 800'000; })) << server->counts().held_bytes;
+  for (const auto& slow_one : slow_ones) slow_one->wire().send(more + more);
+  EXPECT_TRUE(eventually([&] { return server->counts().connections < 8; }));
+  EXPECT_LE(server->counts().held_bytes, 1'000'000u);
+  int told = 0;
+  for (const auto& slow_one : slow_ones) {
+    while (slow_one->read(0.2)) continue;
+    told += slow_one->close_code() == 4002 ? 1 : 0;
+  }
+  EXPECT_GT(told, 0);
+  EXPECT_LT(told, 8) << "those that fit stay";
+  WebClient other(port());
+  EXPECT_EQ(other.ask(hello(1)).at("ok"), true) << "what is small is taken";
+  slow_ones.clear();
+  EXPECT_TRUE(eventually([&] { return server->counts().held_bytes < 1'000; }));
+}
+
 TEST_F(ServerTest, ASilentConnectionGivesItsPlaceToANewcomer) {
   limits.connections = 3;
   limits.busy_time = std::chrono::milliseconds(50);

@@ -1,8 +1,8 @@
 #include "apps/server/socket_connection.hpp"
 
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
+
+#include "apps/server/pending.hpp"
 
 namespace asobi {
 
@@ -40,22 +40,24 @@ SocketConnection::SocketConnection(std::uint64_t id, beast::tcp_stream stream, c
       socket_(std::move(stream)),
       patience_(socket_->get_executor()) {}
 
-asio::awaitable<bool> SocketConnection::accept(const Request& request) {
-  const auto self = shared_from_this();
+void SocketConnection::accept(const Request& request, std::function<void()> then) {
   beast::get_lowest_layer(*socket_).expires_never();  // the WebSocket keeps time itself
   socket_->set_option(websocket::stream_base::timeout{limits_.request_time, limits_.idle_time, true});
   socket_->set_option(packing());
   socket_->read_message_max(limits_.message_bytes);
   socket_->text(true);
-  Fault fault;
-  co_await socket_->async_accept(request, asio::redirect_error(asio::use_awaitable, fault));
-  co_return !fault;
+  socket_->async_accept(request, [self = shared_from_this(), then = std::move(then)](const Fault& fault) {
+    if (!fault) then();
+  });
 }
 
-void SocketConnection::start(std::shared_ptr<Conversation> conversation, std::string hello, Gone gone) {
+void SocketConnection::carry(std::shared_ptr<Conversation> conversation, Gone gone) {
   conversation_ = std::move(conversation);
   gone_ = std::move(gone);
   seat_->closes([this] { close(place_needed, "the place is needed"); });
+}
+
+void SocketConnection::greet(std::string hello) {
   write(std::make_shared<const std::string>(std::move(hello)));
   pump();
 }
@@ -63,35 +65,61 @@ void SocketConnection::start(std::shared_ptr<Conversation> conversation, std::st
 void SocketConnection::pump() {
   if (!gone_ || closing_) return;
   if (conversation_->lost()) {
-    close(websocket::close_code::try_again_later, "too many replies were left unread");
+    close(websocket::close_code::try_again_later, "replies were lost");
     end(End::finished);
     return;
   }
-  if (!writing_) {
-    if (auto message = conversation_->next()) write(std::move(message));
+  careful([this] {
+    if (!writing_) {
+      if (auto message = conversation_->next()) write(std::move(message));
+    }
+    if (!reading_ && conversation_->has_room()) read();
+  });
+}
+
+void SocketConnection::tend() {
+  const bool perished = (reading_ && !read_pending_) || (writing_ && !write_pending_) || (closing_ && !close_pending_);
+  if (perished) {
+    give_up();
+  } else {
+    pump();
   }
-  if (!reading_ && conversation_->has_room()) read();
 }
 
 // In pieces: a read of a whole message that is told to go on while a close is under way fails an assertion of
 // Beast 1.81.
 void SocketConnection::read() {
   reading_ = true;
-  socket_->async_read_some(buffer_.prepare(piece), [self = shared_from_this()](const Fault& fault, std::size_t bytes) {
-    self->reading_ = false;
+  socket_->async_read_some(buffer_.prepare(piece), [this, pending = Pending(read_pending_, shared_from_this())](
+                                                       const Fault& fault, std::size_t bytes) mutable {
+    pending.called();
+    reading_ = false;
     if (fault) {
-      const bool finished = fault == websocket::error::closed && self->socket_ &&
-                            self->socket_->reason().code == websocket::close_code::normal;
-      self->end(finished ? End::finished : End::dropped);
-    } else if (self->gone_ && !self->closing_) {
-      self->buffer_.commit(bytes);
-      if (self->socket_->is_message_done()) {
-        self->take_message();
+      const bool finished =
+          fault == websocket::error::closed && socket_ && socket_->reason().code == websocket::close_code::normal;
+      const End how = finished ? End::finished : End::dropped;
+      if (closing_) {
+        end(how);  // the close under way goes on
       } else {
-        self->read();
+        give_up(how);
       }
+    } else if (gone_ && !closing_) {
+      careful([&] { take_piece(bytes); });
     }  // else the close under way reads the rest, and nobody else may
   });
+}
+
+void SocketConnection::take_piece(std::size_t bytes) {
+  buffer_.commit(bytes);
+  if (socket_->is_message_done()) {
+    take_message();
+  } else if (conversation_->holds_part(buffer_.size())) {
+    read();
+  } else {
+    buffer_ = {};
+    conversation_->holds_part(0);
+    close(no_room, "too much is held for all at present");
+  }
 }
 
 void SocketConnection::take_message() {
@@ -109,27 +137,35 @@ void SocketConnection::take_message() {
 
 void SocketConnection::write(Conversation::Message message) {
   writing_ = std::move(message);
-  socket_->async_write(asio::buffer(*writing_), [self = shared_from_this()](const Fault& fault, std::size_t) {
-    self->writing_.reset();
-    if (fault) {
-      self->end(End::dropped);
+  socket_->async_write(asio::buffer(*writing_), [this, pending = Pending(write_pending_, shared_from_this())](
+                                                    const Fault& fault, std::size_t) mutable {
+    pending.called();
+    writing_.reset();
+    if (!fault) {
+      pump();
+    } else if (fault == asio::error::operation_aborted) {
+      end(End::dropped);  // by a close that goes on
     } else {
-      self->pump();
+      give_up();
     }
   });
 }
 
-void SocketConnection::close(std::uint16_t code, const std::string& reason) {
-  if (closing_) return;
+void SocketConnection::close(std::uint16_t code, std::string_view reason) {
+  if (closing_ || !socket_) return;
   closing_ = true;
-  // A client that takes nothing does not take the goodbye either.
-  patience_.expires_after(patience_with_close);
-  patience_.async_wait([self = shared_from_this()](const Fault& fault) {
-    if (!fault) self->give_up();
-  });
-  socket_->async_close({static_cast<websocket::close_code>(code), reason}, [self = shared_from_this()](const Fault&) {
-    self->patience_.cancel();
-    self->end(End::dropped);
+  careful([&] {
+    // A client that takes nothing does not take the goodbye either.
+    patience_.expires_after(patience_with_close);
+    patience_.async_wait([self = shared_from_this()](const Fault& fault) {
+      if (!fault) self->give_up();
+    });
+    socket_->async_close({static_cast<websocket::close_code>(code), beast::string_view(reason.data(), reason.size())},
+                         [this, pending = Pending(close_pending_, shared_from_this())](const Fault&) mutable {
+                           pending.called();
+                           patience_.cancel();
+                           end(End::dropped);
+                         });
   });
 }
 
@@ -141,10 +177,11 @@ void SocketConnection::end(End how) {
 
 // Reading what breaks the rules waits for closing, and closing waits for reading (Beast 1.81): each would keep this
 // connection, and its seat, for ever. They end with the socket.
-void SocketConnection::give_up() {
-  beast::get_lowest_layer(*socket_).close();
+void SocketConnection::give_up(End how) {
+  patience_.cancel();
+  if (socket_) beast::get_lowest_layer(*socket_).close();
   socket_.reset();
-  end(End::dropped);
+  end(how);
 }
 
 }  // namespace asobi

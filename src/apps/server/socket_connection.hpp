@@ -1,12 +1,13 @@
 // One WebSocket and the conversation it carries at present. All of it runs on the server's one input and output thread.
+// When something cannot be done, for want of memory perhaps, the connection is dropped and its client may come back.
 #pragma once
 
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -15,6 +16,7 @@
 #include <boost/beast/websocket.hpp>
 
 #include "apps/server/conversation.hpp"
+#include "apps/server/run_io.hpp"
 #include "apps/server/seats.hpp"
 
 namespace asobi {
@@ -33,6 +35,7 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection> {
   // Close codes of our own.
   static constexpr std::uint16_t taken_over = 4000;
   static constexpr std::uint16_t place_needed = 4001;
+  static constexpr std::uint16_t no_room = 4002;
 
   // seat: kept for as long as the connection lives.
   SocketConnection(std::uint64_t id, boost::beast::tcp_stream stream, const ServerLimits& limits,
@@ -42,13 +45,21 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection> {
   const Seat& seat() const { return *seat_; }
   const std::shared_ptr<Conversation>& conversation() const { return conversation_; }
 
-  // The WebSocket handshake.
-  boost::asio::awaitable<bool> accept(const Request& request);
-  // Says `hello` and then carries the conversation until `gone` is called, once.
-  void start(std::shared_ptr<Conversation> conversation, std::string hello, Gone gone);
+  // The WebSocket handshake; `then` is called if it succeeds.
+  void accept(const Request& request, std::function<void()> then);
+  // From now on it is for this conversation, until `gone` is called, once.
+  void carry(std::shared_ptr<Conversation> conversation, Gone gone);
+  void greet(std::string hello);  // and then everything else
   // Goes on with whatever has become possible: sending, receiving, giving up.
   void pump();
-  void close(std::uint16_t code, const std::string& reason);
+  void tend();  // the same, and finds out that something under way has perished
+  void close(std::uint16_t code, std::string_view reason);
+
+  // Drops the connection if the body throws.
+  template <class Body>
+  void careful(const Body& body) {
+    if (!attempt(body)) give_up();
+  }
 
  private:
   const std::uint64_t id_;
@@ -60,14 +71,15 @@ class SocketConnection : public std::enable_shared_from_this<SocketConnection> {
   std::shared_ptr<Conversation> conversation_;
   Conversation::Message writing_;
   Gone gone_;
-  bool reading_ = false;
-  bool closing_ = false;
+  bool reading_ = false, closing_ = false;                                     // wanted
+  bool read_pending_ = false, write_pending_ = false, close_pending_ = false;  // under way
 
   void read();
+  void take_piece(std::size_t bytes);
   void take_message();
   void write(Conversation::Message message);
   void end(End how);
-  void give_up();
+  void give_up(End how = End::dropped);
 };
 
 }  // namespace asobi

@@ -15,6 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "apps/server/pending.hpp"
 #include "base/descriptor.hpp"
 
 namespace asobi {
@@ -36,51 +37,69 @@ struct Pipe {
   }
 };
 
-// Its input and output are the pipes; it has nothing else of ours open, and Ctrl-C at our terminal is not for it.
-int spawn(const std::vector<std::string>& command, int input, int output, pid_t& child) {
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-  posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
-  posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  sigset_t none;
-  sigemptyset(&none);
-  posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setpgroup(&attributes, 0);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
-  std::vector<std::string> words = command;
-  std::vector<char*> pointers;
-  for (std::string& word : words) pointers.push_back(word.data());
-  pointers.push_back(nullptr);
-  const int error = ::posix_spawn(&child, pointers[0], &actions, &attributes, pointers.data(), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  return error;
-}
+// What a process is begun with. An errno value, or 0, is what its steps return.
+class Beginning {
+ public:
+  Beginning() : made_{::posix_spawn_file_actions_init(&actions_), ::posix_spawnattr_init(&attributes_)} {}
+  ~Beginning() {
+    if (made_[0] == 0) ::posix_spawn_file_actions_destroy(&actions_);
+    if (made_[1] == 0) ::posix_spawnattr_destroy(&attributes_);
+  }
+  Beginning(const Beginning&) = delete;
+  Beginning& operator=(const Beginning&) = delete;
+
+  // Its input and output are the pipes; it has nothing else of ours open, and Ctrl-C at our terminal is not for it.
+  int spawn(std::vector<std::string> words, int input, int output, pid_t& child) {
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    sigset_t none;
+    sigemptyset(&none);
+    int error = made_[0] != 0 ? made_[0] : made_[1];
+    if (error == 0) error = ::posix_spawn_file_actions_adddup2(&actions_, input, STDIN_FILENO);
+    if (error == 0) error = ::posix_spawn_file_actions_adddup2(&actions_, output, STDOUT_FILENO);
+    if (error == 0) error = ::posix_spawn_file_actions_addclosefrom_np(&actions_, STDERR_FILENO + 1);
+    if (error == 0) error = ::posix_spawnattr_setsigmask(&attributes_, &none);
+    if (error == 0) error = ::posix_spawnattr_setpgroup(&attributes_, 0);
+    if (error == 0) error = ::posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
+    if (error == 0) error = ::posix_spawn(&child, pointers[0], &actions_, &attributes_, pointers.data(), environ);
+    return error;
+  }
+
+ private:
+  posix_spawn_file_actions_t actions_;
+  posix_spawnattr_t attributes_;
+  std::array<int, 2> made_;
+};
 
 }  // namespace
 
+// What needs memory comes before the process: it must not be lost.
 Result<std::shared_ptr<WorkerProcess>> WorkerProcess::start(asio::io_context& io,
                                                             const std::vector<std::string>& command,
                                                             std::size_t longest) {
+  auto out = std::shared_ptr<WorkerProcess>(new WorkerProcess(io, longest));
   Pipe input, output;
-  pid_t child = 0;
   int error = input.open() && output.open() ? 0 : errno;
-  if (error == 0) error = spawn(command, input.out.get(), output.in.get(), child);
+  if (error == 0) {
+    out->to_.assign(input.in.get());
+    input.in.give();
+    out->from_.assign(output.out.get());
+    output.out.give();
+    error = Beginning().spawn(command, input.out.get(), output.in.get(), out->pid_);
+  }
   if (error != 0) {
     return fail(Code::limit, "no process can be started for this: {}; try again later",
                 "このためのプロセスを起動できません: {}。後でもう一度お試しください",
                 std::generic_category().message(error));
   }
-  auto out = std::shared_ptr<WorkerProcess>(new WorkerProcess(io, child, input.in.give(), output.out.give(), longest));
+  out->reaped_ = false;
   out->read();
   return out;
 }
 
-WorkerProcess::WorkerProcess(asio::io_context& io, int pid, int to, int from, std::size_t longest)
-    : pid_(pid), to_(io, to), from_(io, from), longest_(longest), buffer_(std::size_t{64} << 10) {}
+WorkerProcess::WorkerProcess(asio::io_context& io, std::size_t longest)
+    : to_(io), from_(io), longest_(longest), buffer_(std::size_t{64} << 10) {}
 
 WorkerProcess::~WorkerProcess() {
   if (reaped_) return;
@@ -94,25 +113,34 @@ void WorkerProcess::send(std::string line) {
 }
 
 void WorkerProcess::write() {
-  asio::async_write(to_, asio::buffer(unsent_.front()), [self = shared_from_this()](const Fault& fault, std::size_t) {
-    if (fault) return;  // it has ended, and that is heard elsewhere
-    self->unsent_.pop_front();
-    if (!self->unsent_.empty()) self->write();
-  });
+  asio::async_write(
+      to_, asio::buffer(unsent_.front()),
+      [this, pending = Pending(write_pending_, shared_from_this())](const Fault& fault, std::size_t) mutable {
+        pending.called();
+        if (fault) return;  // it has ended, and that is heard elsewhere
+        unsent_.pop_front();
+        if (!unsent_.empty()) write();
+      });
 }
 
 void WorkerProcess::read() {
-  from_.async_read_some(asio::buffer(buffer_), [self = shared_from_this()](const Fault& fault, std::size_t n) {
-    if (!self->from_.is_open()) return;
-    if (fault) return self->end();
+  from_.async_read_some(asio::buffer(buffer_), [this, pending = Pending(read_pending_, shared_from_this())](
+                                                   const Fault& fault, std::size_t n) mutable {
+    pending.called();
+    if (!from_.is_open()) return;
+    if (fault) return end();
     try {
-      self->take({self->buffer_.data(), n});
-      if (self->from_.is_open()) self->read();
+      take({buffer_.data(), n});
+      if (from_.is_open()) read();
     } catch (const std::bad_alloc&) {  // what it says cannot be heard any more
-      ::kill(self->pid_, SIGKILL);
-      self->end();
+      ::kill(pid_, SIGKILL);
+      end();
     }
   });
+}
+
+bool WorkerProcess::perished() const {
+  return from_.is_open() && (!read_pending_ || (!unsent_.empty() && !write_pending_));
 }
 
 void WorkerProcess::end() {

@@ -31,23 +31,25 @@ class WorkerProcess : public std::enable_shared_from_this<WorkerProcess> {
 
   void on(Events events) { events_ = std::move(events); }
   void send(std::string line);
+  bool perished() const;           // there was no memory to go on reading or writing: it is to be killed
   void kill();                     // nothing is heard of it any more
   bool reap(bool wait);            // whether it is no more; to be asked after it ended or was killed
   int signal() const;              // that ended it, 0 if none did
   std::size_t own_memory() const;  // resident bytes that it shares with nobody; 0 where that cannot be known
 
  private:
-  WorkerProcess(boost::asio::io_context& io, int pid, int to, int from, std::size_t longest);
+  WorkerProcess(boost::asio::io_context& io, std::size_t longest);
 
-  const int pid_;
+  int pid_ = 0;
   boost::asio::posix::stream_descriptor to_, from_;
   const std::size_t longest_;
   Events events_;
   std::vector<char> buffer_;
   std::string line_;
   std::deque<std::string> unsent_;
+  bool read_pending_ = false, write_pending_ = false;
   int status_ = 0;
-  bool reaped_ = false;
+  bool reaped_ = true;  // there is none
 
   void read();
   void take(std::string_view bytes);

@@ -1,6 +1,7 @@
 #include "apps/server/workers.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <csignal>
 #include <thread>
@@ -23,7 +24,6 @@ using Fault = boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 using Process = std::shared_ptr<WorkerProcess>;
 
-constexpr auto reap_time = std::chrono::milliseconds(20);
 constexpr auto too_short_to_grow = std::chrono::milliseconds(5);
 
 struct Task {
@@ -31,12 +31,15 @@ struct Task {
 
   Job job;
   const Json id;
-  std::string line;         // for a worker
-  Schedule::Id number = 0;  // 0: over
-  Process process;          // null while it waits
-  Clock::time_point begun;  // when it was given to it
-  bool stopped = false;     // told to stop
-  bool answered = false;    // the final reply was sent
+  std::string line;                    // for a worker
+  Schedule::Id number = 0;             // 0: over
+  Process process;                     // null while it waits
+  Clock::time_point begun;             // when it was given to it
+  std::atomic<bool> unwanted = false;  // to be told to stop
+  bool stopped = false;                // told
+  bool answered = false;               // the final reply was sent
+  bool owed = false;                   // it could not be sent for want of memory
+  std::shared_ptr<Task> next_owed;
   asio::steady_timer limit;
 };
 using TaskHandle = std::shared_ptr<Task>;
@@ -65,15 +68,8 @@ class Workers::Impl {
   }
 
   ~Impl() {
-    asio::post(io_, [this] {
-      closing_ = true;
-      while (!tasks_.empty()) {
-        const TaskHandle task = tasks_.back();
-        attempt(task, [&] { finish(task, stopped_error()); });
-      }
-      for (const Process& process : ready_) process->kill();
-      io_.stop();
-    });
+    closing_ = true;
+    io_.stop();
     thread_.join();
   }
 
@@ -83,19 +79,21 @@ class Workers::Impl {
     return task;
   }
 
+  // If there is no memory to leave word, it is seen in the next turn.
   void stop(const TaskHandle& task) {
-    asio::post(io_, [this, task] { attempt(task, [&] { stop_now(task); }); });
+    task->unwanted = true;
+    asobi::attempt([&] { asio::post(io_, [this, task] { attempt(task, [&] { stop_now(task); }); }); });
   }
 
  private:
   const WorkerSettings settings_;
   asio::io_context io_{1};
-  asio::executor_work_guard<asio::io_context::executor_type> open_ = asio::make_work_guard(io_);
-  asio::steady_timer wake_{io_}, reaper_{io_};
+  asio::steady_timer wake_{io_};
   Schedule schedule_;
   Schedule::Id last_ = 0;
-  bool closing_ = false;
+  std::atomic<bool> closing_ = false;
   std::vector<TaskHandle> tasks_;  // waiting and running
+  TaskHandle owed_;                // the first of those whose reply is owed
   std::vector<Process> ready_;     // without a job
   std::vector<Process> killed_;    // not yet reaped
   std::thread thread_;
@@ -106,7 +104,12 @@ class Workers::Impl {
     sigemptyset(&broken_pipe);
     sigaddset(&broken_pipe, SIGPIPE);
     ::pthread_sigmask(SIG_BLOCK, &broken_pipe, nullptr);
-    run_io(io_);
+    run_io(io_, closing_, [this] { tend(); });
+    while (!tasks_.empty()) {
+      const TaskHandle task = tasks_.back();
+      attempt(task, [&] { finish(task, stopped_error()); });
+    }
+    for (const Process& process : ready_) process->kill();
   }
 
   // What fails for want of memory is an error of this job.
@@ -115,7 +118,57 @@ class Workers::Impl {
     try {
       body();
     } catch (...) {
-      finish(task, caught_error());
+      leave(task);
+      if (!asobi::attempt([&] { answer(*task, caught_error()); })) owe(task);
+      asobi::attempt([&] { give_seats(); });
+    }
+  }
+
+  // Needs no memory.
+  void owe(const TaskHandle& task) {
+    if (task->answered || std::exchange(task->owed, true)) return;
+    task->next_owed = std::exchange(owed_, task);
+  }
+
+  void pay(const TaskHandle& task) {
+    task->owed = false;
+    if (!asobi::attempt([&] { answer(*task, no_memory()); })) owe(task);
+  }
+
+  static std::unexpected<Error> no_memory() { return fail(Code::limit, "not enough memory", "メモリが足りません"); }
+
+  void tend() {
+    for (TaskHandle task = std::exchange(owed_, nullptr); task;) {
+      const TaskHandle next = std::exchange(task->next_owed, nullptr);
+      pay(task);
+      task = next;
+    }
+    std::erase_if(killed_, [](const Process& process) { return process->reap(false); });
+    while (const Process lame = perished()) {
+      std::erase(ready_, lame);
+      end(lame);
+    }
+    while (const TaskHandle task = to_be_ended()) attempt(task, [&] { end_now(task); });
+    give_seats();
+  }
+
+  Process perished() const {
+    const auto found = std::ranges::find_if(ready_, [](const Process& process) { return process->perished(); });
+    return found == ready_.end() ? nullptr : *found;
+  }
+
+  TaskHandle to_be_ended() const {
+    const auto found = std::ranges::find_if(tasks_, [](const TaskHandle& task) {
+      return (task->unwanted && !task->stopped) || (task->process && task->process->perished());
+    });
+    return found == tasks_.end() ? nullptr : *found;
+  }
+
+  void end_now(const TaskHandle& task) {
+    if (task->process && task->process->perished()) {
+      finish(task, no_memory());
+    } else {
+      stop_now(task);
     }
   }
 
@@ -123,13 +176,13 @@ class Workers::Impl {
     const auto client = task->job.client ? task->job.client : std::make_shared<const JobClient>();
     const Schedule::Id number = ++last_;
     task->line = request_for_worker(std::move(task->job.request), number, task->job.seconds);
+    tasks_.push_back(task);
+    task->number = number;
     const auto added = schedule_.add(number, client, task->line.size());
     if (!added) {
-      answer(*task, std::unexpected(added.error()));
+      finish(task, std::unexpected(added.error()));
       return;
     }
-    task->number = number;
-    tasks_.push_back(task);
     give_seats();
   }
 
@@ -173,7 +226,7 @@ class Workers::Impl {
     put_down(*task);
     if (!task->stopped) return;
     leave(task);
-    attempt(task, [&] { answer(*task, stopped_error()); });
+    if (!asobi::attempt([&] { answer(*task, stopped_error()); })) owe(task);
   }
 
   std::vector<TaskHandle>::iterator find(Schedule::Id number) {
@@ -210,8 +263,8 @@ class Workers::Impl {
     }
     if (!has_grown(*task)) be_ready(std::exchange(task->process, nullptr));
     leave(task);
-    task->answered = true;
     task->job.send(*reply);
+    task->answered = true;
     give_seats();
   }
 
@@ -226,8 +279,9 @@ class Workers::Impl {
   }
 
   static void answer(Task& task, Result<Json> result) {
-    if (std::exchange(task.answered, true)) return;
+    if (task.answered) return;
     task.job.send(final_reply(task.id, task.job.lang, std::move(result)));
+    task.answered = true;
   }
 
   std::unexpected<Error> too_long() const {
@@ -248,27 +302,17 @@ class Workers::Impl {
   void put_down(Task& task) {
     if (!task.process) return;
     task.limit.cancel();
-    task.process->kill();
-    bury(std::exchange(task.process, nullptr));
+    end(std::exchange(task.process, nullptr));
   }
 
-  // To be reaped; if there is no memory to remember it, at once.
-  void bury(const Process& process) {
+  // Killed, and to be reaped; if there is no memory to remember it, at once.
+  void end(const Process& process) {
+    process->kill();
     try {
       killed_.push_back(process);
-      reap_later();
     } catch (const std::bad_alloc&) {
       process->reap(true);
     }
-  }
-
-  void reap_later() {
-    reaper_.expires_after(reap_time);
-    reaper_.async_wait([this](const Fault& fault) {
-      if (fault) return;
-      std::erase_if(killed_, [](const Process& process) { return process->reap(false); });
-      if (!killed_.empty()) reap_later();
-    });
   }
 
   Result<Process> take_process() {
@@ -279,10 +323,15 @@ class Workers::Impl {
   }
 
   void be_ready(const Process& process) {
-    process->on({.line = {}, .too_long = {}, .ended = [this, gone = std::weak_ptr(process)] {
-                   std::erase(ready_, gone.lock());  // the next is started when it is needed
-                 }});
-    ready_.push_back(process);
+    try {
+      process->on({.line = {}, .too_long = {}, .ended = [this, gone = std::weak_ptr(process)] {
+                     std::erase(ready_, gone.lock());  // the next is started when it is needed
+                   }});
+      ready_.push_back(process);
+    } catch (const std::bad_alloc&) {
+      end(process);
+      throw;
+    }
   }
 
   void attempt_to_be_ready() {
@@ -303,8 +352,7 @@ class Workers::Impl {
     while (ready_.size() > std::max<std::size_t>(1, settings_.seats.kept_free)) {
       const Process process = ready_.front();
       ready_.erase(ready_.begin());
-      process->kill();
-      bury(process);
+      end(process);
     }
   }
 };
