@@ -6,6 +6,7 @@ import { Pool, type Heard, type Worker as JobWorker } from './pool';
 import { finish, sweep } from './tables';
 
 const tell = (message: FromFront): void => self.postMessage(message);
+const afterTheFirstRequests = 500; // ms
 let core: Core | null = null;
 
 function worker(module: WebAssembly.Module, memory: number, heard: Heard): JobWorker {
@@ -36,8 +37,10 @@ async function open(module: WebAssembly.Module, limits: Limits): Promise<void> {
     },
   );
   tell({ kind: 'open' });
-  void sweep();
-  pool.warm();
+  setTimeout(() => {
+    void sweep();
+    pool.warm();
+  }, afterTheFirstRequests);
 }
 
 // Whatever fails in the front, its instance is spoilt: the page begins another, and opens the position again.

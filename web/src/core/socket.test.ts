@@ -39,7 +39,7 @@ function scene(modules: () => Promise<WebAssembly.Module>): { fronts: FakeFront[
     return front;
   };
   const connection = new Connection(
-    () => new CoreSocket(modules(), begin, limits),
+    () => new CoreSocket(modules(), begin(), limits),
     (work) => setTimeout(work, 0),
   );
   return { fronts, connection };
@@ -73,7 +73,10 @@ it('begins another front when one fails: what was asked is lost, what follows is
 
 it('asks for the core again when it could not be fetched', async () => {
   let attempts = 0;
-  const { connection } = scene(() => (++attempts < 3 ? Promise.reject(new Error('404')) : Promise.resolve(module)));
+  const { fronts, connection } = scene(() =>
+    ++attempts < 3 ? Promise.reject(new Error('404')) : Promise.resolve(module),
+  );
   expect(await connection.request('hello')).toBe(1);
   expect(attempts).toBe(3);
+  expect(fronts.map(({ ended }) => ended)).toEqual([true, true, false]);
 });

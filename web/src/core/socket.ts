@@ -16,28 +16,14 @@ let fronts = 0;
 export class CoreSocket implements Socket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
-  #front: Front | null = null;
   #closed = false;
 
-  constructor(module: Promise<WebAssembly.Module>, begin: () => Front, limits: Limits) {
-    module.then(
-      (compiled) => {
-        if (!this.#closed) this.#open(begin(), compiled, limits);
-      },
-      (error: unknown) => this.#drop(error),
-    );
-  }
-
-  send(text: string): void {
-    this.#front?.postMessage({ kind: 'line', text });
-  }
-
-  close(): void {
-    this.#drop(null);
-  }
-
-  #open(front: Front, module: WebAssembly.Module, limits: Limits): void {
-    this.#front = front;
+  // The front begins while the core still comes.
+  constructor(
+    module: Promise<WebAssembly.Module>,
+    private readonly front: Front,
+    limits: Limits,
+  ) {
     front.onmessage = ({ data }) => {
       if (this.#closed) return;
       if (data.kind === 'line') this.onmessage?.({ data: data.text });
@@ -45,7 +31,18 @@ export class CoreSocket implements Socket {
       else this.#drop(data.message);
     };
     front.onerror = (event) => this.#drop(event.message);
-    front.postMessage({ kind: 'open', module, limits });
+    module.then(
+      (compiled) => front.postMessage({ kind: 'open', module: compiled, limits }),
+      (error: unknown) => this.#drop(error),
+    );
+  }
+
+  send(text: string): void {
+    this.front.postMessage({ kind: 'line', text });
+  }
+
+  close(): void {
+    this.#drop(null);
   }
 
   #greet(): void {
@@ -57,8 +54,7 @@ export class CoreSocket implements Socket {
     if (this.#closed) return;
     this.#closed = true;
     if (why !== null) console.warn(`the core has ended: ${why instanceof Error ? why.message : String(why)}`);
-    this.#front?.terminate();
-    this.#front = null;
+    this.front.terminate();
     this.onclose?.({ code: broken });
   }
 }

@@ -45,7 +45,7 @@ export async function coreIsHere(): Promise<boolean> {
 }
 
 export function connect(query: string): Socket {
-  if (computing.where === 'browser') return new CoreSocket(core.get(), beginFront, usualLimits());
+  if (computing.where === 'browser') return new CoreSocket(core.get(), beginFront(), usualLimits());
   return new WebSocket(`${socketOrigin(computing.address, location.protocol)}/ws${query}`) as Socket;
 }
 
