@@ -7,10 +7,12 @@ import { finish, sweep } from './tables';
 
 const tell = (message: FromFront): void => self.postMessage(message);
 const afterTheFirstRequests = 500; // ms
+const untilItIsGone = 4_000; // ms: browsers let one that computes go on for two seconds
 let core: Core | null = null;
 
 function worker(module: WebAssembly.Module, memory: number, heard: Heard): JobWorker {
   const begun = new Worker(new URL('./job.worker.ts', import.meta.url), { type: 'module', name: 'job' });
+  const mark = Math.random().toString(36).slice(2);
   const send = (message: ToJob): void => begun.postMessage(message);
   begun.onmessage = ({ data }: MessageEvent<FromJob>) => {
     if (data.kind === 'reply') heard.reply(data.text, data.final);
@@ -18,8 +20,12 @@ function worker(module: WebAssembly.Module, memory: number, heard: Heard): JobWo
     else heard.failed(data.why);
   };
   begun.onerror = () => heard.failed(trapped);
-  send({ kind: 'open', module, memory });
-  return { run: (text) => send({ kind: 'job', text }), end: () => begun.terminate() };
+  send({ kind: 'open', module, memory, mark });
+  const end = (): void => {
+    begun.terminate();
+    setTimeout(() => void sweep(mark), untilItIsGone);
+  };
+  return { run: (text) => send({ kind: 'job', text }), end };
 }
 
 async function open(module: WebAssembly.Module, limits: Limits): Promise<void> {

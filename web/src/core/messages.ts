@@ -16,7 +16,8 @@ export interface Limits {
 export type ToFront = { kind: 'open'; module: WebAssembly.Module; limits: Limits } | { kind: 'line'; text: string };
 export type FromFront = { kind: 'open' } | { kind: 'line'; text: string } | { kind: 'failed'; message: string };
 
-export type ToJob = { kind: 'open'; module: WebAssembly.Module; memory: number } | { kind: 'job'; text: string };
+export type ToJob =
+  { kind: 'open'; module: WebAssembly.Module; memory: number; mark: string } | { kind: 'job'; text: string };
 export type FromJob =
   | { kind: 'reply'; text: string; final: boolean }
   | { kind: 'written'; file: string; name: string } // a table is whole: it is to stand under its name

@@ -29,6 +29,7 @@ export class Shelf {
 
   private constructor(
     private readonly place: FileSystemDirectoryHandle,
+    private readonly mark: string,
     written: (file: string, name: string) => void,
   ) {
     this.#tables = new Tables(written);
@@ -36,9 +37,9 @@ export class Shelf {
   }
 
   // null where tables cannot be kept.
-  static async open(written: (file: string, name: string) => void): Promise<Shelf | null> {
+  static async open(mark: string, written: (file: string, name: string) => void): Promise<Shelf | null> {
     const place = await folder();
-    return place && typeof FileReaderSync !== 'undefined' ? new Shelf(place, written) : null;
+    return place && typeof FileReaderSync !== 'undefined' ? new Shelf(place, mark, written) : null;
   }
 
   // To be called before each job.
@@ -54,7 +55,7 @@ export class Shelf {
   }
 
   async #spare(): Promise<Spare | null> {
-    const name = `${unfinished}${Math.random().toString(36).slice(2)}`;
+    const name = `${unfinished}${this.mark}-${Math.random().toString(36).slice(2)}`;
     try {
       const handle: SyncFileHandle = await this.place.getFileHandle(name, { create: true });
       const file = await handle.createSyncAccessHandle?.();

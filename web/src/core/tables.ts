@@ -1,6 +1,6 @@
 // The tables that the browser keeps for this page, in its private file system: each a file `NAME.table`. A table being
-// written is a file whose name begins with `part-`; its writer holds it open, so that what a killed one has left is
-// known by that it can be removed.
+// written is a file whose name begins with `part-` and its writer's mark; its writer holds it open, so that what a killed
+// one has left is known by that it can be removed.
 export interface KeptTable {
   name: string;
   bytes: number;
@@ -11,6 +11,8 @@ interface Movable extends FileSystemFileHandle {
 }
 
 const ending = '.table';
+const young = 60_000; // ms: of another tab, whose writer may not hold it yet, or not any more
+const finishing = new Set<string>();
 export const unfinished = 'part-';
 
 // null where the browser has no such place, or gives it to nobody (private windows, plain http).
@@ -49,14 +51,17 @@ export async function removeTable(name: string): Promise<void> {
 
 // A table has been written: from now on it stands under its name. Where that fails it is made again another time.
 export async function finish(file: string, name: string): Promise<void> {
+  finishing.add(file);
   const place = await folder();
-  if (!place || !name.endsWith(ending)) return;
   try {
+    if (!place || !name.endsWith(ending)) return;
     const part: Movable = await place.getFileHandle(file);
     if (part.move) await part.move(name);
     else await copy(place, part, name);
   } catch {
-    await place.removeEntry(file).catch(() => undefined);
+    await place?.removeEntry(file).catch(() => undefined);
+  } finally {
+    finishing.delete(file);
   }
 }
 
@@ -66,10 +71,17 @@ async function copy(place: FileSystemDirectoryHandle, part: FileSystemFileHandle
   await place.removeEntry(part.name);
 }
 
-export async function sweep(): Promise<void> {
+// Removes what an ended writer has left; without its mark, what anybody has left some time ago.
+export async function sweep(mark = ''): Promise<void> {
   const place = await folder();
   if (!place) return;
-  for await (const name of place.keys()) {
-    if (name.startsWith(unfinished)) await place.removeEntry(name).catch(() => undefined);
+  for await (const [name, handle] of place.entries()) {
+    if (!name.startsWith(unfinished + mark) || finishing.has(name)) continue;
+    try {
+      const { lastModified } = await (handle as FileSystemFileHandle).getFile();
+      if (mark !== '' || lastModified < Date.now() - young) await place.removeEntry(name);
+    } catch {
+      // Somebody holds it, or it has gone.
+    }
   }
 }

@@ -70,3 +70,20 @@ test('tables are kept from visit to visit, listed with their size, and deleted',
   await expect(rows).toHaveCount(count - 1);
   await solve();
 });
+
+test('what a stopped job was writing is removed', async ({ page, host }) => {
+  const unfinished = (): Promise<number> =>
+    page.evaluate(async () => {
+      const place = await (await navigator.storage.getDirectory()).getDirectoryHandle('tables', { create: true });
+      let count = 0;
+      for await (const name of place.keys()) if (name.startsWith('part-')) count++;
+      return count;
+    });
+  await open(page, host, korf);
+  const ready = 6; // of one worker
+  await expect.poll(unfinished).toBe(ready);
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect.poll(unfinished).toBeGreaterThan(ready); // of the ended worker and of the next
+  await expect.poll(unfinished, { timeout: 20_000 }).toBe(ready);
+});
