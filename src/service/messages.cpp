@@ -3,11 +3,11 @@
 namespace asobi {
 
 Json ShareOutcomes::schema(Schemas& schemas) {
-  return schemas.define("ShareOutcomes",
-                        {{"type", "object"},
-                         {"properties", {{"outcomes", {{"type", "array"}, {"items", {{"type", "array"}}}}}}},
-                         {"required", {"outcomes"}},
-                         {"additionalProperties", false}});
+  const Json of_one_time = {{"type", "array"}, {"items", Json::object()}};
+  return schemas.define("ShareOutcomes", {{"type", "object"},
+                                          {"properties", {{"outcomes", {{"type", "array"}, {"items", of_one_time}}}}},
+                                          {"required", {"outcomes"}},
+                                          {"additionalProperties", false}});
 }
 
 GameList list_of_games(const Catalogue& catalogue) {

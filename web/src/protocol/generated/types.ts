@@ -18,6 +18,7 @@ export type Request =
   | PaperRequest
   | CancelRequest
   | AskRequest
+  | ShareRequest
   | ReproduceRequest;
 export type Reply = ProgressReply | ResultReply | ErrorReply;
 export type Result =
@@ -32,6 +33,7 @@ export type Result =
   | PaperInfo
   | Cancelled
   | (Answer | ToldAnswer)
+  | ShareOutcomes
   | Reproduction;
 export type ParameterKind = 'text' | 'integer' | 'flag' | 'lines' | 'file' | 'path' | 'object' | 'any';
 export type View = SlidingView | TwistyView | GroupView | NimView | GridnimView | ChocolateView | DiamondView;
@@ -427,9 +429,58 @@ export interface AskRequest {
    */
   seconds?: number;
   /**
+   * the tool's name
+   */
+  tool: string;
+  /**
+   * what the tool is told
+   */
+  arguments?: JsonObject;
+  /**
+   * what every share of its trials came to, by part; then no trial is done
+   */
+  outcomes?: {
+    [k: string]: unknown;
+  };
+  /**
    * give the answer for people too
    */
   text?: boolean;
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'ask';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface ShareRequest {
+  /**
+   * the session's name
+   */
+  session?: string;
+  /**
+   * the game's id
+   */
+  game?: string;
+  /**
+   * how the game begins
+   */
+  options?: JsonObject;
+  /**
+   * moves, one after the other
+   */
+  moves?: string;
+  /**
+   * after how many moves
+   */
+  at?: number;
+  /**
+   * time allowed
+   */
+  seconds?: number;
   /**
    * the tool's name
    */
@@ -439,10 +490,18 @@ export interface AskRequest {
    */
   arguments?: JsonObject;
   /**
+   * which share of the trials, from 0
+   */
+  part: number;
+  /**
+   * how many shares there are
+   */
+  of: number;
+  /**
    * the caller's name of the request
    */
   id?: string | number | null;
-  op: 'ask';
+  op: 'share';
   /**
    * en or ja
    */
@@ -2737,6 +2796,9 @@ export interface ToldAnswer {
   answer: Answer;
   text: string;
 }
+export interface ShareOutcomes {
+  outcomes: unknown[][];
+}
 export interface Reproduction {
   /**
    * its id
@@ -2831,6 +2893,7 @@ export interface Results {
   paper: PaperInfo;
   cancel: Cancelled;
   ask: Answer | ToldAnswer;
+  share: ShareOutcomes;
   reproduce: Reproduction;
 }
 export interface Options {
