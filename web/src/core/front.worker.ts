@@ -10,26 +10,26 @@ const afterTheFirstRequests = 500; // ms
 const untilItIsGone = 4_000; // ms: browsers let one that computes go on for two seconds
 let core: Core | null = null;
 
-function worker(module: WebAssembly.Module, memory: number, heard: Heard): JobWorker {
+function worker(module: WebAssembly.Module, { memory, cache }: Limits, heard: Heard): JobWorker {
   const begun = new Worker(new URL('./job.worker.ts', import.meta.url), { type: 'module', name: 'job' });
   const mark = Math.random().toString(36).slice(2);
   const send = (message: ToJob): void => begun.postMessage(message);
   begun.onmessage = ({ data }: MessageEvent<FromJob>) => {
     if (data.kind === 'reply') heard.reply(data.text, data.final);
-    else if (data.kind === 'written') void finish(data.file, data.name);
+    else if (data.kind === 'written') void finish(cache, data.file, data.name);
     else heard.failed(data.why);
   };
   begun.onerror = () => heard.failed(trapped);
-  send({ kind: 'open', module, memory, mark });
+  send({ kind: 'open', module, memory, cache, mark });
   const end = (): void => {
     begun.terminate();
-    setTimeout(() => void sweep(mark), untilItIsGone);
+    setTimeout(() => void sweep(cache, mark), untilItIsGone);
   };
   return { run: (text) => send({ kind: 'job', text }), end };
 }
 
 async function open(module: WebAssembly.Module, limits: Limits): Promise<void> {
-  const pool = new Pool(limits.atOnce, (heard) => worker(module, limits.memory, heard), {
+  const pool = new Pool(limits.atOnce, (heard) => worker(module, limits, heard), {
     reply: (job, text) => attempt(() => core?.jobReply(job, text)),
     ended: (job, why) => attempt(() => core?.jobEnded(job, why)),
   });
@@ -44,7 +44,7 @@ async function open(module: WebAssembly.Module, limits: Limits): Promise<void> {
   );
   tell({ kind: 'open' });
   setTimeout(() => {
-    void sweep();
+    void sweep(limits.cache);
     pool.warm();
   }, afterTheFirstRequests);
 }

@@ -11,8 +11,8 @@ interface Place {
 }
 let place: Promise<Place> | null = null;
 
-async function open(module: WebAssembly.Module, memory: number, mark: string): Promise<Place> {
-  const shelf = await Shelf.open(mark, (file, name) => tell({ kind: 'written', file, name }));
+async function open(module: WebAssembly.Module, memory: number, cache: string | null, mark: string): Promise<Place> {
+  const shelf = await Shelf.open(cache, mark, (file, name) => tell({ kind: 'written', file, name }));
   const settings = { role: 'worker' as const, memory, cache: shelf ? '/cache' : null };
   const host = { send: (text: string, final: boolean) => tell({ kind: 'reply', text, final }) };
   const core = await Core.start(module, settings, host, shelf ? [shelf.root] : []);
@@ -36,7 +36,7 @@ function failed(error: unknown): void {
 
 self.onmessage = ({ data }: MessageEvent<ToJob>) => {
   if (data.kind === 'open') {
-    place = open(data.module, data.memory, data.mark);
+    place = open(data.module, data.memory, data.cache, data.mark);
     place.catch(failed);
   } else {
     run(data.text).catch(failed);

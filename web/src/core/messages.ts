@@ -11,13 +11,15 @@ export type Why = typeof cancelled | typeof late | typeof outOfMemory | typeof t
 export interface Limits {
   memory: number; // bytes for one table
   atOnce: number; // jobs
+  cache: string | null; // the folder where tables are kept; null: they are not
 }
 
 export type ToFront = { kind: 'open'; module: WebAssembly.Module; limits: Limits } | { kind: 'line'; text: string };
 export type FromFront = { kind: 'open' } | { kind: 'line'; text: string } | { kind: 'failed'; message: string };
 
 export type ToJob =
-  { kind: 'open'; module: WebAssembly.Module; memory: number; mark: string } | { kind: 'job'; text: string };
+  | { kind: 'open'; module: WebAssembly.Module; memory: number; cache: string | null; mark: string }
+  | { kind: 'job'; text: string };
 export type FromJob =
   | { kind: 'reply'; text: string; final: boolean }
   | { kind: 'written'; file: string; name: string } // a table is whole: it is to stand under its name

@@ -37,8 +37,12 @@ export class Shelf {
   }
 
   // null where tables cannot be kept.
-  static async open(mark: string, written: (file: string, name: string) => void): Promise<Shelf | null> {
-    const place = await folder();
+  static async open(
+    cache: string | null,
+    mark: string,
+    written: (file: string, name: string) => void,
+  ): Promise<Shelf | null> {
+    const place = await folder(cache);
     return place && typeof FileReaderSync !== 'undefined' ? new Shelf(place, mark, written) : null;
   }
 

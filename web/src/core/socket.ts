@@ -2,6 +2,7 @@
 // conversation it is a program that was started again, and sessions are opened anew.
 import type { Socket } from '../protocol/connection';
 import type { FromFront, Limits, ToFront } from './messages';
+import { ofThePage } from './tables';
 
 export interface Front {
   postMessage(message: ToFront): void;
@@ -23,6 +24,7 @@ export class CoreSocket implements Socket {
     module: Promise<WebAssembly.Module>,
     private readonly front: Front,
     limits: Limits,
+    private readonly failed: (why: string) => void = (why) => console.warn(`the core has ended: ${why}`),
   ) {
     front.onmessage = ({ data }) => {
       if (this.#closed) return;
@@ -53,7 +55,7 @@ export class CoreSocket implements Socket {
   #drop(why: unknown): void {
     if (this.#closed) return;
     this.#closed = true;
-    if (why !== null) console.warn(`the core has ended: ${why instanceof Error ? why.message : String(why)}`);
+    if (why !== null) this.failed(why instanceof Error ? why.message : String(why));
     this.front.terminate();
     this.onclose?.({ code: broken });
   }
@@ -70,5 +72,6 @@ export function usualLimits(): Limits {
   return {
     memory: Math.round(share * 2 ** 30),
     atOnce: Math.max(1, Math.min(4, navigator.hardwareConcurrency - 1)),
+    cache: ofThePage,
   };
 }

@@ -14,12 +14,14 @@ const ending = '.table';
 const young = 60_000; // ms: of another tab, whose writer may not hold it yet, or not any more
 const finishing = new Set<string>();
 export const unfinished = 'part-';
+export const ofThePage = 'tables'; // the folder
 
-// null where the browser has no such place, or gives it to nobody (private windows, plain http).
-export async function folder(): Promise<FileSystemDirectoryHandle | null> {
+// null where none is wanted, or the browser has no such place, or gives it to nobody (private windows, plain http).
+export async function folder(name: string | null): Promise<FileSystemDirectoryHandle | null> {
+  if (name === null) return null;
   try {
     const root = await navigator.storage.getDirectory();
-    return await root.getDirectoryHandle('tables', { create: true });
+    return await root.getDirectoryHandle(name, { create: true });
   } catch {
     return null;
   }
@@ -39,20 +41,20 @@ export async function filesOf(place: FileSystemDirectoryHandle): Promise<Map<str
 }
 
 export async function keptTables(): Promise<KeptTable[]> {
-  const place = await folder();
+  const place = await folder(ofThePage);
   const files = place ? [...(await filesOf(place))] : [];
   const tables = files.map(([file, { size }]) => ({ name: file.slice(0, -ending.length), bytes: size }));
   return tables.sort((a, b) => b.bytes - a.bytes);
 }
 
 export async function removeTable(name: string): Promise<void> {
-  await (await folder())?.removeEntry(name + ending);
+  await (await folder(ofThePage))?.removeEntry(name + ending);
 }
 
 // A table has been written: from now on it stands under its name. Where that fails it is made again another time.
-export async function finish(file: string, name: string): Promise<void> {
+export async function finish(cache: string | null, file: string, name: string): Promise<void> {
   finishing.add(file);
-  const place = await folder();
+  const place = await folder(cache);
   try {
     if (!place || !name.endsWith(ending)) return;
     const part: Movable = await place.getFileHandle(file);
@@ -72,8 +74,8 @@ async function copy(place: FileSystemDirectoryHandle, part: FileSystemFileHandle
 }
 
 // Removes what an ended writer has left; without its mark, what anybody has left some time ago.
-export async function sweep(mark = ''): Promise<void> {
-  const place = await folder();
+export async function sweep(cache: string | null, mark = ''): Promise<void> {
+  const place = await folder(cache);
   if (!place) return;
   for await (const [name, handle] of place.entries()) {
     if (!name.startsWith(unfinished + mark) || finishing.has(name)) continue;
