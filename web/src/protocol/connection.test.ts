@@ -145,4 +145,32 @@ describe('Connection', () => {
     await expect(asked).rejects.toMatchObject({ code: 'internal' });
     expect(() => program.socket.say({ connection: { token: 7 } })).toThrow(RequestError);
   });
+
+  it('fails what is under way when it is closed, and whatever is asked later', async () => {
+    const program = new FakeProgram();
+    program.greet();
+    const code = (error: unknown): string => (error as RequestError).code;
+    const cancel = new AbortController();
+    const under = program.connection.request('ask', {}, { signal: cancel.signal }).catch(code);
+    cancel.abort(); // nobody hears of the reply to this
+    program.connection.close();
+    expect(await under).toBe('lost');
+    expect(await program.connection.request('hello').catch(code)).toBe('lost');
+    expect(program.received.length).toBe(2);
+    expect(program.later).toEqual([]);
+  });
+
+  it('leaves a signal alone when the request has ended', async () => {
+    const program = new FakeProgram();
+    program.greet();
+    const { signal } = new AbortController();
+    const listeners = new Set<unknown>();
+    signal.addEventListener = (_: string, listener: unknown) => void listeners.add(listener);
+    signal.removeEventListener = (_: string, listener: unknown) => void listeners.delete(listener);
+    const asked = program.connection.request('ask', {}, { signal });
+    expect(listeners.size).toBe(1);
+    program.answer(1, 1);
+    await asked;
+    expect(listeners.size).toBe(0);
+  });
 });

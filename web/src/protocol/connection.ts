@@ -34,6 +34,8 @@ const longestWait = 5_000; // ms between two attempts
 const takenOver = 4000; // another connection goes on with the conversation
 const tooLarge = 1009; // the last message was not taken
 
+const closed = (): RequestError => new RequestError({ code: 'lost', message: 'the connection is closed' });
+
 export class Connection {
   generation = 0;
   onlinechange: (online: boolean) => void = () => undefined;
@@ -60,22 +62,29 @@ export class Connection {
 
   request(op: string, fields: object = {}, options: RequestOptions = {}): Promise<Json> {
     const id = this.#nextId++;
+    const { signal, onprogress } = options;
     return new Promise((resolve, reject) => {
-      if (options.signal?.aborted) {
-        reject(new RequestError({ code: 'cancelled', message: 'cancelled' }));
+      if (this.#closed || signal?.aborted) {
+        reject(this.#closed ? closed() : new RequestError({ code: 'cancelled', message: 'cancelled' }));
         return;
       }
-      this.#pending.set(id, { resolve, reject, onprogress: options.onprogress });
-      options.signal?.addEventListener('abort', () => {
-        if (this.#pending.has(id)) void this.request('cancel', { job: id });
+      const cancel = (): void => void this.request('cancel', { job: id }).catch(() => undefined);
+      const done = (): void => signal?.removeEventListener('abort', cancel);
+      this.#pending.set(id, {
+        resolve: (value) => (done(), resolve(value)),
+        reject: (error) => (done(), reject(error)),
+        onprogress,
       });
+      signal?.addEventListener('abort', cancel);
       this.#send({ id, text: written({ id, op, ...fields }) });
     });
   }
 
+  // What is under way fails with the code `lost`, and so does whatever is asked later.
   close(): void {
     this.#closed = true;
     this.#socket?.close();
+    this.#fail(closed());
   }
 
   #open(): void {
@@ -160,13 +169,17 @@ export class Connection {
   }
 
   #forget(): void {
-    const lost = [...this.#pending.values()];
-    this.#pending.clear();
     this.#sent = [];
     this.#sentBefore = 0;
     this.#received = 0;
     this.#firstId = this.#nextId;
     this.generation++;
-    for (const pending of lost) pending.reject(new RequestError({ code: 'lost', message: 'the connection was lost' }));
+    this.#fail(new RequestError({ code: 'lost', message: 'the connection was lost' }));
+  }
+
+  #fail(why: RequestError): void {
+    const lost = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const pending of lost) pending.reject(why);
   }
 }

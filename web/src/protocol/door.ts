@@ -22,6 +22,8 @@ export interface Question<A = JsonObject> {
   game: string;
   session?: string;
   options?: JsonObject;
+  moves?: string; // from there
+  at?: number; // after how many of them
   arguments?: A;
   seconds?: number;
 }

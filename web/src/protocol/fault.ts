@@ -11,7 +11,13 @@ export class RequestError extends Error {
   constructor(readonly fault: Fault) {
     super(fault.message);
   }
+  override get name(): string {
+    return 'RequestError';
+  }
   get code(): Fault['code'] {
     return this.fault.code;
+  }
+  get place(): Place | undefined {
+    return this.fault.place;
   }
 }
