@@ -2,11 +2,8 @@
 export type Json = null | boolean | number | bigint | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
-declare global {
-  interface JSON {
-    rawJSON?(text: string): unknown; // newer than the types of the language
-  }
-}
+// Newer than the types of the language.
+const { rawJSON } = JSON as { rawJSON?: (text: string) => unknown };
 
 export function parse(text: string): Json {
   return JSON.parse(text, (_key: string, value: Json, context?: { source?: string }) => {
@@ -27,5 +24,5 @@ export function written(value: JsonObject): string {
 
 function bigAsNumber(_key: string, value: Json): unknown {
   if (typeof value !== 'bigint') return value;
-  return JSON.rawJSON ? JSON.rawJSON(value.toString()) : Number(value);
+  return rawJSON ? rawJSON(value.toString()) : Number(value);
 }
