@@ -1,0 +1,66 @@
+// The npm package `asobi`: the core in workers of its own, in a browser or in Node, behind a few typed functions.
+import type { Limits } from '../src/core/messages';
+import { CoreModule } from '../src/core/module';
+import { beginFront, CoreSocket, usualLimits } from '../src/core/socket';
+import { folder } from '../src/core/tables';
+import { Connection } from '../src/protocol/connection';
+import { Asobi } from './asobi';
+import { Conversation } from './conversation';
+import type { Lang } from './types';
+
+export interface OpenOptions {
+  /** where `asobi.wasm` is, or the file itself; else the one in the package */
+  wasm?: URL | string | Uint8Array | ArrayBuffer;
+  /** how many jobs may run at once; else as many as there are processors without one, at most 4 */
+  workers?: number;
+  /** bytes that the tables of a job may take; else 1 GiB, less on a small machine */
+  memory?: number;
+  /** a folder where tables are kept: in Node a path, in a browser a name in its private file system; else they are not */
+  cache?: string | null;
+  /** of texts and errors; else `en` */
+  lang?: Lang;
+}
+
+const own = new CoreModule(() => new URL('../asobi.wasm', import.meta.url).href);
+
+/** Begins a core, and resolves when it answers. */
+export async function open(options: OpenOptions = {}): Promise<Asobi> {
+  const usual = usualLimits();
+  const limits: Limits = {
+    memory: options.memory ?? usual.memory,
+    atOnce: options.workers ?? usual.atOnce,
+    cache: options.cache ?? null,
+  };
+  await folder(limits.cache);
+  const module = compiled(options.wasm);
+  let why = '';
+  const connection = new Connection(() => new CoreSocket(module, beginFront(), limits, (failure) => (why = failure)));
+  const stillborn = new Promise<never>((_, reject) => {
+    connection.onlinechange = (online) => {
+      if (!online) reject(new Error(`the core does not begin: ${why}`));
+    };
+  });
+  const conversation = new Conversation(connection, options.lang ?? 'en');
+  try {
+    const { version } = await Promise.race([conversation.request('hello', {}), stillborn]);
+    return new Asobi(conversation, version);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+function compiled(wasm: OpenOptions['wasm']): Promise<WebAssembly.Module> {
+  if (wasm === undefined) return own.get();
+  if (typeof wasm === 'string' || wasm instanceof URL) return new CoreModule(() => String(wasm)).get();
+  return WebAssembly.compile(wasm as BufferSource);
+}
+
+export { RequestError } from '../src/protocol/fault';
+export type { Fault } from '../src/protocol/fault';
+export type { Game, Told as InWords, Tool } from '../src/protocol/door';
+export type * from '../src/protocol/generated/types';
+export type { Json, JsonObject } from '../src/protocol/json';
+export type { Asobi } from './asobi';
+export type { Session } from './session';
+export type * from './types';
