@@ -50,7 +50,7 @@ export class Core {
         throw new OutOfMemory('out of memory');
       },
     };
-    const wasi = new WASI([], [], [...Array<Fd>(standard), ...folders]);
+    const wasi = new WASI([], [], [...Array<Fd>(standard), ...folders], { debug: false });
     const instance = await WebAssembly.instantiate(module, { asobi, wasi_snapshot_preview1: wasi.wasiImport });
     core = instance.exports as unknown as Exports;
     wasi.initialize(instance as Parameters<WASI['initialize']>[0]);
