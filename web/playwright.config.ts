@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: 'page',
-      testIgnore: ['twisty*.spec.ts', 'site/**'],
+      testIgnore: ['twisty*.spec.ts', 'site/**', 'package/**'],
       use: { launchOptions: { executablePath, args: [...args, '--disable-gpu'] } },
     },
     {
@@ -47,6 +47,12 @@ export default defineConfig({
     {
       name: 'site',
       testMatch: 'site/*.spec.ts',
+      use: { launchOptions: { executablePath, args: [...args, '--disable-gpu'] } },
+    },
+    // The npm package (npm run package) in a page of somebody else.
+    {
+      name: 'package',
+      testMatch: 'package/*.spec.ts',
       use: { launchOptions: { executablePath, args: [...args, '--disable-gpu'] } },
     },
   ],
