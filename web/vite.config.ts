@@ -93,6 +93,6 @@ export default defineConfig(({ mode }) =>
         build: { target: 'es2022' },
         worker: { format: 'es' },
         server: { proxy: { '/ws': { target: program, ws: true, changeOrigin: true } } },
-        test: { include: ['src/**/*.test.ts', 'lint/*.test.js'] },
+        test: { include: ['src/**/*.test.ts', 'npm/*.test.ts', 'lint/*.test.js'] },
       },
 );
