@@ -1,10 +1,10 @@
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <filesystem>
 #include <new>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -54,8 +54,8 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {  // outside of any request
     std::fputs(settings.lang == Lang::ja ? "asobi: メモリが足りません\n" : "asobi: not enough memory\n", stderr);
     return asobi::Exit::limit;
-  } catch (const std::system_error& fault) {  // no thread can be started, for example
-    std::fprintf(stderr, "asobi: %s\n", fault.code().message().c_str());
+  } catch (const std::exception& fault) {  // no thread can be started, for example
+    std::fprintf(stderr, "asobi: %s\n", fault.what());
     return asobi::Exit::limit;
   }
 }

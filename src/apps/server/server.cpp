@@ -3,6 +3,8 @@
 #include <atomic>
 #include <future>
 #include <map>
+#include <new>
+#include <system_error>
 #include <thread>
 
 #include <boost/asio/io_context.hpp>
@@ -46,11 +48,17 @@ Result<tcp::endpoint> endpoint_of(asio::io_context& io, const std::string& host,
   Fault fault;
   tcp::resolver resolver(io);
   const auto found = resolver.resolve(host, std::to_string(port), tcp::resolver::passive, fault);
+  if (fault == asio::error::no_memory) throw std::bad_alloc();
   if (fault || found.empty()) {
     return fail(Code::invalid, "there is no address {}; --host takes a name or an address of this machine",
                 "アドレス {} が見つかりません。--host にはこの計算機の名前かアドレスを指定してください", shown(host));
   }
   return found.begin()->endpoint();
+}
+
+std::unexpected<Error> cannot_begin(const std::string& why) {
+  return fail(Code::limit, "the server cannot begin: {}; end other programs and try again",
+              "サーバーを開始できません: {}。他のプログラムを終了してからもう一度お試しください", why);
 }
 
 Result<void> listen_on(tcp::acceptor& acceptor, const tcp::endpoint& endpoint, const std::string& host) {
@@ -272,10 +280,10 @@ Result<std::unique_ptr<Server>> Server::start(const Catalogue& catalogue, Jobs& 
     auto impl = std::make_unique<Impl>(catalogue, jobs, settings);
     ASOBI_CHECK(impl->start(settings.port));
     return std::unique_ptr<Server>(new Server(std::move(impl)));
+  } catch (const boost::system::system_error& fault) {
+    return cannot_begin(fault.code().message());
   } catch (const std::system_error& fault) {
-    return fail(Code::limit, "the server cannot begin: {}; end other programs and try again",
-                "サーバーを開始できません: {}。他のプログラムを終了してからもう一度お試しください",
-                fault.code().message());
+    return cannot_begin(fault.code().message());
   }
 }
 

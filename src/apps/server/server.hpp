@@ -37,7 +37,7 @@ struct ServerCounts {
 class Server {
  public:
   // Listens when it returns. Errors: `invalid` when the address or the port cannot be had, or when it can be reached
-  // from elsewhere and no name is given by which it may be called.
+  // from elsewhere and no name is given by which it may be called; `limit` when the system lacks the means.
   static Result<std::unique_ptr<Server>> start(const Catalogue& catalogue, Jobs& jobs, const ServerSettings& settings);
   ~Server();  // says goodbye to the clients and stops their jobs
   Server(const Server&) = delete;
