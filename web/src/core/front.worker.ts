@@ -35,7 +35,7 @@ async function open(module: WebAssembly.Module, limits: Limits): Promise<void> {
   });
   core = await Core.start(
     module,
-    { role: 'front', memory: limits.memory, cache: null },
+    { role: 'front', workers: limits.atOnce },
     {
       send: (text) => tell({ kind: 'line', text }),
       start: (job, text, seconds) => pool.start(job, text, seconds),

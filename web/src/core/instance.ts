@@ -8,11 +8,13 @@ export interface Host {
   stop?(job: number): void;
 }
 
-export interface Settings {
-  role: 'front' | 'worker';
-  memory: number; // bytes for one table
-  cache: string | null; // the folder of kept tables
-}
+export type Settings =
+  | { role: 'front'; workers: number } // how many jobs its host does at once
+  | {
+      role: 'worker';
+      memory: number; // bytes for one table
+      cache: string | null; // the folder of kept tables
+    };
 
 // The core could not get the memory it wanted; the instance is spoilt.
 export class OutOfMemory extends Error {}
