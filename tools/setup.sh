@@ -176,6 +176,15 @@ asobi_can_build_core() { command -v clang++-22 && command -v wasm-ld-22; } >/dev
 asobi_core() {
   asobi_sysroot
   asobi_build wasm asobi_wasm
+  asobi_lay_core
+}
+
+# Where the core was built it lies beside the page that the program serves: then that page can compute by itself, too.
+asobi_lay_core() {
+  local core=$asobi_root/build/wasm/asobi.wasm beside=$asobi_root/web/dist/asobi.wasm
+  if [ ! -f "$core" ] || [ ! -f "$asobi_root/web/dist/index.html" ] || [ "$beside" -nt "$core" ]; then return; fi
+  cp "$core" "$beside"
+  gzip -9 -n -k -f "$beside"
 }
 
 # asobi_newer FILE FOLDER…: whether something in the folders, or of the page's own files, is newer than the file
@@ -219,7 +228,9 @@ asobi_page_packages() {
 asobi_page() {
   local web=$asobi_root/web
   asobi_page_packages
-  asobi_newer "$web/dist/index.html" "$web/src" "$web/public" || return 0
-  asobi_say "building the page"
-  (cd "$web" && asobi_logged page npm run --silent build) || asobi_die "the page could not be built; the messages are above"
+  if asobi_newer "$web/dist/index.html" "$web/src" "$web/public"; then
+    asobi_say "building the page"
+    (cd "$web" && asobi_logged page npm run --silent build) || asobi_die "the page could not be built; the messages are above"
+  fi
+  asobi_lay_core
 }

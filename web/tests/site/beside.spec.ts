@@ -23,3 +23,16 @@ test('computing goes to the program on this machine and comes back; the place st
   await expect.poll(() => page.workers().some((worker) => worker.url().includes('front'))).toBe(true);
   program.child.kill('SIGINT');
 });
+
+test('the page of the program can compute by itself, too', async ({ page }) => {
+  const program = await serve();
+  await page.goto(`${program.address}/#/nim?heaps=3_5_7&_vs=none`);
+  const menu = page.getByTestId('computing');
+  await menu.locator('summary').click();
+  await menu.getByLabel('in this browser').check();
+  await expect(menu.locator('summary')).toContainText('in this browser');
+  await expect.poll(() => page.workers().some((worker) => worker.url().includes('front'))).toBe(true);
+  program.child.kill('SIGKILL');
+  await page.getByTestId('heaps').locator('[data-heap="1"][data-take="2"]:not([inert])').click();
+  await expect(page.getByTestId('place')).toHaveText('1 / 1');
+});
