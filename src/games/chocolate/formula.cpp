@@ -119,7 +119,7 @@ std::optional<Affine> sum(const Affine& a, const Affine& b, Integer times_b) {
   out.coefficients.resize(std::max(a.coefficients.size(), b.coefficients.size()));
   const auto add = [&](Integer x, Integer y, Integer& z) {
     Integer product = 0;
-    return !__builtin_mul_overflow(y, times_b, &product) && !__builtin_add_overflow(x, product, &z);
+    return !product_overflows(y, times_b, product) && !__builtin_add_overflow(x, product, &z);
   };
   if (!add(a.constant, b.constant, out.constant)) return std::nullopt;
   for (std::size_t i = 0; i < out.coefficients.size(); ++i) {
@@ -137,7 +137,7 @@ Formula::Fault Formula::apply(Kind kind, Integer a, Integer b, Integer& out) {
     case Kind::subtract:
       return __builtin_sub_overflow(a, b, &out) ? Fault::overflow : Fault::none;
     case Kind::multiply:
-      return __builtin_mul_overflow(a, b, &out) ? Fault::overflow : Fault::none;
+      return product_overflows(a, b, out) ? Fault::overflow : Fault::none;
     case Kind::divide:
     case Kind::modulo: {
       if (b == 0) return Fault::division_by_zero;
@@ -190,7 +190,7 @@ Result<Integer> Formula::value(std::span<const Integer> variables) const {
     for (std::size_t i = 0; i < affine_->coefficients.size(); ++i) {
       if (affine_->coefficients[i] == 0) continue;
       Integer product = 0;
-      if (__builtin_mul_overflow(affine_->coefficients[i], variables[i], &product) ||
+      if (product_overflows(affine_->coefficients[i], variables[i], product) ||
           __builtin_add_overflow(total, product, &total)) {
         return error(Fault::overflow);
       }

@@ -16,6 +16,15 @@ namespace asobi::chocolate {
 
 using Integer = std::int64_t;
 
+// The product, unless it does not fit. Small factors are told first: where the processor has no product of 128 bits
+// (WebAssembly) the other way costs a function.
+inline bool product_overflows(Integer a, Integer b, Integer& out) {
+  const auto is_small = [](Integer x) { return x == static_cast<std::int32_t>(x); };
+  if (!is_small(a) || !is_small(b)) return __builtin_mul_overflow(a, b, &out);
+  out = a * b;
+  return false;
+}
+
 // The text being read and the place reached in it. Blanks and comments (* … *) are skipped between signs.
 class Reader {
  public:

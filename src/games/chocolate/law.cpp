@@ -330,7 +330,7 @@ class Walk {
       Integer total = floor.constant;
       for (std::size_t i = 0; i < floor.coefficients.size(); ++i) {
         Integer product = 0;
-        if (__builtin_mul_overflow(floor.coefficients[i], values_[i], &product) ||
+        if (product_overflows(floor.coefficients[i], values_[i], product) ||
             __builtin_add_overflow(total, product, &total)) {
           return false;  // the point itself will tell
         }

@@ -112,6 +112,16 @@ class BlockKernel {
     }
   }
 
+  // 2^value. The vectors of WebAssembly cannot be shifted each by its own amount; there a float with that exponent
+  // is as good.
+  static std::uint32_t bit_of(std::uint8_t value) {
+#ifdef __wasm__
+    return static_cast<std::uint32_t>(std::bit_cast<float>((value + 127u) << 23));
+#else
+    return 1u << value;
+#endif
+  }
+
   // By lane: the set of values in these blocks.
   static void gather(const List& list, Sets& sets) {
     constexpr int step = lanes < 16 ? lanes : 16;
@@ -119,7 +129,7 @@ class BlockKernel {
       std::array<std::uint32_t, step> part{};
       for (int i = 0; i < list.count; ++i) {
         const std::uint8_t* const values = list.block[i] + from;
-        for (int lane = 0; lane < step; ++lane) part[lane] |= 1u << values[lane];
+        for (int lane = 0; lane < step; ++lane) part[lane] |= bit_of(values[lane]);
       }
       for (int lane = 0; lane < step; ++lane) sets[from + lane] = part[lane];
     }

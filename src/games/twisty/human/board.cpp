@@ -131,8 +131,8 @@ void Board::turn(const Turn& turn) {
   if (times == 0) return;
   for (int layer = turn.first; layer <= turn.last; ++layer) {
     const auto& places = mechanism_->places_in(turn.axis, layer);
-    lifted_.clear();
-    for (const std::uint16_t place : places) lifted_.push_back(at_[place]);
+    lifted_.resize(places.size());
+    for (std::size_t i = 0; i < places.size(); ++i) lifted_[i] = at_[places[i]];
     for (std::size_t i = 0; i < places.size(); ++i) {
       const auto to = static_cast<std::uint16_t>(mechanism_->image(places[i], turn.axis, times));
       at_[to] = lifted_[i];

@@ -1,10 +1,12 @@
 #include "games/twisty/solve/big_cube/centre_beam.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <limits>
-#include <string_view>
 
 #include <boost/unordered/unordered_flat_set.hpp>
+
+#include "base/hash.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {
@@ -48,11 +50,16 @@ class WordBeam {
   std::size_t width_;
   std::vector<Node> nodes_;
   std::vector<std::vector<Candidate>> buckets_;  // by turns; heaps, the worst in front
-  boost::unordered_flat_set<std::size_t> seen_;
+  boost::unordered_flat_set<std::uint64_t> seen_;
   std::vector<FoundWord> found_;
 
-  static std::size_t hash(const Cells& cells) {
-    return std::hash<std::string_view>()({reinterpret_cast<const char*>(cells.data()), cells.size()});
+  static std::uint64_t hash(const Cells& cells) {
+    std::uint64_t out = 0, word = 0;
+    for (std::size_t at = 0; at < cells.size(); at += sizeof word) {
+      std::memcpy(&word, cells.data() + at, std::min(sizeof word, cells.size() - at));
+      out = folded(out, word);
+    }
+    return out;
   }
 
   std::size_t room() const { return 3 * width_; }
