@@ -30,6 +30,7 @@ struct Job {
 };
 
 std::unexpected<Error> too_many_waiting_error();
+std::unexpected<Error> answer_too_long_error(std::size_t most_bytes);
 
 class Jobs {
  public:

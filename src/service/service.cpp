@@ -53,8 +53,9 @@ struct Service::Call {
 
 // What the jobs know of their conversation. They may outlive it.
 struct Service::Desk {
-  explicit Desk(Send to) : send(std::move(to)) {}
+  Desk(Send to, std::size_t most) : answer_bytes(most), send(std::move(to)) {}
 
+  const std::size_t answer_bytes;
   std::mutex sending;  // guards the next
   Send send;           // empty once nobody wants replies
   std::mutex mutex;    // guards what follows
@@ -62,12 +63,19 @@ struct Service::Desk {
   std::map<std::string, Jobs::Running> running;  // by the request's id, written as JSON
   std::size_t ending = 0;                        // jobs that only have to send their reply
 
-  // Writing a large answer may need more memory than there is. Then a short reply says so.
+  // An answer may be longer than is allowed, or writing it may need more memory than there is. Then a short reply says
+  // so.
   void pass_on(const Reply& reply, Lang lang) {
     const std::lock_guard lock(sending);
     if (!send) return;
     const auto sent = guarded([&]() -> Result<Json> {
-      send(reply);
+      if (answer_bytes == any_length || !reply.final()) {
+        send(reply);
+        return Json();
+      }
+      std::string line = reply.line();
+      if (line.size() > answer_bytes) return answer_too_long_error(answer_bytes);
+      send(Reply(reply.kind(), reply.id(), std::move(line)));
       return Json();
     });
     if (!sent && reply.final()) send(final_reply(reply.id(), lang, std::unexpected(sent.error())));
@@ -105,7 +113,7 @@ Service::Service(const Catalogue& catalogue, Jobs& jobs, ServiceLimits limits, S
       jobs_(jobs),
       limits_(limits),
       client_(std::move(client)),
-      desk_(std::make_shared<Desk>(std::move(send))) {}
+      desk_(std::make_shared<Desk>(std::move(send), limits.answer_bytes)) {}
 
 Service::~Service() {
   stop();

@@ -23,14 +23,17 @@ struct Budget {
   std::atomic<std::size_t> used = 0;
 };
 
+constexpr std::size_t any_length = std::numeric_limits<std::size_t>::max();
+
 struct ServiceLimits {
   std::size_t sessions = 100;
   std::size_t session_bytes = std::numeric_limits<std::size_t>::max();  // of memory, about, for all of them
   Budget* all_sessions = nullptr;                                       // of all services together, if that is limited
   std::size_t request_bytes = 1 << 20;
-  std::size_t jobs = 1'000;  // under way at once
-  double seconds = 0;        // the longest a job may take; 0: as long as it asks for
-  bool files = true;         // whether a tool may write the file it is told to
+  std::size_t answer_bytes = any_length;  // of a final reply
+  std::size_t jobs = 1'000;               // under way at once
+  double seconds = 0;                     // the longest a job may take; 0: as long as it asks for
+  bool files = true;                      // whether a tool may write the file it is told to
 };
 
 class Service {

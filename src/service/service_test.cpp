@@ -117,6 +117,22 @@ class ServiceTest : public ::testing::Test {
 
 using ServiceTestStandard = ServiceTest;
 
+TEST_F(ServiceTest, AnAnswerThatIsTooLongIsAnError) {
+  const auto answered = [&](std::size_t most) {
+    service = std::make_unique<Service>(catalogue, jobs, ServiceLimits{.answer_bytes = most},
+                                        [this](const Reply& reply) { replies.push_back(reply.json()); });
+    return ask(R"({"id":7,"op":"list","lang":"ja"})");
+  };
+  const Json whole = answered(any_length);
+  EXPECT_EQ(whole.at("ok"), true);
+  EXPECT_EQ(answered(to_line(whole).size()), whole);
+  const Json refused = answered(to_line(whole).size() - 1);
+  EXPECT_EQ(refused.at("id"), 7);
+  EXPECT_EQ(refused.at("error").at("code"), "limit");
+  EXPECT_EQ(refused.at("error").at("message"),
+            "答えが 0 MiB を超えます。一部だけを求めるか、端末でコマンドを実行してください");
+}
+
 TEST_F(ServiceTest, PlaysAGameToItsEnd) {
   Json reply = ask(R"({"id":1,"op":"open","game":"count"})");
   EXPECT_EQ(reply.at("result").at("session"), "s1");

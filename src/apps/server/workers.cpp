@@ -241,12 +241,13 @@ class Workers::Impl {
     }
     task->process = *got;
     task->begun = Clock::now();
-    task->process->on({[this, task](std::string line) { attempt(task, [&] { heard(task, std::move(line)); }); },
-                       [this, task] { attempt(task, [&] { finish(task, too_long()); }); },
-                       [this, task] {
-                         task->process->reap(true);
-                         attempt(task, [&] { finish(task, broken(task->process->signal())); });
-                       }});
+    task->process->on(
+        {[this, task](std::string line) { attempt(task, [&] { heard(task, std::move(line)); }); },
+         [this, task] { attempt(task, [&] { finish(task, answer_too_long_error(settings_.answer_bytes)); }); },
+         [this, task] {
+           task->process->reap(true);
+           attempt(task, [&] { finish(task, broken(task->process->signal())); });
+         }});
     task->process->send(task->line);
     if (task->job.seconds > 0) {
       const auto time = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(task->job.seconds));
@@ -282,12 +283,6 @@ class Workers::Impl {
     if (task.answered) return;
     task.job.send(final_reply(task.id, task.job.lang, std::move(result)));
     task.answered = true;
-  }
-
-  std::unexpected<Error> too_long() const {
-    return fail(Code::limit, "the answer is longer than {} MiB; ask for a part of it, or run the command in a terminal",
-                "答えが {} MiB を超えます。一部だけを求めるか、端末でコマンドを実行してください",
-                grouped(settings_.answer_bytes >> 20));
   }
 
   void leave(const TaskHandle& task) {
