@@ -12,6 +12,6 @@ cmake_path(NORMAL_PATH CMAKE_SYSROOT)
 if(NOT EXISTS ${CMAKE_SYSROOT}/.complete)
   message(FATAL_ERROR "${CMAKE_SYSROOT} is not there: bash -c '. tools/setup.sh && asobi_sysroot' fetches it")
 endif()
-set(CMAKE_CXX_FLAGS_INIT "-resource-dir ${CMAKE_SYSROOT}/resource -fignore-exceptions")
+set(CMAKE_CXX_FLAGS_INIT "-resource-dir ${CMAKE_SYSROOT}/resource -fignore-exceptions -msimd128")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)  # a program would need what the host gives
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)

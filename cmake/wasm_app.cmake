@@ -5,6 +5,6 @@ set_target_properties(asobi_wasm PROPERTIES OUTPUT_NAME asobi)
 target_link_libraries(asobi_wasm PRIVATE asobi_games asobi_papers asobi_service)
 asobi_headers(asobi_wasm asobi_base)
 # A reactor has no main. Without --no-wasm-opt the compiler calls whatever wasm-opt it finds. The stack comes first, so
-# that running over its end is noticed.
+# that running over its end is noticed. Of the memory 1 GiB is for tables (core.cpp).
 target_link_options(asobi_wasm PRIVATE -mexec-model=reactor --no-wasm-opt -Wl,-z,stack-size=8388608 -Wl,--stack-first
-                    -Wl,--max-memory=4294967296 -Wl,--strip-all)
+                    -Wl,--max-memory=1342177280 -Wl,--strip-all)

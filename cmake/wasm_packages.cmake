@@ -10,5 +10,6 @@ foreach(target fmt::fmt nlohmann_json::nlohmann_json Boost::headers PkgConfig::X
   add_library(${target} INTERFACE IMPORTED)
   target_include_directories(${target} SYSTEM INTERFACE ${asobi_system_headers})
 endforeach()
-target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+# Numbers are never written by a locale, so the library's locales need not come along.
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY FMT_STATIC_THOUSANDS_SEPARATOR=',')
 target_compile_definitions(PkgConfig::XXHASH INTERFACE XXH_INLINE_ALL)

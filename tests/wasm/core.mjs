@@ -38,8 +38,13 @@ export class Instance {
   }
   // Whatever it asks for from now on is refused, unless it has it already.
   takeAllMemory() {
-    const page = 1 << 16;
-    this.#exports.memory.grow(2 ** 16 - this.memory / page);
+    for (let pages = 2 ** 14; pages >= 1; ) {
+      try {
+        this.#exports.memory.grow(pages);
+      } catch {
+        pages /= 2;
+      }
+    }
   }
   handle(line) {
     this.#exports.asobi_handle(this.#put(line));

@@ -79,6 +79,12 @@ test('a plain allocation that fails is known from other traps', () => {
   assert.equal(conversation.worker, null, 'its instance was ended');
 });
 
+test('an answer that is too long is refused', () => {
+  const reply = last(new Conversation().ask(line(ask('twisty', { puzzle: 'cube-face-60' }, 'export', {}))));
+  assert.equal(reply.error.code, 'limit');
+  assert.match(reply.error.message, /longer than 16 MiB/);
+});
+
 test('what is wrong in a request is an error, and the instance goes on', () => {
   const conversation = new Conversation();
   const code = (request) => last(conversation.ask(request)).error.code;

@@ -5,16 +5,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { Conversation } from './core.mjs';
+import { forgetSeconds } from './seconds.mjs';
 
 const games = new URL('../../src/games/', import.meta.url);
 const transcripts = readdirSync(games, { recursive: true })
   .filter((path) => path.endsWith('.jsonl'))
   .sort();
-
-// As the replies were written without: a quotation mark inside a text has a backslash before it.
-const time = '"(?:seconds|preparation)":(?:-?[0-9.e+-]+|[{][^{}]*[}])';
-const forgetSeconds = (line) =>
-  line.replace(new RegExp(`,${time}`, 'g'), '').replace(new RegExp(`([{])${time},?`, 'g'), '$1');
 
 test('there are transcripts', () => assert.ok(transcripts.length > 10));
 

@@ -2,6 +2,7 @@
 // by the host's `send`. An instance is a front, which holds the conversation and gives jobs to its host, or a worker,
 // which does a job before asobi_handle returns and may be ended at any moment. docs/architecture.md says how they
 // stand together.
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -69,7 +70,10 @@ class Worker final : public Core {
   const Catalogue catalogue_ = {all_games(), all_papers()};
   Shelf shelf_;
   LocalJobs jobs_;
-  Service service_{catalogue_, jobs_, {.request_bytes = std::size_t{64} << 20, .files = false}, send};
+  Service service_{catalogue_,
+                   jobs_,
+                   {.request_bytes = std::size_t{64} << 20, .answer_bytes = std::size_t{16} << 20, .files = false},
+                   send};
 };
 
 // Null when the settings are not understood.
@@ -80,8 +84,9 @@ std::unique_ptr<Core> core_for(std::string_view settings) {
              cache = given.value("cache", Json());
   if (role == "front") return std::make_unique<Front>(given.value("workers", std::size_t{1}));
   if (role != "worker" || !memory.is_number_unsigned() || (!cache.is_null() && !cache.is_string())) return nullptr;
+  constexpr std::uint64_t most_memory = std::uint64_t{1} << 30;  // of that for which it was linked
   return std::make_unique<Worker>(cache.is_null() ? std::string() : cache.get<std::string>(),
-                                  memory.get<std::uint64_t>());
+                                  std::min(memory.get<std::uint64_t>(), most_memory));
 }
 
 // What the host speaks with: there is one in an instance.
