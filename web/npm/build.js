@@ -75,5 +75,8 @@ types();
 copyFileSync(core, join(out, 'asobi.wasm'));
 copyFileSync(here('README.md'), join(out, 'README.md'));
 copyFileSync(here('../../LICENSE'), join(out, 'LICENSE'));
+const shim = '@bjorn3/browser_wasi_shim'; // bundled with it
+const terms = readFileSync(here(`../node_modules/${shim}/LICENSE-MIT`), 'utf8');
+writeFileSync(join(out, 'THIRD-PARTY.txt'), `This package contains ${shim}:\n\n${terms}`);
 const about = { ...JSON.parse(readFileSync(here('package.json'), 'utf8')), version: version() };
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
