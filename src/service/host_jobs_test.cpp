@@ -140,7 +140,7 @@ TEST_F(HostJobsTest, NothingIsHeardOfAJobThatIsOver) {
 
 TEST_F(HostJobsTest, ALineThatIsNotTheJobsIsNotPassedOn) {
   handle(question);
-  jobs.heard(started[0].job, R"({"id":77,"final":true,"ok":true,"result":{}})");
+  jobs.heard(started[0].job, R"({"id":7,"final":true,"ok":true,"result":{}})");
   jobs.heard(started[0].job, "no reply");
   EXPECT_TRUE(replies.empty());
   work();
