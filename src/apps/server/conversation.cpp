@@ -27,7 +27,10 @@ Conversation::Conversation(SharedParts& shared, std::string token, const std::st
                         .files = false},
           [this](const Reply& reply) { push(reply); }, client_)) {}
 
-Conversation::~Conversation() { shared_.all_held.used -= counted_; }
+Conversation::~Conversation() {
+  if (service_) service_->leave();  // there was no memory to have it ended by a thread
+  shared_.all_held.used -= counted_;
+}
 
 // To be called when something was taken in or let go.
 void Conversation::count() {
@@ -217,21 +220,25 @@ void Conversation::work() {
       inbox_.pop_front();
     }
   }
+  if (!ended) {
+    handle(request);
+    const std::lock_guard lock(mutex_);
+    ended = ended_;
+    if (!ended) put_down(request.size());
+  }
   if (ended) {
     service_->leave();
     service_.reset();
-    return;
   }
-  handle(request);
-  const std::lock_guard lock(mutex_);
+}
+
+void Conversation::put_down(std::size_t bytes) {
+  const bool had_room = inbox_bytes_ < shared_.limits.waiting_bytes;
   busy_ = false;
-  if (!ended_) {
-    const bool had_room = inbox_bytes_ < shared_.limits.waiting_bytes;
-    inbox_bytes_ -= request.size();
-    count();
-    if (!had_room && notify_) notify_();
-  }
-  if (ended_ || !inbox_.empty()) submit();
+  inbox_bytes_ -= bytes;
+  count();
+  if (!had_room && notify_) notify_();
+  if (!inbox_.empty()) submit();
 }
 
 void Conversation::handle(const std::string& request) {

@@ -99,6 +99,7 @@ class Conversation : public std::enable_shared_from_this<Conversation> {
   void lose();
   void work();
   void handle(const std::string& request);
+  void put_down(std::size_t bytes);
   void submit();
   void forget_sent();
   void forget_replies();
