@@ -32,23 +32,8 @@ export function serve(port = 0): Promise<Server> {
   });
 }
 
-interface Fixtures {
-  errors: string[];
-}
-
-export const test = base.extend<Fixtures, { server: Server }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await serve();
-      await use(server);
-      server.child.kill('SIGINT');
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => {
-    await use(server.address);
-  },
+// A page that fails on any error of its own.
+export const faultless = base.extend<{ errors: string[] }>({
   errors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -61,6 +46,21 @@ export const test = base.extend<Fixtures, { server: Server }>({
     },
     { auto: true },
   ],
+});
+
+export const test = faultless.extend<object, { server: Server }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await serve();
+      await use(server);
+      server.child.kill('SIGINT');
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.address);
+  },
 });
 
 export { expect };

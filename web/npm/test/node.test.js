@@ -60,6 +60,21 @@ test('a job is stopped by its signal within 100 ms, and the next one runs', () =
     assert.equal((await asobi.ask('nim', 'analyze', {}, { options: { heaps: '1 2 3' } })).outcome, 'P');
   }));
 
+test('many trials are shared among the workers, with the answer of one', async () => {
+  const answers = [];
+  for (const workers of [1, 3]) {
+    await using({ workers }, async (asobi) => {
+      const done = [];
+      const about = { ...large, onprogress: (progress) => done.push(progress.done ?? 0) };
+      answers.push(await asobi.ask('sliding', 'sample', { positions: 600, fast: true }, about));
+      const counted = done.filter((count) => count > 0);
+      // A trial of one share stands for one of each.
+      assert.equal(counted.length > 2 && counted.every((count) => count % 3 === 0), workers === 3, String(counted));
+    });
+  }
+  assert.deepEqual(answers[1], answers[0]);
+});
+
 test('a job whose time is over ends with a limit', () =>
   using({}, async (asobi) => {
     const error = await failure(asobi.ask(...endless, { ...large, seconds: 1 }));
