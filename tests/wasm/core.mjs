@@ -38,7 +38,7 @@ export class Instance {
   }
   // Whatever it asks for from now on is refused, unless it has it already.
   takeAllMemory() {
-    for (let pages = 2 ** 14; pages >= 1; ) {
+    for (let pages = 2 ** 14; pages >= 1;) {
       try {
         this.#exports.memory.grow(pages);
       } catch {

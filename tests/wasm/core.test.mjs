@@ -19,7 +19,13 @@ test('says hello', () => {
 });
 
 test('settings that are not understood are refused', () => {
-  for (const settings of [null, {}, { role: 'worker' }, { role: 'worker', memory: -1 }, { role: 'worker', memory: 1, cache: 3 }]) {
+  for (const settings of [
+    null,
+    {},
+    { role: 'worker' },
+    { role: 'worker', memory: -1 },
+    { role: 'worker', memory: 1, cache: 3 },
+  ]) {
     assert.notEqual(new Instance(settings, {}).opened, 0, JSON.stringify(settings));
   }
   assert.equal(new Instance({ role: 'worker', memory: MiB, cache: null }, {}).opened, 0);
@@ -33,7 +39,13 @@ test('a game is played while a job waits, and a job is cancelled', () => {
   const played = conversation.begin(line({ id: 'p', op: 'play', session: 's1', move: '1:2' }));
   assert.equal(last(played).ok, true);
   const replies = conversation.begin(line({ id: 'c', op: 'cancel', job: 'q' })).map((each) => JSON.parse(each));
-  assert.deepEqual(replies.map(({ id, ok }) => ({ id, ok })), [{ id: 'c', ok: true }, { id: 'q', ok: false }]);
+  assert.deepEqual(
+    replies.map(({ id, ok }) => ({ id, ok })),
+    [
+      { id: 'c', ok: true },
+      { id: 'q', ok: false },
+    ],
+  );
   assert.equal(replies[1].error.code, 'cancelled');
   assert.equal(last(conversation.ask(line({ op: 'ask', session: 's1', tool: 'analyze' }))).ok, true);
 });
