@@ -1,5 +1,6 @@
 #include "apps/server/socket_connection.hpp"
 
+#include <boost/asio/post.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 
 #include "apps/server/pending.hpp"
@@ -176,11 +177,14 @@ void SocketConnection::end(End how) {
 }
 
 // Reading what breaks the rules waits for closing, and closing waits for reading (Beast 1.81): each would keep this
-// connection, and its seat, for ever. They end with the socket.
+// connection, and its seat, for ever. They end with the socket; but one that takes its leave of the other side still
+// refers to it, and hears first that it is closed.
 void SocketConnection::give_up(End how) {
   patience_.cancel();
-  if (socket_) beast::get_lowest_layer(*socket_).close();
-  socket_.reset();
+  if (socket_) {
+    beast::get_lowest_layer(*socket_).close();
+    attempt([this] { asio::post(socket_->get_executor(), [self = shared_from_this()] { self->socket_.reset(); }); });
+  }
   end(how);
 }
 
