@@ -13,6 +13,7 @@
 
 #include "apps/server/run_io.hpp"
 #include "apps/server/worker_process.hpp"
+#include "base/memory_error.hpp"
 #include "service/worker_lines.hpp"
 
 namespace asobi {
@@ -132,10 +133,8 @@ class Workers::Impl {
 
   void pay(const TaskHandle& task) {
     task->owed = false;
-    if (!asobi::attempt([&] { answer(*task, no_memory()); })) owe(task);
+    if (!asobi::attempt([&] { answer(*task, no_memory_error()); })) owe(task);
   }
-
-  static std::unexpected<Error> no_memory() { return fail(Code::limit, "not enough memory", "メモリが足りません"); }
 
   void tend() {
     for (TaskHandle task = std::exchange(owed_, nullptr); task;) {
@@ -166,7 +165,7 @@ class Workers::Impl {
 
   void end_now(const TaskHandle& task) {
     if (task->process && task->process->perished()) {
-      finish(task, no_memory());
+      finish(task, no_memory_error());
     } else {
       stop_now(task);
     }
