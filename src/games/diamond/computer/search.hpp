@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
+#include "base/sort_stably.hpp"
 #include "games/diamond/board/position.hpp"
 #include "games/diamond/computer/move_masks.hpp"
 
@@ -167,7 +168,7 @@ class Search {
     });
     if (wanted.empty()) wanted = std::move(others);
     random.shuffle(wanted);
-    std::ranges::sort(wanted, std::ranges::greater(), &Scored::gain);
+    sort_stably(wanted, std::ranges::greater(), &Scored::gain);
     return wanted;
   }
 

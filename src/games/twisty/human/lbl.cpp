@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "base/sort_stably.hpp"
 #include "games/twisty/human/cube.hpp"
 #include "games/twisty/human/hold.hpp"
 #include "games/twisty/human/lbl_tables.hpp"
@@ -58,7 +59,7 @@ void LayerByLayer::find_ways_up() {
       }
     }
   }
-  std::ranges::sort(ways_up_, {}, [this](const Word& word) { return std::pair(mechanism_->cost(word), word.size()); });
+  sort_stably(ways_up_, {}, [this](const Word& word) { return std::pair(mechanism_->cost(word), word.size()); });
 }
 
 // To (n,n,n), unless the corner is there or at home, whichever way it points.

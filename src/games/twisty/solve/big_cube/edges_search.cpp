@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <set>
+#include <tuple>
 
 #include "games/twisty/solve/big_cube/layer_blocks.hpp"
 
@@ -55,6 +56,9 @@ struct Candidate {
   int right;
   std::size_t parent, word;
   std::vector<Use> uses;
+
+  // A total order: what equal values leave open would be each C++ library's own choice.
+  auto rank() const { return std::tuple(value, parent, word); }
 };
 
 // Which rows of the table of gains a word adds, by quarters.
@@ -139,7 +143,7 @@ class EdgeSearch {
   }
 
   std::vector<std::size_t> next_beam(std::span<const EdgeStart> starts) {
-    std::ranges::sort(pool_, {}, &Candidate::value);
+    std::ranges::sort(pool_, {}, &Candidate::rank);
     std::vector<std::size_t> beam;
     std::set<std::vector<Slots>> seen;
     for (const Candidate& candidate : pool_) {
@@ -289,9 +293,9 @@ class EdgeSearch {
     const int turns = turns_after(node, word, uses);
     if (pool_.size() == room && value(turns, right) >= pool_.front().value) return;
     pool_.push_back({value(turns, right), right, number, word, {uses.begin(), uses.end()}});
-    std::ranges::push_heap(pool_, {}, &Candidate::value);
+    std::ranges::push_heap(pool_, {}, &Candidate::rank);
     if (pool_.size() <= room) return;
-    std::ranges::pop_heap(pool_, {}, &Candidate::value);
+    std::ranges::pop_heap(pool_, {}, &Candidate::rank);
     pool_.pop_back();
   }
 

@@ -6,6 +6,8 @@
 #include <map>
 #include <set>
 
+#include "base/sort_stably.hpp"
+
 namespace asobi::twisty {
 
 Result<StateParts> StateParts::make(const std::vector<OrbitShape>& shapes, const OrbitState& solved,
@@ -176,7 +178,7 @@ bool StateParts::splits_orbits(std::span<const Unit* const> left, std::span<cons
 void StateParts::divide() {
   constexpr std::size_t most_divided = 12;  // units
   std::vector<Unit> units = this->units();
-  std::ranges::sort(units, std::greater(), [&](const Unit& unit) {
+  sort_stably(units, std::greater(), [&](const Unit& unit) {
     const Unit* const own = &unit;
     return log_states(std::span(&own, 1));
   });
