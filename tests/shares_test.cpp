@@ -1,5 +1,7 @@
 // Every tool made of many trials answers the same, whether it does all trials or is given those of several shares.
+#include <algorithm>
 #include <map>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -68,6 +70,21 @@ TEST(Shares, ComeToTheAnswerOfOne) {
     }
   }
   EXPECT_EQ(tools, questions().size());
+}
+
+TEST(Shares, OutcomesThatNoTrialCanHaveAreRefused) {
+  const std::vector<Entry> entries = all_games();
+  const Entry& twisty = *std::ranges::find(entries, "twisty", &Entry::id);
+  const Tool& stats = *std::ranges::find(twisty.tools, "stats", &Tool::name);
+  const auto answered = [&](const Json& lengths) {
+    const Json phase = {{"id", "x"}, {"name", {{"en", "x"}, {"ja", "x"}}}};
+    const Json trial = {{"lengths", lengths}, {"phases", Json::array({phase})}};
+    auto share = Share::all(Json::array({Json::array({Json::array({trial})})}));
+    return asked(twisty, stats, {{{"puzzle", "3x3x3"}}, {{"trials", 1}}}, &*share);
+  };
+  EXPECT_TRUE(answered({7, 7}).is_object());  // the whole, and its one phase
+  EXPECT_EQ(answered(Json::array({7})), wrong_outcomes().error().message.en);
+  EXPECT_EQ(answered(Json::array()), wrong_outcomes().error().message.en);
 }
 
 }  // namespace

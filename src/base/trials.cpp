@@ -14,7 +14,7 @@ Result<Share> Share::one(std::size_t part, std::size_t of) {
 }
 
 Result<Share> Share::all(Json outcomes) {
-  if (!outcomes.is_array() || outcomes.empty()) return trials_detail::wrong_outcomes();
+  if (!outcomes.is_array() || outcomes.empty()) return wrong_outcomes();
   Share out;
   out.part_ = out.of_ = outcomes.size();
   out.outcomes_ = std::move(outcomes);
@@ -33,7 +33,7 @@ std::vector<const Json*> Share::next(std::size_t count) {
   return out;
 }
 
-std::unexpected<Error> trials_detail::wrong_outcomes() {
+std::unexpected<Error> wrong_outcomes() {
   return fail(Code::invalid, "these outcomes are not those of all shares of this request",
               "与えられた結果は、この要求のすべての分担の結果ではありません");
 }

@@ -36,9 +36,10 @@ class Share {
   Json outcomes_ = Json::array();  // of this share, or by share
 };
 
-namespace trials_detail {
-
+// For outcomes that no share of the request can have come to.
 std::unexpected<Error> wrong_outcomes();
+
+namespace trials_detail {
 
 // The outcomes that were given.
 template <class T>

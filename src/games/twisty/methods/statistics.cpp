@@ -128,8 +128,9 @@ Result<Statistics> measure(const Model& model, const Method& method, const Metho
   if (lengths.empty()) return out;
   for (const auto& [id, name] : lengths[0].phases) out.phases.push_back({{id, name.text()}, {}});
   for (const MeasuredTrial& own : lengths) {
-    out.turns.push_back(own.lengths.at(0));
-    for (std::size_t p = 0; p < out.phases.size(); ++p) out.phases[p].second.push_back(own.lengths.at(p + 1));
+    if (own.lengths.size() < 1 + out.phases.size()) return wrong_outcomes();
+    out.turns.push_back(own.lengths[0]);
+    for (std::size_t p = 0; p < out.phases.size(); ++p) out.phases[p].second.push_back(own.lengths[p + 1]);
   }
   return out;
 }
@@ -193,12 +194,16 @@ Result<Performance> perform(const Model& model, const Method& method, const Tria
   double preparation = 0;
   std::optional<Result<std::unique_ptr<Solver>>> solver;
   const auto trial = [&](std::size_t number) -> Result<TimedTrial> {
-    const State state = state_of_trial(model, mover, trials, number);
-    const auto begun = std::chrono::steady_clock::now();
-    TimedTrial out =
-        timed(model.puzzle, *solver ? solve_and_replay(method, ***solver, mover, state, quiet) : fail(solver->error()));
+    TimedTrial out;
+    if (*solver) {
+      const State state = state_of_trial(model, mover, trials, number);
+      const auto begun = std::chrono::steady_clock::now();
+      out = timed(model.puzzle, solve_and_replay(method, ***solver, mover, state, quiet));
+      out.seconds = seconds_since(begun);
+    } else {
+      out = timed(model.puzzle, fail(solver->error()));
+    }
     out.preparation = preparation;
-    out.seconds = seconds_since(begun);
     return out;
   };
   const auto prepare = [&]() -> Result<decltype(trial)> {
