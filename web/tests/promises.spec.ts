@@ -25,3 +25,35 @@ test('chocolate: after a game “Start” opens the bar that was set up, not wha
   await expect(page).not.toHaveURL(/seed=/);
   await expect(position).toHaveText(drawn);
 });
+
+test('sliding: arrows slide after load and after “Scramble”, but not in a field', async ({ page }) => {
+  await open(page, '#/sliding?size=3x3');
+  const board = page.getByTestId('tiles');
+  await expect(board).toHaveAttribute('data-tiles', '1 2 3 4 5 6 7 8 0');
+  await page.keyboard.press('ArrowRight');
+  await expect(board).toHaveAttribute('data-tiles', '1 2 3 4 5 6 7 0 8');
+  await page.getByRole('button', { name: 'Scramble', exact: true }).click();
+  await expect(page).toHaveURL(/seed=/);
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(page.getByTestId('made')).toHaveText(/^[2-4]$/);
+  await expect(page.getByTestId('place')).toHaveText(/^(\d) \/ \1$/);
+  await page.waitForTimeout(300);
+  const made = (await page.getByTestId('made').textContent()) ?? '';
+  await page.getByLabel('Seed').focus();
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  await expect(page.getByTestId('made')).toHaveText(made);
+});
+
+test('diamond in four dimensions: N chooses a piece at once', async ({ page }) => {
+  await open(page, '#/diamond?dim=4&size=2&seats=1-,1+&_who=me');
+  await expect(page.getByTestId('flat').getByRole('grid')).toBeVisible();
+  await page.keyboard.press('n');
+  const chosen = page.getByTestId('flat').locator('[aria-selected=true]');
+  await expect(chosen).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start a new game' }).click();
+  await page.keyboard.press('n');
+  await expect(chosen).toHaveCount(1);
+});
