@@ -57,3 +57,40 @@ test('diamond in four dimensions: N chooses a piece at once', async ({ page }) =
   await page.keyboard.press('n');
   await expect(chosen).toHaveCount(1);
 });
+
+test('undo works on a link that somebody sent, and after a reload', async ({ page }) => {
+  await open(page, '#/sliding?size=3x3&m=R_D');
+  await expect(page.getByTestId('made')).toHaveText('2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByTestId('made')).toHaveText('1');
+  await page.reload();
+  await expect(page.getByTestId('made')).toHaveText('1');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByTestId('made')).toHaveText('0');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByTestId('made')).toHaveText('2');
+});
+
+test('undo of a link against the computer takes back its answer too', async ({ page }) => {
+  await open(page, '#/nim?heaps=3_5_7&m=1:1_2:3');
+  const game = page.getByTestId('game');
+  await expect(game).toHaveAttribute('data-played', '2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByTestId('heaps')).toHaveAttribute('data-heaps', '3 5 7');
+  await expect(page.getByTestId('status')).toContainText('Your turn');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('steps of an older game are not those of a link', async ({ page }) => {
+  await open(page, '#/sliding?size=3x3');
+  await page.getByTestId('tiles').locator('[data-tile="8"]').click();
+  await expect(page.getByTestId('made')).toHaveText('1');
+  await open(page, '#/');
+  await open(page, '#/sliding?size=2x3&m=R');
+  await expect(page.getByTestId('made')).toHaveText('1');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByTestId('tiles')).toHaveAttribute('data-tiles', '1 2 3 4 5 0');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});

@@ -1,6 +1,6 @@
 // What a person may expect of the twisty player; each of these was once found broken.
 import { expect, test } from './fixtures';
-import { agrees, openPuzzle, withoutAnimation } from './twisty';
+import { agrees, board, openPuzzle, ready, withoutAnimation } from './twisty';
 
 test('letters turn after load and after “Scramble”, but not in a field', async ({ page }) => {
   await withoutAnimation(page);
@@ -22,4 +22,47 @@ test('letters turn after load and after “Scramble”, but not in a field', asy
   await page.keyboard.press('d');
   await expect(page.getByTestId('made')).toHaveText('1');
   await agrees(page);
+});
+
+test('the timer starts with the first turn by hand, and rests while a line is looked at', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3');
+  const time = page.getByRole('timer');
+  await page.getByLabel('Type or paste moves').fill("R U R' U'");
+  await page.getByRole('button', { name: 'Make these moves' }).click();
+  await expect(page.getByTestId('made')).toHaveText('4');
+  await expect(time).toHaveText('–');
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByTestId('place')).toHaveText('4 / 4');
+  await expect(time).toHaveText('–');
+  await board(page).press('u');
+  await expect(time).toHaveText(/^0:\d\d\.\d\d$/);
+  const early = await time.textContent();
+  await expect(time).not.toHaveText(early ?? '');
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await expect(page.getByTestId('place')).toHaveText('4 / 5');
+  const rests = await time.textContent();
+  await page.waitForTimeout(400);
+  await expect(time).toHaveText(rests ?? '');
+  await board(page).press('u');
+  await expect(page.getByTestId('made')).toHaveText('5');
+  await expect(time).not.toHaveText(rests ?? '');
+});
+
+test('the timer stops at the solution, and a reload does not stop it before', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3&scramble=R_U');
+  const time = page.getByRole('timer');
+  await board(page).press('Shift+U');
+  await expect(time).toHaveText(/^0:\d\d\.\d\d$/);
+  await page.reload();
+  await ready(page);
+  const after = await time.textContent();
+  await expect(time).not.toHaveText(after ?? '');
+  await board(page).press('Shift+R');
+  await expect(page.getByTestId('solved')).toContainText('solved, marks too');
+  const done = await time.textContent();
+  await page.waitForTimeout(300);
+  await expect(time).toHaveText(done ?? '');
 });

@@ -54,6 +54,7 @@ export class Opponent {
     this.#asked = argumentsOf(play.info, 'reply');
     if (!play.has('reply')) return;
     play.answer = (now, signal) => this.#answer(now, signal);
+    play.answersAt = (state) => !state.status.over && this.computerAt(state.status.to_move) !== null;
   }
 
   // Whether the person may touch the board.

@@ -30,6 +30,9 @@ export interface Document {
   at: number;
 }
 
+// What led to the document: a move of a person, a look at another place of a line or at moves to come, or anything else.
+export type Cause = 'hand' | 'look' | 'other';
+
 const longestUndo = 500;
 
 // A game whose view is of one kind. That it is, is known where the drawing is chosen (views/kind.ts).
@@ -38,17 +41,22 @@ export type Play<V extends View = View> = AnyPlay & { readonly state: GameState<
 export class AnyPlay {
   state = $state.raw<GameState | null>(null);
   document = $state.raw<Document>({ options: {}, line: [], at: 0 });
+  cause = $state.raw<Cause>('other');
   fault = $state.raw<Fault | null>(null);
   // The answer to the last move was refused; `fault` says why.
   unanswered = $state.raw(false);
   // Whose answer the program gives after a move, if any; see opponent.svelte.ts.
   answer: ((play: Play, signal: AbortSignal) => Promise<string | null>) | null = null;
+  // Whether the program has to move there.
+  answersAt: (state: GameState) => boolean = () => false;
 
   #undo = $state.raw<readonly Document[]>([]);
   #redo = $state.raw<readonly Document[]>([]);
   #queue: Promise<void> = Promise.resolve();
   #answering: AbortController | null = null;
   #generation = program.generation;
+  #floor = $state.raw(0); // moves of the line that cannot be taken back: the program's own, before the first of a person
+  #known: string | null = null; // the document to which the kept steps of undo belong, as it stands in the address
   #session: { name: string; options: JsonObject; line: readonly string[]; at: number } | null = null;
 
   constructor(readonly info: GameInfo) {
@@ -59,7 +67,7 @@ export class AnyPlay {
     return this.info.id;
   }
   get canUndo(): boolean {
-    return this.#undo.length > 0;
+    return this.#undo.length > 0 || this.document.at > this.#floor;
   }
   get canRedo(): boolean {
     return this.#redo.length > 0;
@@ -78,6 +86,8 @@ export class AnyPlay {
     const bare = Object.keys(query).every((name) => name.startsWith('_'));
     const options = typed(this.info.options, bare ? (usual[this.game]?.options ?? {}) : query);
     const asked = { options, line, at: Number.isInteger(at) ? at : line.length };
+    if (this.#known !== null && this.#known !== addressOf(asked)) this.#undo = this.#redo = []; // of another game
+    this.#known = null;
     return this.#show(() => asked);
   }
 
@@ -85,21 +95,21 @@ export class AnyPlay {
     return this.#act(() => ({ options, line: [], at: 0 }));
   }
   play(move: string): Promise<void> {
-    return this.#act((now) => ({ ...now, line: [...now.line.slice(0, now.at), move], at: now.at + 1 }));
+    return this.#act((now) => ({ ...now, line: [...now.line.slice(0, now.at), move], at: now.at + 1 }), 'hand');
   }
   // What is to follow from here; the place stays.
   plan(moves: readonly string[]): Promise<void> {
-    return this.#act((now) => ({ ...now, line: [...now.line.slice(0, now.at), ...moves] }));
+    return this.#act((now) => ({ ...now, line: [...now.line.slice(0, now.at), ...moves] }), 'look');
   }
   // To look at another place of the line is not a change, so it is no step of undo.
   go(at: number): Promise<void> {
-    return this.#show((now) => ({ ...now, at: Math.max(0, Math.min(now.line.length, at)) }));
+    return this.#show((now) => ({ ...now, at: Math.max(0, Math.min(now.line.length, at)) }), 'look');
   }
   undo(): Promise<void> {
     return this.#enqueue(async () => {
       const now = this.document;
       const before = this.#undo.at(-1);
-      if (!before || !(await this.#put(before))) return;
+      if (!(await (before ? this.#put(before) : this.#takeBack()))) return;
       this.#undo = this.#undo.slice(0, -1);
       this.#redo = [...this.#redo, now];
       this.#keep();
@@ -141,20 +151,32 @@ export class AnyPlay {
     this.#session = null;
   }
 
-  #act(change: (now: Document) => Document): Promise<void> {
+  #act(change: (now: Document) => Document, cause: Cause = 'other'): Promise<void> {
     return this.#enqueue(async () => {
       const before = this.document;
-      if (!(await this.#put(change(before)))) return;
+      if (!(await this.#put(change(before), cause))) return;
       this.#undo = [...this.#undo, before].slice(-longestUndo);
       this.#redo = [];
       this.#keep();
     });
   }
 
-  #show(next: (now: Document) => Document): Promise<void> {
+  #show(next: (now: Document) => Document, cause: Cause = 'other'): Promise<void> {
     return this.#enqueue(async () => {
-      if (await this.#put(next(this.document))) this.#keep();
+      if (await this.#put(next(this.document), cause)) this.#keep();
     });
+  }
+
+  // The last move of a person in a line whose making nobody has seen, as in a link, with the answers to it.
+  async #takeBack(): Promise<boolean> {
+    const now = this.document;
+    for (let at = now.at - 1; at >= 0; at--) {
+      if (!(await this.#put({ ...now, line: now.line.slice(0, at), at }))) break;
+      if (this.state && !this.answersAt(this.state)) return true;
+    }
+    this.#floor = now.at;
+    await this.#put(now);
+    return false;
   }
 
   #enqueue(work: () => Promise<void>): Promise<void> {
@@ -167,20 +189,22 @@ export class AnyPlay {
 
   // Brings the program's session to the document; false, and nothing changed, when it is refused, or when the program
   // does not outlive it.
-  async #put(next: Document, attempts = 3): Promise<boolean> {
+  async #put(next: Document, cause: Cause = 'other', attempts = 3): Promise<boolean> {
     try {
       const state = await this.#reach(next);
       const at = state.status.played;
       const line = state.line ?? played(next, state);
       this.#session = { name: state.session, options: next.options, line, at };
+      if (next.options !== this.document.options) this.#floor = 0;
       this.document = { options: next.options, line, at };
+      this.cause = cause;
       this.state = state;
       this.fault = null;
       return true;
     } catch (error) {
       if (error instanceof RequestError && error.code === 'lost' && attempts > 1) {
         this.#session = null;
-        return this.#put(next, attempts - 1);
+        return this.#put(next, cause, attempts - 1);
       }
       this.fault = faultOf(error);
       return false;
@@ -229,7 +253,7 @@ export class AnyPlay {
     if (router.place.screen !== this.game) return; // the person has gone elsewhere meanwhile
     const page = Object.entries(router.place.query).filter(([name]) => name.startsWith('_'));
     router.replace(this.game, { ...queryOf(this.document), ...Object.fromEntries(page) });
-    const steps = { undo: this.#undo.slice(-100), redo: this.#redo.slice(-100) };
+    const steps = { now: addressOf(this.document), undo: this.#undo.slice(-100), redo: this.#redo.slice(-100) };
     keptInTab.write(this.#store, printed(steps)); // too large to keep: undo ends at the next reload
   }
 
@@ -238,7 +262,8 @@ export class AnyPlay {
   }
 
   #restore(): void {
-    const steps = keptInTab.read(this.#store) as { undo?: Document[]; redo?: Document[] } | null;
+    const steps = keptInTab.read(this.#store) as { now?: string; undo?: Document[]; redo?: Document[] } | null;
+    this.#known = steps?.now ?? '';
     this.#undo = steps?.undo ?? [];
     this.#redo = steps?.redo ?? [];
   }
@@ -264,7 +289,7 @@ export function usePlay<V extends View>(play: Play<V>): void {
     const { screen, query } = router.place;
     const wanted = JSON.stringify(Object.entries(query).filter(([name]) => !name.startsWith('_')));
     if (screen !== play.game || wanted === shown) return;
-    const same = play.state !== null && JSON.stringify(Object.entries(queryOf(play.document))) === wanted;
+    const same = play.state !== null && addressOf(play.document) === wanted;
     shown = wanted;
     if (!same) void play.load(query);
   });
@@ -291,6 +316,10 @@ export function usePlay<V extends View>(play: Play<V>): void {
 // What the address says about who plays (opponent.svelte.ts).
 function players(): string {
   return ['_who', '_vs', '_first', '_errs'].map((name) => router.get(name)).join(' ');
+}
+
+function addressOf(document: Document): string {
+  return JSON.stringify(Object.entries(queryOf(document)));
 }
 
 // The document as it stands in the address.

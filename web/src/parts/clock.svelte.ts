@@ -1,46 +1,57 @@
-// Time from the first move to the solution. Kept in the tab's memory, so that a reload does not stop it.
+// Time that a person takes to solve, from the first turn by hand to the solution. It rests while a line is only looked
+// at. Kept in the tab's memory, so that a reload does not stop it.
+import { untrack } from 'svelte';
 import { keptInTab } from '../model/kept';
+import type { Cause } from '../model/play.svelte';
 
-const store = 'asobi.clock';
+const store = 'asobi.timer';
 
 interface Kept {
   game: string;
-  from: number | null;
-  to: number | null;
+  spent: number; // ms, before `since`
+  since: number | null; // when it began to run; null: it rests
+  begun: boolean;
+  done: boolean; // solved
 }
 
+const fresh = { spent: 0, since: null, begun: false, done: false };
+
 export class Clock {
-  #kept = $state.raw<Kept>({ game: '', from: null, to: null });
+  #kept = $state.raw<Kept>({ game: '', ...fresh });
   #now = $state(0);
-  #played = -1;
 
   constructor() {
     this.#kept = { ...this.#kept, ...(keptInTab.read(store) as Partial<Kept> | null) };
+    this.#now = Date.now();
   }
 
   get running(): boolean {
-    return this.#kept.from !== null && this.#kept.to === null;
+    return this.#kept.since !== null;
   }
-  // Whole seconds, null before the first move.
-  get seconds(): number | null {
-    const { from, to } = this.#kept;
-    return from === null ? null : Math.max(0, Math.floor(((to ?? Math.max(this.#now, from)) - from) / 1000));
+  // null before the first turn.
+  get milliseconds(): number | null {
+    return this.#kept.begun ? this.#spent(this.#now) : null;
   }
 
-  // What stands on the board now: which game, how many moves, whether it is solved.
-  hear(game: string, played: number, solved: boolean): void {
-    const now = Date.now();
-    if (game !== this.#kept.game) {
-      this.#put({ game, from: null, to: null });
-    } else if (this.#played >= 0 && this.#played !== played && this.#kept.from === null) {
-      this.#put({ game, from: now, to: null });
-    }
-    this.#played = played;
-    if (solved && this.running) this.#put({ ...this.#kept, to: now });
+  // What stands on the board now: which game, what led there, whether it is solved.
+  hear(game: string, cause: Cause, solved: boolean): void {
+    untrack(() => {
+      const now = Date.now();
+      if (game !== this.#kept.game) this.#put({ game, ...fresh });
+      if (cause === 'hand' && !this.running && !this.#kept.done) this.#put({ ...this.#kept, since: now, begun: true });
+      if (this.running && (solved || cause === 'look')) {
+        this.#put({ ...this.#kept, spent: this.#spent(now), since: null, done: solved });
+      }
+    });
   }
 
   tick(): void {
     this.#now = Date.now();
+  }
+
+  #spent(now: number): number {
+    const { spent, since } = this.#kept;
+    return spent + (since === null ? 0 : Math.max(0, now - since));
   }
 
   #put(kept: Kept): void {
@@ -50,6 +61,10 @@ export class Clock {
   }
 }
 
-export function clockText(seconds: number): string {
-  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+// Minutes, seconds, hundredths.
+export function clockText(milliseconds: number): string {
+  const hundredths = Math.floor(milliseconds / 10);
+  const [minutes, rest] = [Math.floor(hundredths / 6000), hundredths % 6000];
+  const [seconds, part] = [Math.floor(rest / 100), rest % 100];
+  return `${String(minutes)}:${String(seconds).padStart(2, '0')}.${String(part).padStart(2, '0')}`;
 }
