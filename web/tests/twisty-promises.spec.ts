@@ -66,3 +66,20 @@ test('the timer stops at the solution, and a reload does not stop it before', as
   await page.waitForTimeout(300);
   await expect(time).toHaveText(done ?? '');
 });
+
+test('a solution goes when the puzzle changes, and while another method runs', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3&scramble=R_U_F&_tab=solve&_by=solve_lbl');
+  const solution = page.getByTestId('solution');
+  const solve = page.getByRole('button', { name: 'Solve', exact: true });
+  await solve.click();
+  await expect(solution).toBeVisible();
+  await page.getByLabel('Method').selectOption('solve tsukuda');
+  await expect(solution).toHaveCount(0);
+  await solve.click();
+  await expect(solution).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/twisty?puzzle=pocket-cube&scramble=R&_tab=solve'));
+  await expect(board(page)).toHaveAttribute('data-puzzle', 'pocket-cube');
+  await expect(page.getByLabel('Method')).toBeVisible();
+  await expect(solution).toHaveCount(0);
+});
