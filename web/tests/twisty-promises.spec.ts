@@ -1,5 +1,5 @@
 // What a person may expect of the twisty player; each of these was once found broken.
-import { expect, test } from './fixtures';
+import { expect, open, test } from './fixtures';
 import { agrees, board, openPuzzle, ready, withoutAnimation } from './twisty';
 
 test('letters turn after load and after “Scramble”, but not in a field', async ({ page }) => {
@@ -82,4 +82,24 @@ test('a solution goes when the puzzle changes, and while another method runs', a
   await expect(board(page)).toHaveAttribute('data-puzzle', 'pocket-cube');
   await expect(page.getByLabel('Method')).toBeVisible();
   await expect(solution).toHaveCount(0);
+});
+
+test('how one likes to play is kept when the game is opened again', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3&_tab=look');
+  await page.getByLabel('Signs on stickers').selectOption('letters');
+  await page.getByLabel(/^Dragging a sticker/).check();
+  await page.getByLabel('Marks that show').check();
+  await open(page, '#/');
+  await expect(page.getByTestId('game')).toHaveCount(0);
+  await openPuzzle(page, 'puzzle=cube-face-2&_tab=look');
+  await expect(page.getByLabel('Signs on stickers')).toHaveValue('letters');
+  await expect(page.getByLabel(/^Dragging a sticker/)).toBeChecked();
+  await page.getByLabel(/^Dragging a sticker/).uncheck();
+  await page.getByLabel('Signs on stickers').selectOption('none');
+  await page.reload();
+  await ready(page);
+  await expect(page.getByLabel(/^Dragging a sticker/)).not.toBeChecked();
+  await expect(page.getByLabel('Signs on stickers')).toHaveValue('none');
+  await expect(page.getByLabel('Marks that show')).toBeChecked();
 });

@@ -13,6 +13,7 @@
 // Kept in the address: explode, level (focus level, 0: none), only, turns, stepwise, axes (see flat.ts), lattice, levels.
 import { opponent } from '../../model/opponent.svelte';
 import type { Play } from '../../model/play.svelte';
+import { preferences } from '../../model/preferences.svelte';
 import { router } from '../../model/router.svelte';
 import { settings } from '../../model/settings.svelte';
 import { axesFor, usualAxes } from './flat';
@@ -86,11 +87,11 @@ class Diamond {
   readonly walked = $derived(this.selected === null ? [] : [this.selected, ...this.via]);
 
   get explode(): number {
-    const asked = Number(router.get('_explode', String(usualExplode)));
+    const asked = Number(preferences.get('_explode', String(usualExplode)));
     return Number.isFinite(asked) ? Math.min(mostExplode, Math.max(leastExplode, asked)) : usualExplode;
   }
   set explode(value: number) {
-    keep('_explode', String(value), String(usualExplode));
+    prefer('_explode', String(value), String(usualExplode));
   }
   get level(): number {
     return Math.min(this.star?.levels ?? 0, Math.max(0, Math.floor(Number(router.get('_level', '0'))) || 0));
@@ -105,23 +106,23 @@ class Diamond {
     keep('_only', value, 'all');
   }
   get turns(): boolean {
-    return router.get('_turns') === 'on';
+    return preferences.get('_turns') === 'on';
   }
   set turns(value: boolean) {
-    keep('_turns', value ? 'on' : '', '');
+    prefer('_turns', value ? 'on' : '', '');
   }
   get stepwise(): boolean {
-    return this.view?.target !== undefined || router.get('_hop') === 'one';
+    return this.view?.target !== undefined || preferences.get('_hop') === 'one';
   }
   set stepwise(value: boolean) {
-    keep('_hop', value ? 'one' : '', '');
+    prefer('_hop', value ? 'one' : '', '');
   }
   // The lattice beside the levels: usual in space only.
   get lattice(): boolean {
-    return router.get('_lattice', this.star?.dim === 3 ? 'on' : 'off') === 'on';
+    return preferences.get('_lattice', this.star?.dim === 3 ? 'on' : 'off') === 'on';
   }
   set lattice(value: boolean) {
-    keep('_lattice', value ? 'on' : 'off', this.star?.dim === 3 ? 'on' : 'off');
+    prefer('_lattice', value ? 'on' : 'off', this.star?.dim === 3 ? 'on' : 'off');
   }
   get axes(): number[] {
     const usual = usualAxes(this.star?.dim ?? 2, this.up);
@@ -271,6 +272,10 @@ class Diamond {
 
 function keep(name: string, value: string, usual: string): void {
   router.set({ [name]: value === usual ? undefined : value });
+}
+
+function prefer(name: string, value: string, usual: string): void {
+  preferences.set(name, value === usual ? undefined : value);
 }
 
 export const diamond = new Diamond();

@@ -1,4 +1,5 @@
-// How a puzzle is shown and touched; all of it stands in the address.
+// How a puzzle is shown and touched; all of it stands in the address, and what a person likes is kept besides.
+import { preferences } from '../../model/preferences.svelte';
 import { router } from '../../model/router.svelte';
 import { heldFrom, heldText } from './camera';
 import { palettes, type Palette } from './scheme';
@@ -20,25 +21,25 @@ const manyFaces = 8; // with more, colours alone are not enough
 export const look = {
   of(faces: number): Look {
     return {
-      palette: palettes.find((name) => name === router.get('_colours')) ?? 'classic',
-      signs: signModes.find((name) => name === router.get('_signs')) ?? (faces > manyFaces ? 'letters' : 'none'),
-      marks: router.get('_marks') !== '',
-      mirror: router.get('_mirror') !== 'off',
+      palette: palettes.find((name) => name === preferences.get('_colours')) ?? 'classic',
+      signs: signModes.find((name) => name === preferences.get('_signs')) ?? (faces > manyFaces ? 'letters' : 'none'),
+      marks: preferences.get('_marks') !== '',
+      mirror: preferences.get('_mirror') !== 'off',
       dimmed: list('_dim'),
       hidden: list('_hide'),
     };
   },
   get find(): boolean {
-    return router.get('_find') !== '';
+    return preferences.get('_find') !== '';
   },
   get timer(): boolean {
-    return router.get('_timer') !== 'off';
+    return preferences.get('_timer') !== 'off';
   },
   get dragTurns(): boolean {
-    return router.get('_drag') === 'turn';
+    return preferences.get('_drag') === 'turn';
   },
   get oneTap(): boolean {
-    return router.get('_tap') === 'once';
+    return preferences.get('_tap') === 'once';
   },
   get held(): Quaternion | null {
     return heldFrom(router.get('_held'));

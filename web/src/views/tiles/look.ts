@@ -1,4 +1,5 @@
-// How the board is shown; all of it stands in the address.
+// How the board is shown; all of it stands in the address, and what a person likes is kept besides.
+import { preferences } from '../../model/preferences.svelte';
 import { router } from '../../model/router.svelte';
 
 export const looks = ['numbers', 'picture', 'both'] as const;
@@ -6,16 +7,16 @@ export type Look = (typeof looks)[number];
 
 export const look = {
   get face(): Look {
-    return looks.find((name) => name === router.get('_look')) ?? 'numbers';
+    return looks.find((name) => name === preferences.get('_look')) ?? 'numbers';
   },
   get seats(): boolean {
-    return router.get('_seats') !== '';
+    return preferences.get('_seats') !== '';
   },
   get moveBlank(): boolean {
-    return router.get('_keys') === 'blank';
+    return preferences.get('_keys') === 'blank';
   },
   get timer(): boolean {
-    return router.get('_timer') !== 'off';
+    return preferences.get('_timer') !== 'off';
   },
   get editing(): boolean {
     return router.get('_edit') !== '';
