@@ -84,6 +84,23 @@ test('a solution goes when the puzzle changes, and while another method runs', a
   await expect(solution).toHaveCount(0);
 });
 
+test('painting: what is still without colour is told, in both languages', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3&_tab=paint');
+  await page.getByRole('button', { name: 'Begin with no colours' }).click();
+  await expect(page.getByTestId('status')).toContainText('Painting');
+  await expect(page.getByTestId('status')).toContainText('6 of 54');
+  await page.getByRole('button', { name: 'Take this state' }).click();
+  const told = page.getByRole('alert').filter({ hasText: '48 stickers have no colour yet' });
+  await expect(told).toContainText('missing: R 8, L 8, U 8, ');
+  await expect(page).not.toHaveURL(/colours=/);
+  await page.goto('/?lang=ja#/twisty?puzzle=cube-face-3&_tab=paint');
+  await page.getByRole('button', { name: '何も塗らずに始める' }).click();
+  await page.getByRole('button', { name: 'この状態にする' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '48 枚' })).toContainText('U 8 枚');
+  await expect(page.getByTestId('status')).toContainText('色');
+});
+
 test('how one likes to play is kept when the game is opened again', async ({ page }) => {
   await withoutAnimation(page);
   await openPuzzle(page, 'puzzle=cube-face-3&_tab=look');

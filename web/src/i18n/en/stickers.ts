@@ -76,6 +76,7 @@ export const stickers = {
   openPuzzle: 'Open',
   scramble: 'Scramble',
   reset: 'Solved state',
+  scrambled: 'Scrambled by',
   seed: 'Seed',
   scrambleSo: 'Scramble so',
 
@@ -120,6 +121,11 @@ export const stickers = {
     `Colour of ${face}, used ${String(used)} of ${String(all)} times`,
   paintHelp:
     'Choose a colour, then click stickers; drag to see the other sides. With keys: Shift and arrows, then Enter.',
+  painting: (done: number, all: number): string => `Painting: ${String(done)} of ${String(all)} stickers have a colour`,
+  paintMissing: (stickers: number, missing: string): string =>
+    `${String(stickers)} ${stickers === 1 ? 'sticker has' : 'stickers have'} no colour yet; missing: ${missing}.`,
+  paintLacks: (face: string, stickers: number): string => `${face} ${String(stickers)}`,
+  comma: ', ',
   paintDone: 'Take this state',
   paintCancel: 'Leave painting',
 

@@ -76,6 +76,7 @@ export const stickers: typeof english = {
   openPuzzle: '開く',
   scramble: '崩す',
   reset: '完成形に戻す',
+  scrambled: 'スクランブル',
   seed: '乱数の種',
   scrambleSo: 'この種で崩す',
 
@@ -117,6 +118,11 @@ export const stickers: typeof english = {
   paintColour: (face, used, all) => `${face} の色、${String(all)} 枚中 ${String(used)} 枚`,
   paintHelp:
     '色を選んでラベルをクリックします。ドラッグで裏側も見られます。キーでは Shift と矢印で選び、Enter で塗ります。',
+  painting: (done, all) => `色塗り中：${String(all)} 枚のうち ${String(done)} 枚に色があります`,
+  paintMissing: (stickers, missing) =>
+    `色のないステッカーがあと ${String(stickers)} 枚あります。足りない色：${missing}。`,
+  paintLacks: (face, stickers) => `${face} ${String(stickers)} 枚`,
+  comma: '、',
   paintDone: 'この状態にする',
   paintCancel: '色塗りをやめる',
 

@@ -1,6 +1,7 @@
 import type { ViewKind } from '../kind';
 import type { TwistyView } from '../../protocol/generated/types';
 import MakerPanel from './MakerPanel.svelte';
+import { paint } from './paint.svelte';
 import PaintPanel from './PaintPanel.svelte';
 import SolvePanel from './SolvePanel.svelte';
 import StatsPanel from './StatsPanel.svelte';
@@ -21,7 +22,11 @@ export const stickers: ViewKind<TwistyView> = {
     { id: 'maker', title: (t) => t.stickers.tabMaker, body: MakerPanel },
     { id: 'statistics', title: (t) => t.stickers.tabStats, body: StatsPanel },
   ],
-  solo: (t) => ({ solved: t.stickers.solved, running: t.stickers.running }),
+  solo: (t) => {
+    if (!paint.colours) return { solved: t.stickers.solved, running: t.stickers.running };
+    const painting = t.stickers.painting(paint.done, paint.colours.length);
+    return { solved: painting, running: painting };
+  },
   said: (t, { status, view }) => {
     const done = t.stickers.turned(status.played, status.last ?? '');
     return view.solved ? `${done} ${t.stickers.solved}` : done;

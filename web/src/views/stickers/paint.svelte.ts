@@ -3,6 +3,7 @@ class Paint {
   colours = $state.raw<readonly number[] | null>(null);
   colour = $state(0); // that of the brush: a face
   puzzle = $state('');
+  readonly done = $derived(this.colours?.filter((colour) => colour >= 0).length ?? 0);
 
   begin(puzzle: string, colours: readonly number[]): void {
     this.puzzle = puzzle;
