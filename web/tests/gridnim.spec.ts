@@ -94,7 +94,7 @@ test('keys alone: arrows, Shift and arrows, Enter, Escape', async ({ page }) => 
 });
 
 test('lines join the partners of a symmetric placement, and can be switched off', async ({ page }) => {
-  await open(page, '#/gridnim?board=011/111/110&_tab=pairs');
+  await open(page, '#/gridnim?board=011/111/110&_tab=pairs&_hint=4');
   await expect(page.getByTestId('pair')).toHaveCount(3);
   await expect(page.getByTestId('case')).toHaveText('(ii)');
   await shoot(page, 'gridnim-pairs');
@@ -106,7 +106,7 @@ test('lines join the partners of a symmetric placement, and can be switched off'
   await expect(page.getByTestId('place')).toHaveText(/[34] \/ [34]/);
   await page.getByLabel('Join partners by lines').uncheck();
   await expect(page.getByTestId('pair')).toHaveCount(0);
-  await open(page, '#/gridnim?board=110/011/111');
+  await open(page, '#/gridnim?board=110/011/111&_hint=4');
   await expect(page.getByText('has no point symmetry')).toBeVisible();
 });
 
@@ -201,7 +201,7 @@ test('the language is switched at once; dark theme', async ({ page }) => {
 
 test('nothing scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '#/gridnim?size=8x8');
+  await open(page, '#/gridnim?size=8x8&_hint=4');
   await expect(page.getByTestId('pair')).toHaveCount(32);
   await shoot(page, 'gridnim-phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

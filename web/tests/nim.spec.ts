@@ -102,12 +102,12 @@ test('the four rungs of the hints', async ({ page }) => {
 });
 
 test('binary digits: ones counted, places that spoil the balance ringed', async ({ page }) => {
-  await open(page, '#/nim?heaps=3_5_7');
+  await open(page, '#/nim?heaps=3_5_7&_hint=4');
   const digits = page.getByTestId('digits');
   await expect(digits).toHaveAttribute('data-state', 'imbalance');
   await expect(page.getByTestId('nim-sum')).toHaveText('1');
   await expect(digits.locator('.ring')).toHaveText(['3', '1']);
-  await open(page, '#/nim?heaps=2_5_7');
+  await open(page, '#/nim?heaps=2_5_7&_hint=4');
   await expect(digits).toHaveAttribute('data-state', 'balance');
   await expect(digits.locator('.ring')).toHaveCount(0);
   await page.getByLabel('Show binary digits').uncheck();
@@ -209,7 +209,7 @@ test('the language is switched at once; dark theme', async ({ page }) => {
 
 test('nothing scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const query of ['heaps=3_5_7&_hint=4', 'heaps=9223372036854775808_24_7_5&limit=3,-,4,-']) {
+  for (const query of ['heaps=3_5_7&_hint=4', 'heaps=9223372036854775808_24_7_5&limit=3,-,4,-&_hint=4']) {
     await open(page, `#/nim?${query}`);
     await expect(page.getByTestId('digits')).toBeVisible();
     await shoot(page, `nim-phone-${query.length > 30 ? 'large' : 'usual'}`);

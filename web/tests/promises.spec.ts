@@ -94,3 +94,66 @@ test('steps of an older game are not those of a link', async ({ page }) => {
   await expect(page.getByTestId('tiles')).toHaveAttribute('data-tiles', '1 2 3 4 5 0');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
+
+test('nothing is given away before it is asked for: digits of Nim, partners of two-dimensional Nim', async ({
+  page,
+}) => {
+  await open(page, '#/nim?heaps=3_5_7');
+  await expect(page.getByTestId('heaps')).toBeVisible();
+  const digits = page.getByTestId('digits');
+  await expect(digits).toHaveCount(0);
+  await page.getByLabel('which move').check();
+  await expect(page.getByTestId('hint')).toBeVisible();
+  await expect(digits).toHaveCount(0);
+  await page.getByLabel('why').check();
+  await expect(digits).toBeVisible();
+  await open(page, '#/gridnim?board=111/111/111');
+  await expect(page.getByTestId('stones')).toBeVisible();
+  await expect(page.getByTestId('pair')).toHaveCount(0);
+  await page.getByLabel('which move').check();
+  await expect(page.getByTestId('hint')).toBeVisible();
+  await expect(page.getByTestId('pair')).toHaveCount(0);
+  await page.getByLabel('why').check();
+  await expect(page.getByTestId('pair')).toHaveCount(4);
+});
+
+test('heaps that are too large to draw are not to be pointed at', async ({ page }) => {
+  await open(page, '#/nim?heaps=1000_2000');
+  await expect(page.getByTestId('readout')).toContainText('how many');
+  await expect(page.getByTestId('readout')).not.toContainText('Point at a stone');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the first tap shows, the second plays: Nim', async ({ page }) => {
+    await open(page, '#/nim?heaps=3_5_7&_vs=none');
+    const heaps = page.getByTestId('heaps');
+    const stone = heaps.locator('[data-heap="1"][data-take="3"]');
+    await stone.tap();
+    await expect(page.getByTestId('readout')).toContainText('Heap 2: take 3, leave 2');
+    await expect(page.getByTestId('readout')).toContainText('Tap again');
+    await expect(heaps).toHaveAttribute('data-heaps', '3 5 7');
+    await heaps.locator('[data-heap="2"][data-take="1"]').tap(); // another wish
+    await expect(heaps).toHaveAttribute('data-heaps', '3 5 7');
+    await stone.tap();
+    await stone.tap();
+    await expect(heaps).toHaveAttribute('data-heaps', '3 2 7');
+  });
+
+  test('the first tap shows, the second plays: two-dimensional Nim', async ({ page }) => {
+    await open(page, '#/gridnim?board=111/111/111&_vs=none');
+    const board = page.getByTestId('stones');
+    const cell = (n: number) => board.locator(`[data-cell="${String(n)}"]`);
+    await cell(0).tap();
+    await cell(2).tap();
+    await expect(page.getByTestId('readout')).toContainText('3 stones');
+    await expect(board).toHaveAttribute('data-board', '111/111/111');
+    await cell(2).tap();
+    await expect(board).toHaveAttribute('data-board', '000/111/111');
+    await cell(4).tap();
+    await expect(board).toHaveAttribute('data-board', '000/111/111');
+    await cell(4).tap();
+    await expect(board).toHaveAttribute('data-board', '000/101/111');
+  });
+});

@@ -7,6 +7,7 @@ export const gridnim = {
   chosen: (name: string, stones: number): string =>
     stones === 1 ? `${name}: 1 stone` : `${name}: ${String(stones)} stones`,
   other: 'Now click the other end, or the same stone again.',
+  tapAgain: 'Tap there again to take them.',
   takeIt: 'Take',
   cancel: 'Cancel',
   wins: 'wins',

@@ -10,6 +10,8 @@ export const nim = {
   tooMany: (heap: number, limit: string): string => `From heap ${String(heap)} at most ${limit} may be taken.`,
   notYourTurn: 'It is not your turn.',
   how: 'Point at a stone: it and all stones above it would be taken. Keys: ← → heap, ↑ ↓ amount, Enter.',
+  howTyped: 'Say below a heap how many stones to take from it: type the number, or choose an amount.',
+  tapAgain: 'Tap again to take.',
   amount: (heap: number): string => `How many from heap ${String(heap)}?`,
   amountHelp: (most: string): string => `a whole number from 1 to ${most}`,
   takeIt: 'Take',

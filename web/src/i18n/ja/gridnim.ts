@@ -7,6 +7,7 @@ export const gridnim: typeof en = {
   how: '縦か横になぞるか、取る石の両端を順に押してください（1 個なら同じ石を 2 回）。キー操作：矢印で移動、Shift + 矢印で範囲、Enter で決定。',
   chosen: (name, stones) => `${name}：石 ${String(stones)} 個`,
   other: 'もう一方の端か、同じ石をもう一度押してください。',
+  tapAgain: 'そこにもう一度触れると取ります。',
   takeIt: '取る',
   cancel: '取り消す',
   wins: '勝つ手',

@@ -11,6 +11,8 @@ export const nim: typeof en = {
   tooMany: (heap, limit) => `山 ${String(heap)} から一度に取れるのは ${limit} 個までです。`,
   notYourTurn: 'あなたの番ではありません。',
   how: '石を指すと、その石と上にある石をすべて取ることになります。キー操作：← → で山、↑ ↓ で個数、Enter で決定。',
+  howTyped: '山の下の欄に取る個数を入力するか、個数を選んでください。',
+  tapAgain: 'もう一度触れると取ります。',
   amount: (heap) => `山 ${String(heap)} から何個取りますか`,
   amountHelp: (most) => `1 から ${most} までの整数`,
   takeIt: '取る',

@@ -51,8 +51,3 @@ export function said(t: Texts, state: GameState<DiamondView>): string | undefine
 export function titleOf(star: Star, p: number): string {
   return [star.nameOf(p), `(${star.text(p)})`].filter((text) => text !== undefined).join(' ');
 }
-
-// In newer browsers a click tells what made it.
-export function byFinger(event: MouseEvent): boolean {
-  return event instanceof PointerEvent && event.pointerType === 'touch';
-}
