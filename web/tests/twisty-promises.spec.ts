@@ -120,3 +120,21 @@ test('how one likes to play is kept when the game is opened again', async ({ pag
   await expect(page.getByLabel('Signs on stickers')).toHaveValue('none');
   await expect(page.getByLabel('Marks that show')).toBeChecked();
 });
+
+test('the page gets its turn while the drawing speed is measured', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-40&_tab=look');
+  // As often as the page could have shown something, from the click to the answer.
+  const turns = await page.evaluate(async () => {
+    const button = [...document.querySelectorAll('button')].find((one) => /Measure/.test(one.textContent));
+    let turns = 0;
+    button?.click();
+    while (!/frames/.test(document.querySelector('[data-testid=rate]')?.textContent ?? '')) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      turns++;
+    }
+    return turns;
+  });
+  const rate = Number(/([\d.]+) frames/.exec((await page.getByTestId('rate').textContent()) ?? '')?.[1]);
+  expect(turns).toBeGreaterThan(0.7 * rate); // in two seconds; a frame at a time, not several
+});
