@@ -64,10 +64,11 @@ class OptimalSearch {
 
   // A solution of exactly so many moves, or nothing.
   std::vector<std::uint8_t> search(int length, unsigned threads) {
-    progress_.stage(say("solutions of {} moves", "{} 手の手順", length));
+    const Text name = say("solutions of {} moves", "{} 手の手順", length);
     first_.emplace();
     nodes_before_ = nodes_;
     if (length <= prefix) {
+      progress_.stage(name);
       Walk walk{.search = *this, .subtree = 0};
       walk.path.resize(static_cast<std::size_t>(length));
       walk.down(root_, 0, length, -1);
@@ -82,17 +83,15 @@ class OptimalSearch {
         }
       }
     }
+    progress_.stage(name, subtrees.size());
     parallel_for(subtrees.size(), threads, [&](std::size_t i) {
       Walk walk{.search = *this, .subtree = i};
       walk.path.resize(static_cast<std::size_t>(length));
-      Node node = root_;
-      for (int d = 0; d < prefix; ++d) {
-        walk.path[d] = subtrees[i][d];
-        for (int axis = 0; axis < 3; ++axis) node = moved(node, axis, walk.path[d]);
-        if (!can_be(node, length - d - 1)) return;
+      if (const auto below = after(subtrees[i], length, walk.path)) {
+        walk.down(*below, prefix, length - prefix, face_of(subtrees[i][prefix - 1]));
+        nodes_.fetch_add(walk.nodes, std::memory_order_relaxed);
       }
-      walk.down(node, prefix, length - prefix, face_of(subtrees[i][prefix - 1]));
-      nodes_.fetch_add(walk.nodes, std::memory_order_relaxed);
+      progress_.advance();
     });
     return found();
   }
@@ -102,6 +101,18 @@ class OptimalSearch {
   std::uint64_t last_nodes() const { return nodes_ - nodes_before_; }
 
  private:
+  // The node where a subtree begins, unless no solution of that length can pass through it.
+  std::optional<Node> after(const std::array<std::uint8_t, prefix>& moves, int length,
+                            std::vector<std::uint8_t>& path) const {
+    Node node = root_;
+    for (int d = 0; d < prefix; ++d) {
+      path[d] = moves[d];
+      for (int axis = 0; axis < 3; ++axis) node = moved(node, axis, path[d]);
+      if (!can_be(node, length - d - 1)) return {};
+    }
+    return node;
+  }
+
   // What one thread does in one subtree.
   struct Walk {
     OptimalSearch& search;
@@ -113,7 +124,7 @@ class OptimalSearch {
     void look_around() {
       constexpr std::uint64_t between = 1 << 16;
       next_check = nodes + between;
-      search.progress_.advance(between);
+      search.progress_.advance(0);  // subtrees are counted; this only says that the work goes on
       done = done || search.progress_.stopped() || search.first_->beats(subtree);
     }
 
