@@ -33,7 +33,7 @@ Result<std::unique_ptr<Session>> Entry::open(const Json& given) const {
 }
 
 Result<const Tool*> Entry::tool(std::string_view wanted) const {
-  return find_by_name(tools, wanted, &Tool::name, {"tool", "道具"});
+  return find_by_name(tools, wanted, &Tool::name, {"tool", "ツール"});
 }
 
 Result<const Entry*> Catalogue::entry(std::string_view wanted) const {

@@ -222,7 +222,7 @@ ToolRows<Game> impartial_tools(const std::string& game, const std::vector<std::s
   return {
       tool_row({.name = "hint",
                 .summary = {"is it won, where, by which move, and why: four levels",
-                            "勝ちか、どこか、どの手か、なぜか。四段階の助言"},
+                            "勝ちか、どこか、どの手か、なぜか。四段階のヒント"},
                 .setup = setup,
                 .setup_optional = options,
                 .example = "asobi " + game + " hint " + sample + " --level 4"},

@@ -160,7 +160,7 @@ class TypedSession final : public Session {
         if (row.tool.name == tool) return row.run(*game_, now_, arguments, context);
       }
     }
-    return fail(Code::unknown_name, "there is no tool {}", "道具 {} はありません", shown(tool));
+    return fail(Code::unknown_name, "there is no tool {}", "ツール {} はありません", shown(tool));
   }
 
  private:

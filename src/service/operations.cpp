@@ -43,8 +43,8 @@ std::vector<Parameter> question(std::initializer_list<Parameter> more) {
                                 moves_field,
                                 at_field,
                                 seconds_field,
-                                {"tool", {"the tool's name", "道具の名前"}, ParameterKind::text, true},
-                                {"arguments", {"what the tool is told", "道具への引数"}, ParameterKind::object}};
+                                {"tool", {"the tool's name", "ツールの名前"}, ParameterKind::text, true},
+                                {"arguments", {"what the tool is told", "ツールへの引数"}, ParameterKind::object}};
   out.insert(out.end(), more);
   return out;
 }

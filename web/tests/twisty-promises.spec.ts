@@ -1,6 +1,6 @@
 // What a person may expect of the twisty player; each of these was once found broken.
 import { expect, open, test } from './fixtures';
-import { agrees, board, openPuzzle, ready, withoutAnimation } from './twisty';
+import { agrees, board, openPuzzle, ready, shownState, withoutAnimation } from './twisty';
 
 test('letters turn after load and after “Scramble”, but not in a field', async ({ page }) => {
   await withoutAnimation(page);
@@ -65,6 +65,32 @@ test('the timer stops at the solution, and a reload does not stop it before', as
   const done = await time.textContent();
   await page.waitForTimeout(300);
   await expect(time).toHaveText(done ?? '');
+});
+
+test('a scramble leaves the cube as it is held, and its turns are shown', async ({ page }) => {
+  await withoutAnimation(page);
+  for (const [puzzle, cells] of [
+    ['cube-face-3', 9],
+    ['cube-face-5', 25],
+  ] as const) {
+    for (const seed of [1, 2, 3]) {
+      await openPuzzle(page, `puzzle=${puzzle}&seed=${String(seed)}`);
+      await expect(board(page)).toHaveAttribute('data-puzzle', puzzle);
+      const { at } = await shownState(page);
+      const middles = [0, 1, 2, 3, 4, 5].map((face) => at[face * cells + (cells - 1) / 2]);
+      expect(middles).toEqual([0, 1, 2, 3, 4, 5].map((face) => face * cells + (cells - 1) / 2));
+    }
+  }
+  await openPuzzle(page, 'puzzle=cube-face-3&seed=7');
+  const line = (await page.getByTestId('scramble').textContent()) ?? '';
+  expect(line.trim().split(/\s+/).length).toBeGreaterThanOrEqual(20);
+  const scrambled = await shownState(page);
+  await openPuzzle(page, 'puzzle=cube-face-3');
+  await page.getByLabel('Type or paste moves').fill(line);
+  await page.getByRole('button', { name: 'Make these moves' }).click();
+  await expect(page.getByTestId('place')).toHaveText(/^(\d+) \/ \1$/);
+  await expect(page.getByTestId('made')).not.toHaveText('0');
+  expect(await shownState(page)).toEqual(scrambled);
 });
 
 test('a solution goes when the puzzle changes, and while another method runs', async ({ page }) => {

@@ -191,7 +191,7 @@ class CommandLine {
             [this] { return run_tour(catalogue_, settings_, interrupts_); });
     command(&app_, "list", say("the games", "ゲームの一覧"), "asobi list",
             [this] { return print(list_of_games(catalogue_)); });
-    command(&app_, "info", say("what a game can be told and asked", "ゲームの設定と道具"), "asobi info sliding",
+    command(&app_, "info", say("what a game can be told and asked", "ゲームの設定とツール"), "asobi info sliding",
             [this] {
               const auto entry = catalogue_.entry(game_);
               return entry ? print(describe(**entry)) : refuse(entry.error());

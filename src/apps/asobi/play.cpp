@@ -144,7 +144,7 @@ class Sitting {
         "tools  what else can be asked; TOOL name=value … asks it\nshow  the position again\nquit  leave",
         "moves  指せる手の一覧\nundo, redo  一手戻す・やり直す\nnew [名前=値 …]  別のゲーム（この設定で）\nhint  "
         "次の良い手\n"
-        "tools  他に尋ねられること。「道具 名前=値 …」で尋ねる\nshow  局面をもう一度\nquit  終わる");
+        "tools  他に尋ねられること。「ツール 名前=値 …」で尋ねる\nshow  局面をもう一度\nquit  終わる");
   }
 
   void list_moves() {

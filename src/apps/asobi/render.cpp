@@ -60,7 +60,7 @@ std::string text(const GameInfo& game, Lang lang) {
     out += fmt::format("  {}  {}\n", padded(option.name, option_width),
                        with_usual(option.help.in(lang), option.usual, lang));
   }
-  out += say(lang, "\nTools\n", "\n道具\n");
+  out += say(lang, "\nTools\n", "\nツール\n");
   const std::size_t tool_width = widest(game.tools, &ToolInfo::name);
   for (const ToolInfo& tool : game.tools) {
     out += fmt::format("  {}  {}\n", padded(tool.name, tool_width), tool.summary.in(lang));

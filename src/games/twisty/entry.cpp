@@ -27,9 +27,9 @@ Entry entry() {
           argument("colours", &Options::colours,
                    {"the colours of any puzzle at the start: letters of faces, sticker after sticker as in shape, "
                     "instead of scramble",
-                    "始める時の色。どのパズルでも、shape のラベルの順に面の文字を並べる（scramble の代わり）"}),
+                    "始める時の色。どのパズルでも、shape のステッカーの順に面の文字を並べる（scramble の代わり）"}),
           argument("seed", &Options::seed,
-                   {"random turns before the start, instead of scramble", "始める前に乱数で崩す（scramble の代わり）"}),
+                   {"random turns before the start, instead of scramble", "始める前に乱数でスクランブルする（scramble の代わり）"}),
       },
       open, tools());
 }

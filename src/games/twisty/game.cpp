@@ -79,9 +79,7 @@ Result<State> start_of(const PreparedPuzzle& prepared, const Options& options) {
     return parse_colours(prepared.model, *options.colours, progress);
   } else if (options.seed) {
     Random random(*options.seed);
-    const Puzzle& puzzle = prepared.model.puzzle;
-    const Turning turning = prepared.model.named.turning;
-    prepared.mover.apply(state, random_turns(puzzle, turning, usual_turns(puzzle, turning), random));
+    prepared.mover.apply(state, scramble(prepared.model.puzzle, random));
   }
   return state;
 }

@@ -110,7 +110,7 @@ Result<State> parse_colours(const Model& model, std::string_view text, Progress&
   }
   if (static_cast<int>(colours.size()) != model.puzzle.sticker_count()) {
     return fail(Code::invalid, "{} colours are given; this puzzle has {} stickers",
-                "色が {} 個あります。このパズルのラベルは {} 枚です", colours.size(), model.puzzle.sticker_count());
+                "色が {} 個あります。このパズルのステッカーは {} 枚です", colours.size(), model.puzzle.sticker_count());
   }
   return state_of_colours(model, colours, progress);
 }

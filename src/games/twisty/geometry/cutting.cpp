@@ -50,7 +50,7 @@ class FaceCutter {
     split_all();
     if (cells_.size() > most_cells_) {
       return fail(Code::limit, "the cuts make more than {} stickers on the whole solid",
-                  "切断で生じるラベルが全体で {} 枚を超えます", grouped(most_stickers));
+                  "切断で生じるステッカーが全体で {} 枚を超えます", grouped(most_stickers));
     }
     return {};
   }

@@ -9,6 +9,11 @@ int usual_turns(const Puzzle& puzzle, Turning turning) {
   return std::max(20, 3 * static_cast<int>(turning_layers(puzzle, turning).size()));
 }
 
+std::vector<Turn> scramble(const Puzzle& puzzle, Random& random, std::optional<int> turns) {
+  constexpr Turning turning = Turning::around_core;
+  return random_turns(puzzle, turning, turns.value_or(usual_turns(puzzle, turning)), random);
+}
+
 std::vector<Turn> random_turns(const Puzzle& puzzle, Turning turning, int count, Random& random) {
   const std::vector<int> layers = turning_layers(puzzle, turning);
   std::vector<Turn> out;

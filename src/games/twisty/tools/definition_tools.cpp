@@ -102,8 +102,8 @@ std::string text(const PuzzleInfo& info, Lang lang) {
   for (const auto& [kind, number] : info.pieces_by_type) {
     types.push_back(fmt::format("{} {}", kind_text(kind).in(lang), number));
   }
-  out += say(lang, "{} stickers, {} pieces ({}), {} orbits\n", "ラベル {}、ピース {}（{}）、軌道 {}\n", info.stickers,
-             info.pieces, fmt::join(types, ", "), info.orbits);
+  out += say(lang, "{} stickers, {} pieces ({}), {} orbits\n", "ステッカー {}、ピース {}（{}）、軌道 {}\n",
+             info.stickers, info.pieces, fmt::join(types, ", "), info.orbits);
   out += say(lang, "axes: {}\n", "軸: {}\n", fmt::join(info.axes, " "));
   out += say(lang, "layers on an axis: {}\npieces per layer: {}\n", "軸ごとの層の数: {}\n層ごとのピース数: {}\n",
              to_line(json_of(info.layers, lang)), to_line(json_of(info.pieces_per_layer, lang)));
@@ -147,8 +147,8 @@ std::string text(const PieceList& list, Lang lang) {
   for (std::size_t i = 0; i < list.orbits.size(); ++i) {
     const OrbitOfPieces& row = list.orbits[i];
     out += say(lang, "orbit {}  {} {:>5} pieces  stickers {}  orientations {}  such as {}",
-               "軌道 {}  {} {:>5} 個  ラベル {}  向き {}  例 {}", i + 1, padded_name(row.name.in(lang), 10), row.pieces,
-               row.stickers, row.orientations, row.example);
+               "軌道 {}  {} {:>5} 個  ステッカー {}  向き {}  例 {}", i + 1, padded_name(row.name.in(lang), 10),
+               row.pieces, row.stickers, row.orientations, row.example);
     if (row.look_alike > 0) out += say(lang, "  look-alike groups {}", "  同じ色の組 {}", row.look_alike);
     out += '\n';
     if (row.names) out += fmt::format("  {}\n", fmt::join(*row.names, "  "));
@@ -185,7 +185,7 @@ ToolRows<Game> definition_tools() {
                 .example = "asobi twisty list"},
                {}, puzzle_list),
       tool_row({.name = "info",
-                .summary = {"stickers, pieces and layers of a puzzle", "パズルのラベル・ピース・層"},
+                .summary = {"stickers, pieces and layers of a puzzle", "パズルのステッカー・ピース・層"},
                 .setup = {"puzzle"},
                 .example = "asobi twisty info megaminx"},
                {}, puzzle_info),

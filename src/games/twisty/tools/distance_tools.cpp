@@ -24,7 +24,7 @@ std::string text(const Distances& distances, Lang lang) {
     out += stage.exact.empty() ? fmt::format("    {:.6f} – {:.6f}", stage.steady_from(), stage.steady_to())
                                : fmt::format("  {} = {:.6f}", stage.exact, stage.steady_from());
     if (stage.census) {
-      out += say(lang, ": {} stickers, {} pieces, {} orbits{}", ": ラベル {}、ピース {}、軌道 {}{}",
+      out += say(lang, ": {} stickers, {} pieces, {} orbits{}", ": ステッカー {}、ピース {}、軌道 {}{}",
                  stage.census->stickers, stage.census->pieces, stage.census->orbits,
                  stage.census->planes_meet ? "" : say(lang, " (no planes meet inside)", "（面が内部で交わらない）"));
     }
@@ -45,8 +45,9 @@ ToolRows<Game> distance_tools() {
                 {"the solid and the cuts there are: c, or c f 1/3", "立体と今ある切断。c や c f 1/3"})
            .required(),
        argument("axes", &DistancesArguments::axes, {"of the further cut: f, v or e", "加える切断の軸。f, v, e"}),
-       argument("counts", &DistancesArguments::counts,
-                {"stickers, pieces and orbits at each and between them", "各距離とその間のラベル・ピース・軌道の数"}),
+       argument(
+           "counts", &DistancesArguments::counts,
+           {"stickers, pieces and orbits at each and between them", "各距離とその間のステッカー・ピース・軌道の数"}),
        argument("at", &DistancesArguments::at,
                 {"a distance, to be told as a decimal, too: 1/2*m", "小数でも知りたい距離。1/2*m など"})},
       cut_distances)};

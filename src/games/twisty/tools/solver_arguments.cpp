@@ -45,11 +45,11 @@ Arguments<MethodArguments> method_arguments(MethodIs asked) {
       argument("improved", &MethodArguments::improved,
                {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"}),
       argument("length", &MethodArguments::length,
-               {"a solution of so many turns of blocks is short enough (twophase; default 20)",
-                "まとめた回転でこの手数以下なら十分とする（twophase。既定 20）"})
+               {"a solution of so many turns of blocks is short enough (two phases; default 20)",
+                "まとめた回転でこの手数以下なら十分とする（二段階探索。既定 20）"})
           .within(1, 100),
       argument("memory", &MethodArguments::memory,
-               {"MiB that the table may take (optimal; default 256)", "表に使うメモリ（MiB。optimal。既定 256）"})
+               {"MiB that the table may take (shortest; default 256)", "表に使うメモリ（MiB。最短手順。既定 256）"})
           .within(1, 1'000'000),
   };
 }
@@ -57,7 +57,7 @@ Arguments<MethodArguments> method_arguments(MethodIs asked) {
 Arguments<Trials> trial_arguments() {
   return {
       argument("trials", &Trials::trials, {"how many random states", "試行の回数"}).within(1, most_trials),
-      argument("scramble", &Trials::scramble, {"random turns before each", "崩すための回転の数"})
+      argument("scramble", &Trials::scramble, {"random turns before each", "スクランブルの回転の数"})
           .within(0, most_random_turns),
       argument("seed", &Trials::seed, {"the same seed gives the same result", "同じ種なら同じ結果"}),
       argument("metric", &Trials::metric,

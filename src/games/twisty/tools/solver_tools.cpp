@@ -50,11 +50,9 @@ std::string text(const SolveAnswer& answer, Lang lang) {
     out += fmt::format("{} ({}): {}\n", phase.name.in(lang), phase.turns.quarter, phase.moves);
   }
   if (answer.phases.empty()) out = answer.solution + "\n";
-  return out +
-         say(lang, "unit turns: {}, turns of blocks: {}, turns of layers: {}; replayed on a fresh puzzle\n",
-             "90° などの単位回転で {} 手、まとめた回転で {} 手、層の回転で {} 手。新しいパズルで再生して確かめました"
-             "\n",
-             number(answer.turns.quarter), number(answer.turns.half), number(answer.turns.layers));
+  return out + say(lang, "HTM: {}, QTM: {}, turns of layers: {}; replayed on a fresh puzzle\n",
+                   "HTM {} 手、QTM {} 手、層の回転で {} 手。新しいパズルで再生して確かめました\n",
+                   number(answer.turns.half), number(answer.turns.quarter), number(answer.turns.layers));
 }
 
 // --- cases ---

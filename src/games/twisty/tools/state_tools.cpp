@@ -41,10 +41,8 @@ std::string text(const StateAnswer& answer, Lang lang) {
 // --- scramble ---
 
 Result<Scramble> random_scramble(const Game& game, const State&, const ScrambleArguments& asked, Context&) {
-  const Turning turning = game.model().named.turning;
   Random random(asked.seed);
-  const int turns = asked.turns.value_or(usual_turns(game.puzzle(), turning));
-  return Scramble{turns_text(game.model(), random_turns(game.puzzle(), turning, turns, random))};
+  return Scramble{turns_text(game.model(), scramble(game.puzzle(), random, asked.turns))};
 }
 
 std::string text(const Scramble& scramble, Lang) { return scramble.scramble + "\n"; }
@@ -71,11 +69,9 @@ std::string text(const MovesAnswer& answer, Lang lang) {
   out += say(lang, "inverse:    {}\n", "逆手順: {}\n", answer.inverse);
   out += say(lang, "paper:      {}\n", "論文:   {}\n", answer.paper ? *answer.paper : "– " + answer.no_paper->in(lang));
   const auto turns = [](auto number) { return grouped(static_cast<std::uint64_t>(number)); };
-  return out +
-         say(lang,
-             "turns: {}; unit turns: {}, turns of blocks: {}, turns of layers: {} (rotations of the whole are free)\n",
-             "{} 手。層の単位回転 {}、まとめた回転 {}、層の回転 {}（全体の回転は数えない）\n", turns(answer.turns),
-             turns(answer.quarter), turns(answer.half), turns(answer.layers));
+  return out + say(lang, "turns: {}; HTM: {}, QTM: {}, turns of layers: {} (rotations of the whole are free)\n",
+                   "{} 手。HTM {}、QTM {}、層の回転 {}（全体の回転は数えない）\n", turns(answer.turns),
+                   turns(answer.half), turns(answer.quarter), turns(answer.layers));
 }
 
 // --- shape ---
@@ -86,7 +82,7 @@ Result<Shape> puzzle_shape(const Game& game, const State&, const NoArguments&, C
 
 std::string text(const Shape& shape, Lang lang) {
   return say(lang, "{} ({}): {} faces of {} stickers, {} axes; --json gives all to draw it\n",
-             "{}（{}）: 面 {}、一面のラベル {}、軸 {}。描画用のデータは --json で\n", shape.title.in(lang),
+             "{}（{}）: 面 {}、一面のステッカー {}、軸 {}。描画用のデータは --json で\n", shape.title.in(lang),
              shape.description, shape.faces.size(), shape.cells.size(), shape.axes.size());
 }
 
@@ -97,7 +93,7 @@ ToolRows<Game> state_tools() {
                 .setup = {"puzzle", "scramble"},
                 .example = R"(asobi twisty apply rubik "R U R' U'")"},
                {argument("facelets", &ApplyArguments::facelets,
-                         {"every sticker by its name", "すべてのラベルを名前つきで"})},
+                         {"every sticker by its name", "すべてのステッカーを名前つきで"})},
                state_after),
       tool_row(
           {.name = "scramble",
@@ -120,7 +116,7 @@ ToolRows<Game> state_tools() {
                moves_in_all_ways),
       tool_row({.name = "shape",
                 .summary = {"faces, stickers, axes, layers and cuts, to draw the puzzle",
-                            "面・ラベル・軸・層・切断面。パズルを描くためのデータ"},
+                            "面・ステッカー・軸・層・切断面。パズルを描くためのデータ"},
                 .setup = {"puzzle"},
                 .example = "asobi twisty shape dino --json"},
                {}, puzzle_shape),

@@ -3327,11 +3327,11 @@ export interface TwistySolveArguments {
    */
   improved?: boolean;
   /**
-   * a solution of so many turns of blocks is short enough (twophase; default 20)
+   * a solution of so many turns of blocks is short enough (two phases; default 20)
    */
   length?: number;
   /**
-   * MiB that the table may take (optimal; default 256)
+   * MiB that the table may take (shortest; default 256)
    */
   memory?: number;
 }
@@ -3346,11 +3346,11 @@ export interface TwistyCasesArguments {
    */
   improved?: boolean;
   /**
-   * a solution of so many turns of blocks is short enough (twophase; default 20)
+   * a solution of so many turns of blocks is short enough (two phases; default 20)
    */
   length?: number;
   /**
-   * MiB that the table may take (optimal; default 256)
+   * MiB that the table may take (shortest; default 256)
    */
   memory?: number;
 }
@@ -3375,11 +3375,11 @@ export interface TwistyStatsArguments {
    */
   improved?: boolean;
   /**
-   * a solution of so many turns of blocks is short enough (twophase; default 20)
+   * a solution of so many turns of blocks is short enough (two phases; default 20)
    */
   length?: number;
   /**
-   * MiB that the table may take (optimal; default 256)
+   * MiB that the table may take (shortest; default 256)
    */
   memory?: number;
   /**

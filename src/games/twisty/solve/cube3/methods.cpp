@@ -62,22 +62,21 @@ Result<void> fits_cube(const Model& model, Progress&) { return CubeReader::fits(
 }  // namespace
 
 std::vector<Method> cube3_methods() {
-  return {
-      {.id = "twophase",
-       .title = {"two phases", "二段階探索"},
-       .about = {"3x3x3: at most 20 turns of faces, in milliseconds once the tables are made; --length asks for fewer",
-                 "3×3×3。面の回転 20 手以内の手順を、表ができていれば数ミリ秒で見つける。--length でさらに短く"},
-       .takes_length = true,
-       .fits = fits_cube,
-       .make = make_two_phase},
-      {.id = "optimal",
-       .title = {"shortest", "最短手順"},
-       .about = {"3x3x3: as few turns of faces as possible; seconds to hours, less with a larger table (--memory)",
-                 "3×3×3。面の回転で数えた最短手順。数秒から数時間。表を大きくすると（--memory）速くなる"},
-       .takes_memory = true,
-       .heavy = true,
-       .fits = fits_cube,
-       .make = make_optimal}};
+  return {{.id = "twophase",
+           .title = {"two phases", "二段階探索"},
+           .about = {"3x3x3: at most 20 turns of faces, in milliseconds once the tables are made; fewer if asked for",
+                     "3×3×3。面の回転 20 手以内の手順を、表ができていれば数ミリ秒で見つける。望めばさらに短く"},
+           .takes_length = true,
+           .fits = fits_cube,
+           .make = make_two_phase},
+          {.id = "optimal",
+           .title = {"shortest", "最短手順"},
+           .about = {"3x3x3: as few turns of faces as possible; seconds to hours, less with a larger table",
+                     "3×3×3。面の回転で数えた最短手順。数秒から数時間。表を大きくすると速くなる"},
+           .takes_memory = true,
+           .heavy = true,
+           .fits = fits_cube,
+           .make = make_optimal}};
 }
 
 }  // namespace asobi::twisty::cube3
