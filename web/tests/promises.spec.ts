@@ -123,6 +123,41 @@ test('heaps that are too large to draw are not to be pointed at', async ({ page 
   await expect(page.getByTestId('readout')).not.toContainText('Point at a stone');
 });
 
+test('the chart of heights shows the last step, and its labels stand apart', async ({ page }) => {
+  await open(page, '#/diamond?dim=2&size=2&seats=1-,1+&_who=me&_tab=analysis');
+  const chart = page.getByRole('figure', { name: 'Height of every army' });
+  await expect(chart.locator('svg path').first()).toBeAttached();
+  // one move, so that there is a last step
+  await page.getByTestId('flat').locator('[data-point][tabindex="0"]').first().focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('t');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('game')).toHaveAttribute('data-played', '1');
+  await expect(chart.locator('svg')).toBeVisible();
+  const drawn = await chart.locator('svg').evaluate((svg) => {
+    const lines = [...svg.querySelectorAll('[aria-label=line] path')].map((line) => line.getAttribute('d') ?? '');
+    const boxes = [...svg.querySelectorAll('text')]
+      .filter((text) => text.textContent.trim() !== '')
+      .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }));
+    const collide = boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            a.box.left < b.box.right - 1 &&
+            b.box.left < a.box.right - 1 &&
+            a.box.top < b.box.bottom - 3 &&
+            b.box.top < a.box.bottom - 3,
+        )
+        .map((b) => `${a.text} / ${b.text}`),
+    );
+    return { lines, collide };
+  });
+  expect(drawn.collide).toEqual([]);
+  // the way of the first player ends with a level stretch after its step up
+  expect(drawn.lines[0]).toMatch(/(V[\d.]+H[\d.]+|L[\d.]+,([\d.]+)L[\d.]+,\2)$/);
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
