@@ -274,7 +274,7 @@ test('on a phone, in the dark and in Japanese', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '?lang=ja#/chocolate?x=6&y=10&z=7&k=1&_hint=4&_vs=none');
   await page.getByLabel('配色').selectOption('dark');
-  for (const tab of ['遊ぶ', 'グランディ数', 'L-state', '法則']) {
+  for (const tab of ['遊ぶ', 'グランディ数', '負け局面（L-state）', '法則']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -99,7 +99,7 @@ test('scramble is undoable, its seed is shown; a reload in the middle loses noth
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(status(page)).toContainText('Slide the tiles');
   await page.getByLabel('Seed').fill('7');
-  await page.getByRole('button', { name: 'Scramble by this seed' }).click();
+  await page.getByRole('button', { name: 'Scramble with this seed' }).click();
   await tilesAre(page, '12 4 13 5 0 10 6 1 8 7 2 14 3 9 15 11');
   await tile(page, 1).click();
   await tilesAre(page, '12 4 13 5 10 6 1 0 8 7 2 14 3 9 15 11');

@@ -34,6 +34,8 @@ export interface Drawing<V extends View = View> {
   players?: (view: V) => number;
   // For puzzles: what the status line says.
   solo?: (t: Texts, view: V) => { solved: string; running: string } | null;
+  // A move in words; without it the program's own name of it.
+  moveName?: (t: Texts, move: string) => string;
   // What a screen reader is told after a move; without it the move's name.
   said?: (t: Texts, state: GameState<V>) => string;
 }

@@ -2,9 +2,10 @@
 export const nim = {
   board: (sizes: string): string => `Heaps of ${sizes}`,
   heap: (n: number): string => `heap ${String(n)}`,
-  heapOf: (n: number, stones: string): string => `Heap ${String(n)}: ${stones} stones`,
+  heapOf: (n: number, stones: string): string => `Heap ${String(n)}: ${stones} ${stones === '1' ? 'stone' : 'stones'}`,
   atMost: (limit: string): string => `at most ${limit}`,
   take: (heap: number, stones: string, left: string): string => `Heap ${String(heap)}: take ${stones}, leave ${left}`,
+  moveName: (heap: number, stones: string): string => `${stones} from heap ${String(heap)}`,
   winning: 'wins',
   losing: 'loses',
   tooMany: (heap: number, limit: string): string => `From heap ${String(heap)} at most ${limit} may be taken.`,

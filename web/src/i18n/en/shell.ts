@@ -23,6 +23,11 @@ export const shell = {
   newGame: 'New game',
   share: 'Copy link',
   copied: 'Copied',
+  copiedLink: {
+    machine: 'Copied. This link opens on this machine only',
+    network: 'Copied. This link opens in this network only',
+    anywhere: 'Copied',
+  },
   stop: 'Stop',
   run: 'Run',
   close: 'Close',
@@ -89,6 +94,7 @@ export const shell = {
   lostFor: 'Who moves now loses against the best play.',
   whereToMove: 'Where: ',
   movesToMake: 'Moves: ',
+  comma: ', ',
 
   chooseTool: 'Tool',
   example: 'On the command line',

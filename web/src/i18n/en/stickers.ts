@@ -34,7 +34,7 @@ export const stickers = {
   marks: 'Marks that show which way every piece stands',
   find: 'Find: point at a piece to see where it belongs',
   belongs: (faces: string): string => `This piece belongs at ${faces} (framed).`,
-  showTimer: 'Clock',
+  showTimer: 'Timer',
   colours: 'Colours',
   palettes: { classic: 'usual', okabe: 'for colour-blind eyes' },
   signs: 'Signs on stickers',
@@ -48,7 +48,7 @@ export const stickers = {
   touch: 'Touch',
   dragTurns: 'Dragging a sticker turns its layer (elsewhere: the whole)',
   oneTap: 'On a touch screen one tap turns',
-  usualView: 'Hold as usual',
+  usualView: 'Reset view',
   measure: 'Measure the drawing speed',
   frameRate: (name: string, stickers: number, rate: string, width: number, height: number): string =>
     `${name}, ${String(stickers)} stickers: ${rate} frames a second at ${String(width)} × ${String(height)}`,
@@ -60,7 +60,7 @@ export const stickers = {
     'Any notation, mixed as you like: R U2 F’, Rw, M, x; 2R, 2-3r, UFR; X2+ as in the paper; [A, B], [A: B], (A B)3.',
   goToFault: 'Go to the place',
   counted: (turns: number, quarter: number, half: number): string =>
-    `${String(turns)} ${turns === 1 ? 'turn' : 'turns'} (${String(quarter)} unit turns of layers, ${String(half)} in half turns):`,
+    `${String(turns)} ${turns === 1 ? 'turn' : 'turns'} (${String(half)} HTM, ${String(quarter)} QTM):`,
   inPaper: 'in the paper’s notation:',
   doMoves: 'Make these moves',
   stepMoves: 'Step through them',
@@ -78,24 +78,25 @@ export const stickers = {
   reset: 'Solved state',
   scrambled: 'Scrambled by',
   seed: 'Seed',
-  scrambleSo: 'Scramble so',
+  scrambleSo: 'Scramble with this seed',
 
   compare: 'Compare with another method',
   method: 'Method',
   solve: 'Solve',
-  solutionOf: (turns: string): string => `${turns} unit turns`,
-  inHalf: (turns: string): string => `${turns} in half turns`,
+  solutionOf: (half: string, quarter: string): string =>
+    `${half} ${half === '1' ? 'move' : 'moves'} HTM (${quarter} QTM)`,
   fewest: 'as few turns as possible',
   verified: 'replayed and found right',
   phases: 'Phases',
-  phase: (number: number, name: string, turns: number): string => `${String(number)}. ${name}: ${String(turns)} turns`,
+  phase: (number: number, name: string, turns: number): string =>
+    `${String(number)}. ${name}: ${String(turns)} ${turns === 1 ? 'turn' : 'turns'}`,
   stepThrough: 'Step through it',
   solutionText: 'All turns',
 
   trials: 'Trials',
   measureTurns: (name: string): string => `Solve so many random states of ${name}`,
   meanIs: (mean: string, sd: string, trials: number): string =>
-    `Mean ${mean} turns, standard deviation ${sd}, in ${String(trials)} trials.`,
+    `Mean ${mean} turns, standard deviation ${sd}, in ${String(trials)} ${trials === 1 ? 'trial' : 'trials'}.`,
   paperMean: (mean: string, sd: string, phase?: string): string =>
     `The paper: mean ${mean}, standard deviation ${sd}${phase === undefined ? '' : `, of this part alone: ${phase}`}.`,
   histogram: (name: string): string => `Turns to solve ${name}`,

@@ -3,7 +3,7 @@ import type { catalogue as en } from '../en/catalogue';
 export const catalogue: typeof en = {
   lead: '遊んで、調べて、なぜかが分かる。五つの論文のパズルとゲームを、主張の検証とともに。',
   search: '検索',
-  searchHelp: '題名・ことば・道具の名前。paper:nim や tool:solve のような絞り込みも使えます',
+  searchHelp: '題名・ことば・ツールの名前。paper:nim や tool:solve のような絞り込みも使えます',
   families: '分野',
   familyNames: {
     sliding: 'スライディング',
@@ -21,6 +21,6 @@ export const catalogue: typeof en = {
   surprise: 'おまかせ',
   versus: '対戦',
   puzzle: 'パズル',
-  tools: (n) => `道具 ${String(n)}`,
+  tools: (n) => `ツール ${String(n)}`,
   paper: '論文',
 };

@@ -32,10 +32,10 @@ export const chocolate: typeof en = {
   setPosition: 'この局面にする',
 
   tabGrundy: 'グランディ数',
-  tabLStates: 'L-state',
+  tabLStates: '負け局面（L-state）',
   tabLaws: '法則',
   heatAbout:
-    '平面 x = 0 のグランディ数 g(y, z)。x は独立した山なので、x = g(y, z) のとき、かつそのときに限り L-state（手番の負け）です。',
+    '平面 x = 0 のグランディ数 g(y, z)。x は独立した山なので、x = g(y, z) のとき、かつそのときに限り 負け局面（L-state）です。',
   heatLabel: (bound) => `y が ${String(bound)} までのグランディ数 g(y, z)`,
   heatLegend:
     '十字線: 盤面の局面。輪: y か z を 1 回切って移れる局面。枠: 値が 0。マスをクリックすると、x はそのままで y と z をその値にします。',
@@ -46,8 +46,8 @@ export const chocolate: typeof en = {
   noOddCells: (all) => `${all} マスすべてで g = y ⊕ z。`,
 
   lstatesAbout:
-    'L-state（手番の負け）{x, y, z} を論文の図 3.3 と同じように描いたもの。横軸は y、縦軸は z、濃さは x（濃いほど小さい）。',
-  lstatesTitle: (shown, all) => `L-state: ${all} 個のうち ${shown} 個`,
+    '負け局面（L-state）{x, y, z} を論文の図 3.3 と同じように描いたもの。横軸は y、縦軸は z、濃さは x（濃いほど小さい）。',
+  lstatesTitle: (shown, all) => `負け局面（L-state）: ${all} 個のうち ${shown} 個`,
   lstatesLegend:
     '四角と直線: 盤面の局面。輪: y か z を 1 回切って移れる局面（二重の輪は勝つ手）。点をクリックするとその局面になります。',
   lstatesTable: (count) => `一覧（${String(count)} 個）`,
@@ -63,16 +63,17 @@ export const chocolate: typeof en = {
   shippedLaws: '付属の法則',
   lawText: '法則',
   lawAbout: '論文と同じ Mathematica の書き方で: Table[{x, y, z}, {k, 下限, 上限}]、AA[n_] := …',
-  check: 'L-state と比べる',
+  check: '負け局面（L-state）と比べる',
   proof: '証明の概略を確かめる',
   search: '法則を探す',
   useLaw: 'この法則を上の欄に入れる',
-  lawHolds: (count, max) => `法則は成り立ちます。x, y ≤ ${String(max)} の L-state ${count} 個とちょうど一致しました。`,
+  lawHolds: (count, max) =>
+    `法則は成り立ちます。x, y ≤ ${String(max)} の負け局面（L-state）${count} 個とちょうど一致しました。`,
   lawFails: (missing, surplus) =>
-    `法則は成り立ちません。足りない L-state が ${missing} 個、余分な点が ${surplus} 個あります。`,
-  failures: (bound) => `${String(bound)} までの L-state と、合わない最初の点`,
-  missing: '法則に足りない L-state',
-  surplus: 'L-state でない余分な点',
+    `法則は成り立ちません。足りない負け局面（L-state）が ${missing} 個、余分な点が ${surplus} 個あります。`,
+  failures: (bound) => `${String(bound)} までの負け局面（L-state）と、合わない最初の点`,
+  missing: '法則に足りない負け局面（L-state）',
+  surplus: '負け局面（L-state）でない余分な点',
   details: '詳しく',
   goToError: '誤りの場所へ',
 };

@@ -7,7 +7,7 @@ export const lab: typeof en = {
   laws: 'チョコレートの法則',
   grundy: 'グランディ数の表',
   matches: '対戦',
-  any: 'すべての道具',
+  any: 'すべてのツール',
 
   lengthsLead:
     'スライディングパズルの局面を乱数で選んで解き、解の長さの分布を調べます。全局面の正確な分布が分かる盤では、棒の後ろに重ねて示します。',
@@ -30,7 +30,7 @@ export const lab: typeof en = {
   pickHint: '棒に触れるか手数を選ぶと、その手数の局面が出ます。',
   openPosition: '開く',
 
-  lawsLead: 'チョコレートの L-state の法則を書き込み、どこで外れるかを調べます。',
+  lawsLead: 'チョコレートの負け局面（L-state）の法則を書き込み、どこで外れるかを調べます。',
   edgeOfBar: 'チョコレートの縁',
   otherEdge: 'ほかの縁 f(y)',
   edge: 'チョコレートの縁: z ≤ f(y)',
@@ -42,9 +42,9 @@ export const lab: typeof en = {
   show: '表示',
   grundyTitle: (f) => `グランディ数 g(y, z)（z ≤ ${f}）`,
   grundyAt: (y, z, g) =>
-    `g(${String(y)}, ${String(z)}) = ${String(g)}。L-state は {${String(g)}, ${String(y)}, ${String(z)}}`,
+    `g(${String(y)}, ${String(z)}) = ${String(g)}。負け局面（L-state）は {${String(g)}, ${String(y)}, ${String(z)}}`,
   grundyOf: 'グランディ数',
-  openLState: 'この L-state を開く',
+  openLState: 'この負け局面（L-state）を開く',
   cellHint: 'マスに触れると値が出ます。0 のマスは濃い枠で囲んであります。',
 
   matchesLead: '一つの局面から二人を何度も対戦させ、勝ち数と手数の分布を調べます。',
@@ -58,7 +58,7 @@ export const lab: typeof en = {
   meanLength: (mean, margin) => `平均 ${mean} ± ${margin} 手（95 %）。`,
   matchTitle: (n) => `${n} 局の手数`,
 
-  anyLead: 'どのゲームのどの道具も、ここで使えます。答えが分布であれば図にします。',
+  anyLead: 'どのゲームのどのツールも、ここで使えます。答えが分布であれば図にします。',
   options: '設定',
   setOptions: 'この設定を使う',
   openGame: 'このゲームを開く',

@@ -6,6 +6,7 @@ export const nim: typeof en = {
   heapOf: (n, stones) => `山 ${String(n)}：石 ${stones} 個`,
   atMost: (limit) => `${limit} 個まで`,
   take: (heap, stones, left) => `山 ${String(heap)} から ${stones} 個取り、${left} 個残す`,
+  moveName: (heap, stones) => `山${String(heap)}から${stones}個`,
   winning: '勝つ手',
   losing: '負ける手',
   tooMany: (heap, limit) => `山 ${String(heap)} から一度に取れるのは ${limit} 個までです。`,
