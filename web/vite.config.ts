@@ -15,6 +15,9 @@ const program = process.env['ASOBI_SERVER'] ?? 'http://127.0.0.1:8080';
 const core = process.env['ASOBI_WASM'] ?? fileURLToPath(new URL('../build/wasm/asobi.wasm', import.meta.url));
 const colour = '#1f4e79';
 
+// A page that is served on this machine gives links to a static site that others can open, if it is told one.
+const elsewhere = JSON.stringify(process.env['ASOBI_SITE'] ?? '');
+
 // The server sends what lies beside a file with the ending .gz to whoever can read it.
 const compressed: Plugin = {
   name: 'compressed',
@@ -78,7 +81,7 @@ function site(): object {
   return {
     base: './',
     plugins: [svelte(), withCore(name, source), installed],
-    define: { __SITE__: 'true', __CORE__: JSON.stringify(name) },
+    define: { __SITE__: 'true', __CORE__: JSON.stringify(name), __ELSEWHERE__: elsewhere },
     build: { target: 'es2022', outDir: 'dist-site' },
     worker: { format: 'es' },
   };
@@ -89,7 +92,7 @@ export default defineConfig(({ mode }) =>
     ? site()
     : {
         plugins: [svelte(), compressed],
-        define: { __SITE__: 'false', __CORE__: JSON.stringify('asobi.wasm') },
+        define: { __SITE__: 'false', __CORE__: JSON.stringify('asobi.wasm'), __ELSEWHERE__: elsewhere },
         build: { target: 'es2022' },
         worker: { format: 'es' },
         server: { proxy: { '/ws': { target: program, ws: true, changeOrigin: true } } },

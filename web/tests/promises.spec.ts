@@ -158,6 +158,15 @@ test('the chart of heights shows the last step, and its labels stand apart', asy
   expect(drawn.lines[0]).toMatch(/(V[\d.]+H[\d.]+|L[\d.]+,([\d.]+)L[\d.]+,\2)$/);
 });
 
+test('a link of this machine says that it opens here only', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '#/nim?heaps=3_5_7');
+  await expect(page.getByTestId('heaps')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'opens on this machine only' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
