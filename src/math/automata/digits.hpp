@@ -1,0 +1,19 @@
+// What is said of numbers digit by digit.
+#pragma once
+
+#include "math/automata/automaton.hpp"
+
+namespace asobi::automata {
+
+enum class Digitwise { nim_sum, conjunction, disjunction };
+
+// c = a ⊕ b, a ∧ b, a ∨ b of binary digits; the tracks may be the same ones.
+Automaton digitwise(Digitwise operation, Track a, Track b, Track c);
+
+// The number is a power of the base: one digit is 1, all others are 0.
+Automaton power_of_base(Track track, std::uint32_t digits);
+
+// One digit of b, and only one, is not 0; it is 1; and a has there the digit `digit`.
+Automaton digit_at(Track a, Track b, std::uint32_t digit, std::uint32_t digits);
+
+}  // namespace asobi::automata
