@@ -30,6 +30,9 @@ class Edge {
   // Where a list ends; no_cap for what is defined everywhere.
   std::uint32_t last() const;
 
+  // What gives f, if neither k nor a list does.
+  const Formula* formula() const { return k_ == 0 && list_.empty() ? &formula_ : nullptr; }
+
   // How people read it: "⌊y/2⌋", "0,0,1,1", "min(y,7)".
   const std::string& text() const { return text_; }
 

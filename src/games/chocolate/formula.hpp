@@ -85,11 +85,6 @@ std::optional<Affine> sum(const Affine& a, const Affine& b, Integer times_b);
 
 class Formula {
  public:
-  Result<Integer> value(std::span<const Integer> variables) const;
-  const std::optional<Affine>& affine() const { return affine_; }
-  bool mentions(std::size_t variable) const;
-
- private:
   enum class Kind : std::uint8_t {
     number,
     variable,
@@ -103,14 +98,22 @@ class Formula {
     nim,
     root
   };
-  enum class Fault : std::uint8_t { none, overflow, division_by_zero, negative };
   struct Operation {
     Kind kind;
     Integer value = 0;  // the number, or the number of the variable
   };
+
+  Result<Integer> value(std::span<const Integer> variables) const;
+  const std::optional<Affine>& affine() const { return affine_; }
+  bool mentions(std::size_t variable) const;
+  // Postfix: only `root` takes one value, all others that are not values themselves take two.
+  const std::vector<Operation>& operations() const { return operations_; }
+
+ private:
+  enum class Fault : std::uint8_t { none, overflow, division_by_zero, negative };
   friend class FormulaParser;
 
-  std::vector<Operation> operations_;  // postfix
+  std::vector<Operation> operations_;
   std::optional<Affine> affine_;
 
   static Fault apply(Kind kind, Integer a, Integer b, Integer& out);

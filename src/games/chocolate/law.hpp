@@ -49,6 +49,8 @@ class Law {
   Result<void> each_point(Integer most, const Visit& visit, const Progress& progress) const;
 
   const std::vector<PointTable>& tables() const { return tables_; }
+  // How many variables the tables have; each of a table stands in one of its ranges.
+  std::size_t variables() const { return names_.size(); }
   // Slips of the text that did not keep it from being read (a missing bracket, as in the paper).
   const std::vector<Text>& notes() const { return notes_; }
 

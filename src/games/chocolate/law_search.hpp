@@ -68,14 +68,21 @@ struct FoundLaw {
   std::uint32_t most;  // it was compared with the L-states up to this x and y
   Comparison comparison;
 
-  Text status() const { return say("fits up to {}, not proved", "{} まで一致。証明ではない", most); }
+  std::optional<bool> proved = {};  // if a proof was asked for
+
+  Text status() const {
+    if (proved == true) return {"proved for all positions", "全ての局面について証明した"};
+    if (proved == false) return say("fits up to {}, but is refuted beyond", "{} まで一致。その先で反証した", most);
+    return say("fits up to {}, not proved", "{} まで一致。証明ではない", most);
+  }
 
   static constexpr auto fields() {
     return field_list(field("status", &FoundLaw::status, "how far it was compared"),
                       field("period", &FoundLaw::period, "in x"), field("stride", &FoundLaw::stride, "in y"),
                       field("classes", &FoundLaw::classes),
                       field("single", &FoundLaw::single, "points near the beginning that lie on no line"),
-                      field("text", &FoundLaw::text, "the law as it can be checked"));
+                      field("text", &FoundLaw::text, "the law as it can be checked"),
+                      field("proved", &FoundLaw::proved, "for all positions, if that was asked"));
   }
 };
 

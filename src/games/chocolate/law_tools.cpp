@@ -83,6 +83,11 @@ Result<LawSearch> search(const Game& game, const Game::State&, const SearchArgum
   ASOBI_TRY(const NimSumSearch nim_sum, search_nim_sum(plane, context.progress));
   ASOBI_TRY(const LStates found, LStates::of(plane, asked.max, context.progress));
   ASOBI_TRY(auto law, search_law(plane, found, context.progress));
+  if (law && asked.prove) {
+    ASOBI_TRY(const Law parsed, Law::parse(law->text));
+    ASOBI_TRY(const LawProof proof, prove_law(parsed, edge, false, context.progress));
+    law->proved = proof.proved();
+  }
   return LawSearch{.max = asked.max,
                    .f = edge.text(),
                    .count = found.count(),
@@ -179,6 +184,28 @@ std::string text(const ProofCheck& proof, Lang lang) {
                    proof.max);
 }
 
+// --- prove ---
+
+Result<ProvedLaw> prove(const Game& game, const Game::State&, const ProveArguments& asked, Context& context) {
+  const Edge& edge = game.rules().edge();
+  ASOBI_TRY(const Law law, law_named_or_written(asked.law));
+  ASOBI_TRY(LawProof proof, prove_law(law, edge, asked.misere, context.progress));
+  return ProvedLaw{std::move(proof), edge.text(), law.notes()};
+}
+
+std::string text(const ProvedLaw& proof, Lang lang) {
+  std::string out;
+  for (const Text& note : proof.notes) out += note.in(lang) + "\n";
+  if (proof.proved()) {
+    out += say(lang, "f(y) = {}: proved for all positions: the points of the law are the L-states\n",
+               "f(y) = {}: 全ての局面について証明した。法則の点が L-state である\n", proof.f);
+  } else {
+    out += say(lang, "f(y) = {}: the law is refuted: {}\n", "f(y) = {}: 法則は反証された。{}\n", proof.f,
+               proof.counterexample->why.in(lang));
+  }
+  return out + say(lang, "largest automaton: {} states\n", "最大のオートマトン: {} 状態\n", grouped(proof.states));
+}
+
 // --- all of them ---
 
 ToolRows<Game> law_tools() {
@@ -205,7 +232,10 @@ ToolRows<Game> law_tools() {
                             "法則を探す: ニム和、周期、一次式の族"},
                 .setup_optional = {"k", "f"},
                 .example = "asobi chocolate search --k 3"},
-               {bound_argument(&SearchArguments::max, {"the greatest x and y", "x と y の上限"})}, search),
+               {bound_argument(&SearchArguments::max, {"the greatest x and y", "x と y の上限"}),
+                argument("prove", &SearchArguments::prove,
+                         {"prove what is found for all positions", "見つけた法則を全ての局面について証明する"})},
+               search),
       tool_row({.name = "proof",
                 .summary = {"the paper's proof sketch checked on a law, without Grundy numbers",
                             "論文の証明の概略を法則について確かめる（グランディ数を使わない）"},
@@ -215,6 +245,16 @@ ToolRows<Game> law_tools() {
                {bound_argument(&ProofArguments::max, {"the greatest x and y", "x と y の上限"}),
                 argument("law", &ProofArguments::law, law_help).kind(ParameterKind::file)},
                proof),
+      tool_row({.name = "prove",
+                .summary = {"a law proved for all positions, or the smallest position where it fails",
+                            "法則を全ての局面について証明する。成り立たなければ最小の反例を示す"},
+                .setup_optional = {"k", "f"},
+                .example = "asobi chocolate prove --k 1 --law conjecture",
+                .yes_field = "proved"},
+               {argument("law", &ProveArguments::law, law_help).kind(ParameterKind::file).required(),
+                argument("misere", &ProveArguments::misere,
+                         {"whoever gets only the bitter square wins", "苦い一片だけを受け取った方の勝ち"})},
+               prove),
   };
 }
 

@@ -1,5 +1,6 @@
 // What is asked about laws (law.hpp): those that come with the program, a law against the computed L-states, the search
-// for one, and the paper's proof sketch. Cost: law_check.hpp, law_search.hpp.
+// for one, the paper's proof sketch, and the proof for all positions. Cost: law_check.hpp, law_search.hpp,
+// proof/law_proof.hpp.
 #pragma once
 
 #include <optional>
@@ -9,6 +10,7 @@
 
 #include "games/chocolate/game.hpp"
 #include "games/chocolate/law_search.hpp"
+#include "games/chocolate/proof/law_proof.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 #include "play/typed_session.hpp"
 
@@ -43,6 +45,7 @@ std::string text(const LawCheck& check, Lang lang);
 
 struct SearchArguments {
   std::uint32_t max = 300;  // the greatest x and y
+  bool prove = false;       // what is found, for all positions
 };
 
 // The L-states with one x.
@@ -122,6 +125,23 @@ struct ProofCheck : ProofSketch {
 };
 Result<ProofCheck> proof(const Game& game, const Game::State& state, const ProofArguments& asked, Context& context);
 std::string text(const ProofCheck& proof, Lang lang);
+
+struct ProveArguments {
+  std::string law;      // its name or its text
+  bool misere = false;  // who gets only the bitter square wins
+};
+
+struct ProvedLaw : LawProof {
+  std::string f;            // the edge of the bar
+  std::vector<Text> notes;  // slips of the law's text
+
+  static constexpr auto fields() {
+    return field_list(LawProof::fields(), field("f", &ProvedLaw::f, "the edge of the bar"),
+                      field("notes", &ProvedLaw::notes, "slips of the law's text"));
+  }
+};
+Result<ProvedLaw> prove(const Game& game, const Game::State& state, const ProveArguments& asked, Context& context);
+std::string text(const ProvedLaw& proof, Lang lang);
 
 ToolRows<Game> law_tools();
 

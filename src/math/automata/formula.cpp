@@ -206,7 +206,7 @@ Formula Formula::exists(std::vector<Track> bound, const Formula& part) {
       found = false;
       untold.clear();
       for (const Track track : bound) {
-        if (!cell.mentions(track)) continue;
+        if (cell.empty() || !cell.mentions(track)) continue;
         if (auto without = cell.without(track)) {
           cell = std::move(*without);
           found = true;

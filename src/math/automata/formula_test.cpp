@@ -52,7 +52,7 @@ class Statements {
   Integer small() { return static_cast<Integer>(random_.below(9)) - 4; }
 
   Sum linear_sum(Track known) {
-    Sum out = Sum::of(small());
+    Sum out = Sum::number(small());
     for (Track t = 0; t < known; ++t) out = *sum(out, Sum::of(t), small());
     return out;
   }
@@ -107,7 +107,7 @@ class Statements {
 
   Statement quantified(int depth, Track known) {
     const Statement inner = next(depth - 1, known + 1);
-    const Formula within = Formula::not_negative(*sum(Sum::of(static_cast<Integer>(bound - 1)), Sum::of(known), -1));
+    const Formula within = Formula::not_negative(*sum(Sum::number(static_cast<Integer>(bound - 1)), Sum::of(known), -1));
     if (random_.below(2) == 0) {
       return {Formula::exists({known}, Formula::all({within, inner.formula})),
               [=](Values& v) { return found(v, inner.truth, true); }};

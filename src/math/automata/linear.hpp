@@ -19,7 +19,7 @@ struct Sum {
   Integer constant = 0;
 
   static Sum of(Track track) { return {{{track, 1}}, 0}; }
-  static Sum of(Integer number) { return {{}, number}; }
+  static Sum number(Integer value) { return {{}, value}; }
   Integer coefficient(Track track) const;
   friend bool operator==(const Sum&, const Sum&) = default;
 };

@@ -64,14 +64,14 @@ class Least {
 
 Result<std::optional<std::vector<std::uint64_t>>> least_tuple(const Automaton& a, std::span<const Track> tracks,
                                                               Work& work) {
-  constexpr std::uint64_t greatest = std::uint64_t{1} << 58;
+  constexpr std::uint64_t greatest_number = std::uint64_t{1} << 58;
   if (accepts_nothing(a)) return std::nullopt;
   ASOBI_CHECK(work.check(a.bytes() + 8 * (tracks.size() + 1) * (2 * std::uint64_t{a.states()} + a.diagram.size())));
   Least least(a, tracks);
   // A longer word has a digit of at least this weight.
   for (std::uint64_t weight = 1; least.initial()[0] >= weight; weight *= a.diagram.digits()) {
     ASOBI_CHECK(work.progress().check());
-    if (weight > greatest) {
+    if (weight > greatest_number) {
       return fail(Code::limit, "the smallest example is beyond 2^58", "最小の例は 2^58 を超えます");
     }
     least.lengthen(weight);

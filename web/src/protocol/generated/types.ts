@@ -94,6 +94,7 @@ export type Answer =
   | ChocolateLawCheck
   | ChocolateLawSearch
   | ChocolateProofCheck
+  | ChocolateProvedLaw
   | DiamondBoardNumbers
   | DiamondBoardList
   | DiamondShape
@@ -2395,6 +2396,10 @@ export interface ChocolateFoundLaw {
    * the law as it can be checked
    */
   text: string;
+  /**
+   * for all positions, if that was asked
+   */
+  proved?: boolean;
 }
 export interface ChocolateFoundLawClass {
   /**
@@ -2440,6 +2445,47 @@ export interface ChocolateProofStep {
    * a point where it fails
    */
   exception: [number | bigint, number | bigint, number | bigint] | null;
+}
+export interface ChocolateProvedLaw {
+  /**
+   * for all positions
+   */
+  proved: boolean;
+  counterexample?: ChocolateCounterExample;
+  /**
+   * of the largest automaton, minimised
+   */
+  states: number;
+  seconds: number;
+  /**
+   * the edge of the bar
+   */
+  f: string;
+  /**
+   * slips of the law's text
+   */
+  notes: string[];
+}
+export interface ChocolateCounterExample {
+  /**
+   * with the least x + y + z, then x, then y
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  position: [number | bigint, number | bigint, number | bigint];
+  why: string;
+  /**
+   * the cut from this point of the law to another
+   */
+  move?: string;
+  /**
+   * where it leads
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  to?: [number | bigint, number | bigint, number | bigint];
 }
 export interface DiamondBoardNumbers {
   points: number;
@@ -3144,6 +3190,7 @@ export interface Arguments {
     check: ChocolateCheckArguments;
     search: ChocolateSearchArguments;
     proof: ChocolateProofArguments;
+    prove: ChocolateProveArguments;
   };
   diamond: {
     board: DiamondBoardArguments;
@@ -3612,6 +3659,10 @@ export interface ChocolateSearchArguments {
    * the greatest x and y
    */
   max?: number;
+  /**
+   * prove what is found for all positions
+   */
+  prove?: boolean;
 }
 export interface ChocolateProofArguments {
   /**
@@ -3622,6 +3673,16 @@ export interface ChocolateProofArguments {
    * a file with a law, the name of a shipped law (see: asobi chocolate laws), or the law itself
    */
   law?: string;
+}
+export interface ChocolateProveArguments {
+  /**
+   * a file with a law, the name of a shipped law (see: asobi chocolate laws), or the law itself
+   */
+  law: string;
+  /**
+   * whoever gets only the bitter square wins
+   */
+  misere?: boolean;
 }
 export interface DiamondBoardsArguments {
   /**
@@ -3766,6 +3827,7 @@ export interface Answers {
     check: ChocolateLawCheck;
     search: ChocolateLawSearch;
     proof: ChocolateProofCheck;
+    prove: ChocolateProvedLaw;
   };
   diamond: {
     board: DiamondBoardNumbers;

@@ -1,0 +1,216 @@
+#include "games/chocolate/proof/law_proof.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <map>
+
+#include "games/chocolate/game.hpp"
+#include "games/chocolate/proof/law_formula.hpp"
+
+namespace asobi::chocolate {
+
+namespace {
+
+using automata::Automaton;
+using automata::Both;
+using automata::Sum;
+using automata::Track;
+using automata::Work;
+using Shared = std::shared_ptr<const Automaton>;
+using Statement = automata::Formula;
+using Tuple = std::vector<std::uint64_t>;
+
+Statement less(Track a, Track b) {
+  return Statement::not_negative({{{std::min(a, b), a < b ? -1 : 1}, {std::max(a, b), a < b ? 1 : -1}}, -1});
+}
+
+class Prover {
+ private:
+  // Beside each coordinate that which a cut leaves of it; so a law speaks of any of them without a change of order.
+  static constexpr Track left_x = 0, x = 1, left_y = 2, y = 3, left_z = 4, z = 5, free_track = 6;
+
+ public:
+  Prover(const Law& law, const Edge& edge, bool misere, Progress& progress)
+      : law_(law), edge_(edge), misere_(misere), progress_(progress), work_(progress) {}
+
+  Result<LawProof> run() {
+    const auto begun = std::chrono::steady_clock::now();
+    constexpr std::uint64_t steps = 12;
+    progress_.stage({"automata", "オートマトン"}, steps);
+    ASOBI_CHECK(check_edge(edge_, work_));
+    ASOBI_TRY(auto fault, fault_of_law());
+    LawProof out{.counterexample = std::move(fault), .states = work_.largest(), .bytes = work_.most_bytes()};
+    out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    return out;
+  }
+
+ private:
+  const Law& law_;
+  const Edge& edge_;
+  bool misere_;
+  Progress& progress_;
+  Work work_;
+
+  Result<Shared> made(const Statement& statement) {
+    progress_.advance();
+    return compiled(statement, proof_base, work_);
+  }
+
+  Result<Shared> joined(const Shared& a, const Shared& b, Both both) {
+    ASOBI_TRY(Automaton out, product(*a, *b, both, work_));
+    return std::make_shared<const Automaton>(std::move(out));
+  }
+
+  // The law's points with some of their coordinates on other tracks.
+  Result<Statement> law_on(const Shared& law, const std::string& name, const std::vector<Track>& from,
+                           const std::vector<Track>& to) {
+    ASOBI_TRY(Automaton other, renamed(*law, from, to, work_));
+    return Statement::of(name, std::make_shared<const Automaton>(std::move(other)));
+  }
+
+  // The positions from which a cut leads into the law: of x, of z, of y that leaves z, of y that lowers z.
+  // (The third is told right only if the law lies in the positions.)
+  Result<std::vector<Shared>> sources(const Shared& law) {
+    ASOBI_TRY(const Statement other_x, law_on(law, "x", {x}, {left_x}));
+    ASOBI_TRY(const Statement other_z, law_on(law, "z", {z}, {left_z}));
+    ASOBI_TRY(const Statement other_y, law_on(law, "y", {y}, {left_y}));
+    ASOBI_TRY(const Statement other_yz, law_on(law, "yz", {y, z}, {left_y, left_z}));
+    ASOBI_TRY(const Statement edge, edge_formula(edge_, left_y, left_z, free_track));
+    const Statement on_edge = Statement::exists({left_z}, Statement::all({edge, other_yz}));
+    const Statement lower = Statement::exists({left_z}, Statement::all({edge, less(left_z, z)}));
+    std::vector<Shared> out;
+    for (const Statement& source : {Statement::exists({left_x}, Statement::all({other_x, less(left_x, x)})),
+                                    Statement::exists({left_z}, Statement::all({other_z, less(left_z, z)})),
+                                    Statement::exists({left_y}, Statement::all({other_y, less(left_y, y)})),
+                                    Statement::exists({left_y}, Statement::all({on_edge, lower, less(left_y, y)}))}) {
+      ASOBI_TRY(Shared one, made(source));
+      out.push_back(std::move(one));
+    }
+    return out;
+  }
+
+  Result<std::optional<CounterExample>> fault_of_law() {
+    ASOBI_TRY(const auto negative, negative_point(law_, work_));
+    if (negative) return outside(*negative);
+    ASOBI_TRY(const Statement points, law_formula(law_, {x, y, z}, free_track));
+    ASOBI_TRY(const Shared law, made(points));
+    ASOBI_TRY(const Statement edge, edge_formula(edge_, y, left_z, free_track));
+    const Statement above = Statement::not_negative({{{left_z, 1}, {z, -1}}, 0});
+    ASOBI_TRY(const Shared positions, made(Statement::exists({left_z}, Statement::all({edge, above}))));
+    ASOBI_TRY(const Shared astray, joined(law, positions, Both::difference));
+    ASOBI_TRY(const auto first, least(astray));
+    if (first) return outside(point(*first));
+    return fault_of_cuts(law, positions);
+  }
+
+  Result<std::optional<CounterExample>> fault_of_cuts(const Shared& law, const Shared& positions) {
+    ASOBI_TRY(const auto into_law, sources(law));
+    ASOBI_TRY(Shared stuck, joined(positions, law, Both::difference));
+    if (misere_) {
+      ASOBI_TRY(const Shared last, made(Statement::zero({{{x, 1}, {y, 1}, {z, 1}}, 0})));
+      ASOBI_TRY(stuck, joined(stuck, last, Both::difference));
+      if (accepts(*law, std::array{x, y, z}, std::array<std::uint64_t, 3>{})) return won_at_the_end();
+    }
+    std::optional<Tuple> found;
+    const auto consider = [&](const Shared& set) -> Result<void> {
+      ASOBI_TRY(const auto other, least(set));
+      if (other && (!found || in_order(*other) < in_order(*found))) found = other;
+      return {};
+    };
+    for (const Shared& source : into_law) {
+      progress_.advance();
+      ASOBI_TRY(const Shared clash, joined(law, source, Both::conjunction));
+      ASOBI_CHECK(consider(clash));
+      ASOBI_TRY(stuck, joined(stuck, source, Both::difference));
+    }
+    ASOBI_CHECK(consider(stuck));
+    if (!found) return std::nullopt;
+    return replayed(point(*found));
+  }
+
+  Result<std::optional<Tuple>> least(const Shared& set) { return least_tuple(*set, std::array{x, y, z}, work_); }
+
+  static std::pair<std::uint64_t, Tuple> in_order(const Tuple& t) { return {t[0] + t[1] + t[2], t}; }
+
+  static Point point(const Tuple& t) {
+    return {static_cast<Integer>(t[0]), static_cast<Integer>(t[1]), static_cast<Integer>(t[2])};
+  }
+
+  static CounterExample won_at_the_end() {
+    return {{0, 0, 0},
+            say("the law has {{0, 0, 0}}, but who gets only the bitter square wins in misère play",
+                "法則に {{0, 0, 0}} がありますが、逆形では苦い一片だけを受け取った方が勝ちです")};
+  }
+
+  // The points among these that the law has, found by writing its points out.
+  Result<std::map<Point, bool>> found_in_law(std::map<Point, bool> wanted) {
+    Integer most = 0;
+    for (const auto& [p, in_law] : wanted) most = std::max({most, p[0], p[1]});
+    ASOBI_CHECK(law_.each_point(
+        most,
+        [&](const Point& p) -> Result<void> {
+          if (const auto at = wanted.find(p); at != wanted.end()) at->second = true;
+          return {};
+        },
+        progress_));
+    return wanted;
+  }
+
+  static std::unexpected<Error> not_so(const Point& p) {
+    return fail(Code::internal, "the automata name {}, but played out it is no counter-example",
+                "オートマトンの挙げた {} は、実際に試すと反例になりません", point_text(p));
+  }
+
+  Result<std::optional<CounterExample>> outside(const Point& p) {
+    ASOBI_TRY(const auto law, found_in_law({{p, false}}));
+    if (!law.at(p)) return not_so(p);
+    const Text is = say("the law has {}, which is no position", "法則の {} は局面ではありません", point_text(p));
+    if (p[0] < 0 || p[1] < 0 || p[2] < 0) return CounterExample{p, is};
+    ASOBI_TRY(const auto heights, edge_.heights(static_cast<std::uint32_t>(p[1]), no_cap));
+    if (p[2] <= heights.back()) return not_so(p);
+    return CounterExample{p, say("{0}: f({2}) = {3}", "{1}: f({2}) = {3}", is.en, is.ja, p[1], heights.back())};
+  }
+
+  // The position on the bar itself, with all its cuts.
+  Result<std::optional<CounterExample>> replayed(const Point& p) {
+    if (std::ranges::max(p) > greatest_coordinate) {
+      return fail(Code::limit, "the law fails first at {}, which is too large to be played out",
+                  "法則は {} で初めて成り立ちませんが、大きすぎて実際に試せません", point_text(p));
+    }
+    const Position start{static_cast<std::uint32_t>(p[0]), static_cast<std::uint32_t>(p[1]),
+                         static_cast<std::uint32_t>(p[2])};
+    ASOBI_TRY(auto heights, edge_.heights(start.y, no_cap));
+    const Rules rules(edge_, std::move(heights), start);
+    std::vector<Cut> cuts;
+    rules.moves(start, cuts);
+    const auto after = [&](const Cut& cut) {
+      const Position q = rules.after(start, cut);
+      return Point{q.x, q.y, q.z};
+    };
+    std::map<Point, bool> wanted = {{p, false}};
+    for (const Cut& cut : cuts) wanted.emplace(after(cut), false);
+    ASOBI_TRY(const auto law, found_in_law(std::move(wanted)));
+    const auto leads = std::ranges::find_if(cuts, [&](const Cut& cut) { return law.at(after(cut)); });
+    if (law.at(p) != (leads != cuts.end())) return not_so(p);
+    if (leads == cuts.end()) {
+      return CounterExample{p,
+                            say("the law lacks {}, but no cut leads from there to a point of the law",
+                                "法則に {} がありませんが、そこからどう切っても法則の点に移れません", point_text(p))};
+    }
+    const std::string move = fmt::format("{}{}", leads->side, leads->to);
+    return CounterExample{p,
+                          say("the law has {0}, but the cut {1} leads from there to {2}, which it has, too",
+                              "法則に {0} がありますが、{1} と切ると、やはり法則にある {2} に移れます", point_text(p),
+                              move, point_text(after(*leads))),
+                          move, after(*leads)};
+  }
+};
+
+}  // namespace
+
+Result<LawProof> prove_law(const Law& law, const Edge& edge, bool misere, Progress& progress) {
+  return Prover(law, edge, misere, progress).run();
+}
+
+}  // namespace asobi::chocolate

@@ -1,0 +1,50 @@
+// A law proved for all positions. A set L is the set of L-states exactly if it lies in the positions, no cut leads from
+// L to L, and from every other position some cut leads into L (for a bar that misère players cut: from every other but
+// the bitter square, which is won). Each of these is a statement about natural numbers, decided by automata.
+//
+// Cost: the law of AA–FF 10 ms, that of k = 5 (216 tables) half a second; bench/prove.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "games/chocolate/edge.hpp"
+#include "games/chocolate/law.hpp"
+
+namespace asobi::chocolate {
+
+// Why a law is not that of the L-states.
+struct CounterExample {
+  Point position = {};
+  Text why;
+  std::optional<std::string> move = {};  // from one point of the law to another
+  std::optional<Point> to = {};          // where it leads
+
+  static constexpr auto fields() {
+    return field_list(field("position", &CounterExample::position, "with the least x + y + z, then x, then y").large(),
+                      field("why", &CounterExample::why),
+                      field("move", &CounterExample::move, "the cut from this point of the law to another"),
+                      field("to", &CounterExample::to, "where it leads").large());
+  }
+};
+
+struct LawProof {
+  std::optional<CounterExample> counterexample = {};
+  std::uint32_t states = 0;  // of the largest automaton, minimised
+  std::uint64_t bytes = 0;   // taken at most, about
+  double seconds = 0;
+
+  bool proved() const { return !counterexample; }
+
+  static constexpr auto fields() {
+    return field_list(field("proved", &LawProof::proved, "for all positions"),
+                      field("counterexample", &LawProof::counterexample, "where the law fails, if it does"),
+                      field("states", &LawProof::states, "of the largest automaton, minimised"),
+                      field("seconds", &LawProof::seconds));
+  }
+};
+
+// Errors: what cannot be said to automata; `limit` when they grow too large.
+Result<LawProof> prove_law(const Law& law, const Edge& edge, bool misere, Progress& progress);
+
+}  // namespace asobi::chocolate

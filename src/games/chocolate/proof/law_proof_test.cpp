@@ -1,0 +1,170 @@
+#include "games/chocolate/proof/law_proof.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "base/random.hpp"
+#include "games/chocolate/game.hpp"
+#include "games/chocolate/law_search.hpp"
+#include "games/chocolate/shipped_laws.hpp"
+
+namespace asobi::chocolate {
+
+namespace {
+
+Result<LawProof> proof_of(const std::string& law, const Edge& edge, bool misere = false) {
+  Progress quiet;
+  const auto parsed = law_named_or_written(law);
+  EXPECT_TRUE(parsed) << parsed.error().message.en;
+  return prove_law(*parsed, edge, misere, quiet);
+}
+
+// The statement itself, position by position: the first that breaks it by x + y + z, x, y, with all coordinates below
+// the bound. A set that leaves the positions is judged by that alone.
+std::optional<Point> slow_counterexample(const std::string& law, const Edge& edge, std::uint32_t bound,
+                                         bool misere = false) {
+  Progress quiet;
+  std::set<Point> points;
+  EXPECT_TRUE(law_named_or_written(law)->each_point(
+      bound,
+      [&](const Point& p) -> Result<void> {
+        points.insert(p);
+        return {};
+      },
+      quiet));
+  const auto heights = *edge.heights(bound, no_cap);
+  const Rules rules(edge, heights, {0, 0, 0});
+  std::vector<std::pair<Integer, Point>> astray, broken;
+  for (const Point& p : points) {
+    if (p[0] < 0 || p[1] < 0 || p[2] < 0 || p[2] > heights[static_cast<std::size_t>(p[1])]) {
+      astray.emplace_back(p[0] + p[1] + p[2], p);
+    }
+  }
+  for (std::uint32_t x = 0; x < bound; ++x) {
+    for (std::uint32_t y = 0; y < bound; ++y) {
+      for (std::uint32_t z = 0; z <= heights[y] && z < bound; ++z) {
+        const Point p = {x, y, z};
+        std::vector<Cut> cuts;
+        rules.moves({x, y, z}, cuts);
+        const bool leads = std::ranges::any_of(cuts, [&](const Cut& cut) {
+          const Position q = rules.after({x, y, z}, cut);
+          return points.contains({q.x, q.y, q.z});
+        });
+        const bool should = misere && cuts.empty() ? false : !leads;
+        if (points.contains(p) != should) broken.emplace_back(p[0] + p[1] + p[2], p);
+      }
+    }
+  }
+  auto& faults = astray.empty() ? broken : astray;
+  if (faults.empty()) return std::nullopt;
+  return std::ranges::min(faults).second;
+}
+
+void expect_same_as_slow(const std::string& law, const Edge& edge, bool misere = false) {
+  const auto proof = proof_of(law, edge, misere);
+  ASSERT_TRUE(proof) << law << ": " << proof.error().message.en;
+  std::optional<Point> slow;
+  for (const std::uint32_t bound : {6, 12, 24}) {
+    slow = slow_counterexample(law, edge, bound, misere);
+    if (slow && (*slow)[0] + (*slow)[1] + (*slow)[2] < bound) break;  // none beyond the bound is smaller
+  }
+  ASSERT_EQ(proof->proved(), !slow) << law << " " << edge.text();
+  if (slow) EXPECT_EQ(proof->counterexample->position, *slow) << law << " " << edge.text();
+}
+
+// Each table by itself, as text.
+std::vector<std::string> tables_of(std::string law) {
+  std::vector<std::string> out;
+  for (std::size_t at = law.find("Table["); at != std::string::npos; at = law.find("Table[", at + 1)) {
+    std::size_t end = at;
+    for (int depth = 0; end == at || depth > 0 || law[end - 1] != ']'; ++end) {
+      depth += law[end] == '[' ? 1 : law[end] == ']' ? -1 : 0;
+    }
+    out.push_back(law.substr(at, end - at));
+  }
+  return out;
+}
+
+TEST(LawProof, TheoremFourAndTheConjectureHoldForAllPositions) {
+  const auto theorem = proof_of("theorem4", Edge::quotient(2));
+  ASSERT_TRUE(theorem) << theorem.error().message.en;
+  EXPECT_TRUE(theorem->proved());
+  const auto conjecture = proof_of("conjecture", Edge::quotient(1));
+  ASSERT_TRUE(conjecture) << conjecture.error().message.en;
+  EXPECT_TRUE(conjecture->proved());
+  EXPECT_FALSE(proof_of("theorem4", Edge::quotient(1))->proved());
+}
+
+TEST(LawProofStandard, OneTableLeftOutIsRefutedByTheSmallestPosition) {
+  const auto tables = tables_of(std::string(shipped_laws()[1].text));
+  ASSERT_EQ(tables.size(), 26u);
+  for (std::size_t out = 0; out < tables.size(); ++out) {
+    std::string law;
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+      if (i != out)
+        law += tables[i].substr(0, tables[i].find(", n + m}")) +
+               (tables[i].contains(", n + m}") ? ", Infinity}]" : "") + ";";
+    }
+    expect_same_as_slow(law, Edge::quotient(1));
+  }
+}
+
+TEST(LawProof, EdgesAndMisereAsPlayed) {
+  for (const char* f : {"y", "2 y", "3", "(2 y + 1)/3", "min(y, 5)", "max(y - 3, 0)", "y ⊕ 0"}) {
+    const auto edge = Edge::parse(f);
+    ASSERT_TRUE(edge) << f;
+    expect_same_as_slow("Table[{y ⊕ z, y, z}, {y, 0, Infinity}, {z, 0, " + std::string(f) + "}]", *edge);
+  }
+  expect_same_as_slow("{1, 0, 0}", *Edge::parse("0"), true);
+  expect_same_as_slow("theorem4", Edge::quotient(2), true);
+  // Nim of two heaps, who takes the last loses: 0, 1 and 1, 0, then equal heaps.
+  expect_same_as_slow("{{1, 0, 0}, {0, 1, 0}, {n + 2, n + 2, 0}}", *Edge::parse("0"), true);
+}
+
+TEST(LawProof, LawsAtRandomAsPlayed) {
+  Random random(5);
+  const auto small = [&] { return static_cast<int>(random.below(3)); };
+  for (int i = 0; i < 40; ++i) {
+    std::string law = fmt::format("{{{} n + {}, {} n + {}, {}}}", 1 + small(), small(), small(), small(), small());
+    law += fmt::format("; Table[{{{} n, {} n + {} k, k + {}}}, {{k, {}, n + {}}}]", 1 + small(), 1 + small(), small(),
+                       small(), small(), small());
+    expect_same_as_slow(law, Edge::quotient(1 + small()), small() == 0);
+  }
+}
+
+TEST(LawProof, WhatCannotBeSaidIsRefused) {
+  for (const auto& [f, law] : {std::pair{"sqrt(y)", "{n, n, 0}"},
+                               {"y", "{n n, n, 0}"},
+                               {"0,0,1", "{n, n, 0}"},
+                               {"y", "{(n - 1) ⊕ 1, n, 0}"},
+                               {"5 - y", "{n, n, 0}"},
+                               {"y - 1", "{n, n, 0}"},
+                               {"mod(y, 3)", "{n, n, 0}"}}) {
+    const auto proof = proof_of(law, *Edge::parse(f));
+    ASSERT_FALSE(proof) << f << " " << law;
+    EXPECT_EQ(proof.error().code, Code::invalid) << f << " " << law;
+  }
+}
+
+TEST(LawProofStandard, TheSearchedLawsHoldForAllPositions) {
+  for (const auto& [k, most] : {std::pair{3, 300u}, std::pair{5, 900u}}) {
+    Progress quiet;
+    const auto plane = plane_up_to(Edge::quotient(k), most, quiet);
+    const auto lstates = LStates::of(*plane, most, quiet);
+    const auto found = search_law(*plane, *lstates, quiet);
+    ASSERT_TRUE(found && *found) << k;
+    const auto proof = proof_of((*found)->text, Edge::quotient(k));
+    ASSERT_TRUE(proof) << proof.error().message.en;
+    EXPECT_TRUE(proof->proved()) << k;
+    const std::string& text = (*found)->text;
+    const auto spoiled = proof_of(text.substr(text.find('\n') + 1), Edge::quotient(k));
+    ASSERT_TRUE(spoiled);
+    EXPECT_FALSE(spoiled->proved()) << k;
+  }
+}
+
+}  // namespace
+
+}  // namespace asobi::chocolate

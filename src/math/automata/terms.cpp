@@ -1,0 +1,85 @@
+#include "math/automata/terms.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace asobi::automata {
+
+Result<Sum> added(const Sum& a, const Sum& b, Integer times) {
+  auto out = sum(a, b, times);
+  if (!out) return fail(Code::limit, "a number of the formula grows beyond 2^62", "式の途中の数が 2^62 を超えます");
+  return std::move(*out);
+}
+
+bool never_negative(const Sum& a) {
+  return a.constant >= 0 && std::ranges::all_of(a.terms, [](const auto& term) { return term.second > 0; });
+}
+
+std::vector<Track> Terms::tracks() const {
+  std::vector<Track> out(next_ - first_);
+  std::iota(out.begin(), out.end(), first_);
+  return out;
+}
+
+// A difference of two variables, one of which is 0.
+Sum Terms::integer() {
+  const Track plus = fresh(), minus = fresh();
+  demand(Formula::any({Formula::zero(Sum::of(plus)), Formula::zero(Sum::of(minus))}));
+  return {{{plus, 1}, {minus, -1}}, 0};
+}
+
+Result<Sum> Terms::quotient(const Sum& a, Integer by) {
+  ASOBI_TRY(const Sum top, added({}, a, by < 0 ? -1 : 1));
+  by = by < 0 ? -by : by;
+  if (by == 1) return top;
+  const Sum out = never_negative(top) ? Sum::of(fresh()) : integer();
+  ASOBI_TRY(const Sum rest, added(top, out, -by));
+  ASOBI_TRY(const Sum room, added(Sum::number(by - 1), rest, -1));
+  demand(Formula::all({Formula::not_negative(rest), Formula::not_negative(room)}));
+  return out;
+}
+
+// a where a_before_b ≥ 0, else b.
+Result<Sum> Terms::one_of(const Sum& a, const Sum& b, const Sum& a_before_b) {
+  const Sum out = never_negative(a) && never_negative(b) ? Sum::of(fresh()) : integer();
+  ASOBI_TRY(const Sum is_a, added(out, a, -1));
+  ASOBI_TRY(const Sum is_b, added(out, b, -1));
+  const Formula first = Formula::not_negative(a_before_b);
+  demand(Formula::any(
+      {Formula::all({first, Formula::zero(is_a)}), Formula::all({first.negation(), Formula::zero(is_b)})}));
+  return out;
+}
+
+Result<Sum> Terms::least(const Sum& a, const Sum& b) {
+  ASOBI_TRY(const Sum difference, added(b, a, -1));
+  return one_of(a, b, difference);
+}
+
+Result<Sum> Terms::greatest(const Sum& a, const Sum& b) {
+  ASOBI_TRY(const Sum difference, added(a, b, -1));
+  return one_of(a, b, difference);
+}
+
+// A variable that is a.
+Result<Track> Terms::track_of(const Sum& a) {
+  if (a.constant == 0 && a.terms.size() == 1 && a.terms[0].second == 1) return a.terms[0].first;
+  if (!never_negative(a)) {
+    ASOBI_TRY(const Sum negative_part, added(Sum::number(-1), a, -1));
+    undefined_.push_back(Formula::all({conditions(), Formula::not_negative(negative_part)}));
+  }
+  const Track out = fresh();
+  ASOBI_TRY(const Sum difference, added(a, Sum::of(out), -1));
+  demand(Formula::zero(difference));
+  return out;
+}
+
+Result<Sum> Terms::nim_sum(const Sum& a, const Sum& b) {
+  ASOBI_TRY(const Track x, track_of(a));
+  ASOBI_TRY(const Track y, track_of(b));
+  const Track out = fresh();
+  demand(Formula::of(fmt::format("v{}^v{}=v{}", x, y, out),
+                     std::make_shared<const Automaton>(digitwise(Digitwise::nim_sum, x, y, out))));
+  return Sum::of(out);
+}
+
+}  // namespace asobi::automata
