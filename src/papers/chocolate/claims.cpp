@@ -8,6 +8,7 @@
 #include "games/chocolate/game.hpp"
 #include "games/chocolate/law_check.hpp"
 #include "games/chocolate/law_search.hpp"
+#include "games/chocolate/proof/law_proof.hpp"
 #include "games/chocolate/reference.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 #include "papers/finding.hpp"
@@ -65,6 +66,14 @@ std::string text_of(const Position& p) { return fmt::format("{{{}, {}, {}}}", p.
 
 Result<Plane> plane_of(Integer k, std::uint32_t last, Context& context) {
   return plane_up_to(Edge::quotient(k), last, context.progress);
+}
+
+// That the law's points are the L-states of all positions, by automata: it lies in the positions, no cut leads from it
+// to itself, and from every other position one leads into it.
+Result<bool> proved(Integer k, std::string_view text, Context& context) {
+  ASOBI_TRY(const Law law, law_named_or_written(text));
+  ASOBI_TRY(const LawProof proof, prove_law(law, Edge::quotient(k), false, context.progress));
+  return proof.proved();
 }
 
 // What shows a claim: a bar with moves made, or a tool about all bars of one k.
@@ -193,10 +202,13 @@ Result<Finding> check_theorem4(Context& context) {
   ASOBI_TRY(const Law law, law_named_or_written("theorem4"));
   ASOBI_TRY(const Comparison found, compare(law, plane, bound, 1, context.progress));
   ASOBI_TRY(const NimSumSearch nim, search_nim_sum(plane, context.progress));
-  return reproduced_if(found.holds() && nim.exceptions == 0,
-                       {fmt::format("all {} L-states with x, y ≤ {}; moreover the Grundy number itself is x ⊕ y ⊕ z",
+  ASOBI_TRY(const bool everywhere, proved(2, "theorem4", context));
+  return reproduced_if(everywhere && found.holds() && nim.exceptions == 0,
+                       {fmt::format("proved for all positions (automata); the same {} L-states with x, y ≤ {} when "
+                                    "computed, where moreover the Grundy number itself is x ⊕ y ⊕ z",
                                     grouped(found.lstates), bound),
-                        fmt::format("x, y ≤ {1} の L-state {0} 個が全て一致。さらにグランディ数自体が x ⊕ y ⊕ z",
+                        fmt::format("全ての局面について証明した（オートマトン）。x, y ≤ {1} で計算した L-state {0} "
+                                    "個とも一致し、そこではグランディ数自体が x ⊕ y ⊕ z",
                                     grouped(found.lstates), bound)});
 }
 
@@ -215,22 +227,28 @@ Result<Finding> check_other_k(Context& context) {
   for (const Integer k : {4, 6, 8}) {
     ASOBI_TRY(const Plane plane, plane_of(k, bound, context));
     ASOBI_TRY(const NimSumSearch nim, search_nim_sum(plane, context.progress));
-    if (nim.exceptions > 0) return Finding{Verdict::failed, {"an even k is no nim-sum", "偶数の k で外れる"}};
+    ASOBI_TRY(const bool everywhere,
+              proved(k, fmt::format("Table[{{y ⊕ z, y, z}}, {{y, 0, Infinity}}, {{z, 0, y/{}}}]", k), context));
+    if (nim.exceptions > 0 || !everywhere) {
+      return Finding{Verdict::failed, {"an even k is no nim-sum", "偶数の k で外れる"}};
+    }
   }
   for (const Integer k : {3, 5}) {
     ASOBI_TRY(const Plane plane, plane_of(k, bound, context));
     ASOBI_TRY(const LStates lstates, LStates::of(plane, bound, context.progress));
     ASOBI_TRY(const auto law, search_law(plane, lstates, context.progress));
     if (!law) return Finding{Verdict::failed, {"no law was found", "法則が見つからない"}};
+    ASOBI_TRY(const bool everywhere, proved(k, law->text, context));
+    if (!everywhere) return Finding{Verdict::failed, {"the law found does not hold", "見つけた法則は成り立たない"}};
     odd += fmt::format("{}k = {}: {}", odd.empty() ? "" : ", ", k, law->period);
   }
   return Finding{Verdict::answered,
                  {fmt::format("k = 4, 6, 8: the nim-sum. Odd k: families of linear formulas like AA to FF, periods in "
-                              "x {} (fit up to {}, not proved)",
-                              odd, bound),
-                  fmt::format("k = 4, 6, 8 はニム和。奇数の k には AA–FF と同様の一次式の族があり、x の周期は {}（{} "
-                              "まで一致、証明ではない）",
-                              odd, bound)}};
+                              "x {}. All proved for all positions (automata)",
+                              odd),
+                  fmt::format("k = 4, 6, 8 はニム和。奇数の k には AA–FF と同様の一次式の族があり、x の周期は {}。"
+                              "いずれも全ての局面について証明した（オートマトン）",
+                              odd)}};
 }
 
 // --- the program of section 3 ---
@@ -297,13 +315,16 @@ Result<Finding> check_conjecture(Context& context) {
   ASOBI_TRY(const Plane plane, plane_of(1, bound, context));
   ASOBI_TRY(const Law law, law_named_or_written("conjecture"));
   ASOBI_TRY(const Comparison found, compare(law, plane, bound, 1, context.progress));
+  ASOBI_TRY(const bool everywhere, proved(1, "conjecture", context));
   return reproduced_if(
-      found.holds(),
-      {fmt::format("exactly the {} L-states with x, y ≤ {}: none missing, none surplus (m is a cut-off: the last "
-                   "tables of CC and FF have no end)",
+      everywhere && found.holds(),
+      {fmt::format("proved for all positions (automata; m is a cut-off: the last tables of CC and FF have no end); "
+                   "exactly the {} L-states with x, y ≤ {} when computed",
                    grouped(found.lstates), bound),
-       fmt::format("x, y ≤ {1} の L-state {0} 個とちょうど一致（m は打ち切りで、CC と FF の最後の表に終わりはない）",
-                   grouped(found.lstates), bound)});
+       fmt::format(
+           "全ての局面について証明した（オートマトン。m は打ち切りで、CC と FF の最後の表に終わりはない）。計算した "
+           "x, y ≤ {1} の L-state {0} 個ともちょうど一致",
+           grouped(found.lstates), bound)});
 }
 
 Result<Finding> check_found_again(Context& context) {
@@ -316,44 +337,57 @@ Result<Finding> check_found_again(Context& context) {
               "探索だけで六つの族が見つかる: x の周期は 6、x = 6n + 1 (CC) と 6n + 4 (FF) は無限"});
 }
 
-Result<ProofSketch> sketch(Context& context) {
+// What the sketch says of the law, looked at up to the bound; and for all positions, of which the proof by automata
+// says the same and more.
+struct SketchEverywhere : ProofSketch {
+  bool everywhere = false;
+};
+Result<SketchEverywhere> sketch(Context& context) {
   ASOBI_TRY(const Law law, law_named_or_written("conjecture"));
   ASOBI_TRY(const auto heights, Edge::quotient(1).heights(bound, no_cap));
-  return check_sketch(law, heights, context.progress);
+  ASOBI_TRY(ProofSketch found, check_sketch(law, heights, context.progress));
+  ASOBI_TRY(const bool everywhere, proved(1, "conjecture", context));
+  return SketchEverywhere{std::move(found), everywhere};
 }
 
 Result<Finding> check_w_reaches_l(Context& context) {
-  ASOBI_TRY(const ProofSketch found, sketch(context));
-  return reproduced_if(!found.reaches_none,
-                       {fmt::format("every one of the {} positions with x, y ≤ {} outside the families has such a cut",
-                                    grouped(found.positions - found.points), bound),
-                        fmt::format("x, y ≤ {1} の族以外の {0} 局面の全てにそのような切り方がある",
-                                    grouped(found.positions - found.points), bound)});
+  ASOBI_TRY(const SketchEverywhere found, sketch(context));
+  return reproduced_if(
+      found.everywhere && !found.reaches_none,
+      {fmt::format("proved for all positions (automata); looked at for the {} positions with x, y ≤ {} outside the "
+                   "families",
+                   grouped(found.positions - found.points), bound),
+       fmt::format("全ての局面について証明した（オートマトン）。x, y ≤ {1} の族以外の {0} 局面でも一つずつ確かめた",
+                   grouped(found.positions - found.points), bound)});
 }
 
 Result<Finding> check_x(Context& context) {
-  ASOBI_TRY(const ProofSketch found, sketch(context));
-  return reproduced_if(!found.shares_yz, {fmt::format("true up to {}", bound), fmt::format("{} まで正しい", bound)});
+  ASOBI_TRY(const SketchEverywhere found, sketch(context));
+  return reproduced_if(found.everywhere && !found.shares_yz,
+                       {"true for all positions (proved by automata)", "全ての局面で正しい（オートマトンで証明）"});
 }
 
 Result<Finding> check_z_cut(Context& context) {
-  ASOBI_TRY(const ProofSketch found, sketch(context));
+  ASOBI_TRY(const SketchEverywhere found, sketch(context));
   return corrected_if(
-      !found.shares_y && !found.shares_z,
-      {fmt::format("true up to {}, but a cut of z leaves y: what is needed here is that they never share y", bound),
-       fmt::format("{} まで正しいが、z を減らしても y は変わらない。ここで要るのは y を共有しないこと", bound)});
+      found.everywhere && !found.shares_y && !found.shares_z,
+      {fmt::format("true up to {}, but a cut of z leaves y: what is needed here is that they never share y, and that "
+                   "is proved for all positions (automata)",
+                   bound),
+       fmt::format(
+           "{} まで正しいが、z を減らしても y は変わらない。ここで要るのは y を共有しないことで、これは全ての局面に"
+           "ついて証明した（オートマトン）",
+           bound)});
 }
 
 Result<Finding> check_y_cut(Context& context) {
-  ASOBI_TRY(const ProofSketch found, sketch(context));
-  return corrected_if(!found.shares_y && !found.shares_z && !found.reaches_edge,
-                      {fmt::format("a cut of y leaves z, or lowers it to the edge. So what is needed is that they "
-                                   "never share z, and that no point lies above and to the right of an "
-                                   "edge point; both are true up to {}",
-                                   bound),
-                       fmt::format("y を減らすと z はそのままか、縁まで下がる。要るのは z "
-                                   "を共有しないことと、縁上の点の右上に点がないこと。{} まで両方とも正しい",
-                                   bound)});
+  ASOBI_TRY(const SketchEverywhere found, sketch(context));
+  return corrected_if(found.everywhere && !found.shares_y && !found.shares_z && !found.reaches_edge,
+                      {"a cut of y leaves z, or lowers it to the edge. So what is needed is that they never share z, "
+                       "and that no point lies above and to the right of an edge point; both are proved for all "
+                       "positions (automata)",
+                       "y を減らすと z はそのままか、縁まで下がる。要るのは z を共有しないことと、縁上の点の右上に点が"
+                       "ないこと。両方とも全ての局面について証明した（オートマトン）"});
 }
 
 Result<Finding> check_figure33(Context& context) {
