@@ -1,4 +1,5 @@
 // What a person may expect of every screen; each of these was once found broken.
+import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures';
 
 test.beforeEach(async ({ page }) => {
@@ -200,4 +201,50 @@ test.describe('with a finger', () => {
     await cell(4).tap();
     await expect(board).toHaveAttribute('data-board', '000/101/111');
   });
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  // Where what is chosen does not fit, at least so many letters of it must.
+  const fair = 12;
+  const cut = (page: Page): Promise<string[]> =>
+    page.evaluate((least) => {
+      const widthOf = (select: HTMLSelectElement, text: string): number => {
+        const alone = select.cloneNode() as HTMLSelectElement;
+        alone.append(new Option(text));
+        alone.style.cssText = 'position: absolute; width: max-content; min-width: 0; max-width: none; flex: none';
+        select.parentElement?.append(alone);
+        const width = alone.offsetWidth;
+        alone.remove();
+        return width;
+      };
+      return [...document.querySelectorAll<HTMLSelectElement>('main select')].flatMap((select) => {
+        const text = select.selectedOptions[0]?.text ?? '';
+        if (select.getClientRects().length === 0) return [];
+        const wanted = widthOf(select, text.slice(0, least));
+        return wanted > select.offsetWidth + 1
+          ? [`${text}: ${String(select.offsetWidth)} px, not ${String(wanted)}`]
+          : [];
+      });
+    }, fair);
+
+  for (const place of [
+    'chocolate?x=3&y=6&z=6&k=1',
+    'nim?heaps=3_5_7',
+    'sliding?size=3x3',
+    'diamond?dim=3&size=3&seats=1-,1+,2-',
+    'twisty?puzzle=cube-face-3',
+    'twisty?puzzle=cube-face-3&_tab=solve&_and=solve_lbl',
+    'twisty?puzzle=cube-face-3&_tab=look',
+    'lab?_tab=matches',
+  ]) {
+    test(`selects can be read: ${place}`, async ({ page }) => {
+      for (const lang of ['en', 'ja']) {
+        await page.goto(`/?lang=${lang}#/${place}`);
+        await expect(page.locator('main select:visible').first()).toBeVisible();
+        expect(await cut(page)).toEqual([]);
+      }
+    });
+  }
 });
