@@ -19,6 +19,7 @@ bool Seats::make_room(const Seat& newcomer, Time now) {
     if (silent == nullptr || seat->alive_ < silent->alive_) silent = seat;
   }
   if (silent == nullptr) return false;
+  silent->uncount();
   silent->leaving_ = true;
   silent->close_();
   return true;
@@ -37,12 +38,14 @@ Seat::Seat(Seats& seats, std::string address, Seats::Time now)
 
 Seat::~Seat() {
   std::erase(seats_.all_, this);
-  uncount();
+  if (!leaving_) uncount();
 }
 
 void Seat::comes_from(std::string address) {
-  ++seats_.of_address_[address];
-  uncount();
+  if (!leaving_) {
+    ++seats_.of_address_[address];
+    uncount();
+  }
   address_ = std::move(address);
 }
 

@@ -28,7 +28,7 @@ class Seats {
   friend class Seat;
   const ServerLimits& limits_;
   std::vector<Seat*> all_;
-  std::map<std::string, std::size_t> of_address_;
+  std::map<std::string, std::size_t> of_address_;  // those that stay: who leaves may take long to go
 };
 
 // One connection counted, for as long as it lives.
