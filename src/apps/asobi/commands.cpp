@@ -201,6 +201,7 @@ class CommandLine {
     command(&app_, "reproduce", say("the claims of a paper, checked one by one", "論文の主張を一つずつ確かめる"),
             "asobi reproduce sliding", [this] { return reproduce(); })
         ->add_option("paper", paper_, say("the paper's id; all papers if absent", "論文の id。省けば全部"));
+    add_prove();
     command(&app_, "bench", say("one number that says: same behaviour", "振る舞いが同じことを示す一つの数"),
             "asobi bench", [this] { return bench(); });
     command(&app_, "stdio", say("the protocol, one JSON per line", "プロトコル（一行に一つの JSON）"),
@@ -219,6 +220,20 @@ class CommandLine {
         command(&app_, "play", say("play in the terminal", "端末で遊ぶ"), "asobi play sliding --size 3x3", {});
     play->require_subcommand(1);
     for (const Entry& entry : catalogue_.entries) add_play(play, entry.id, entry.title.in(settings_.lang), entry);
+  }
+
+  // `asobi prove --check FILE`: whatever game it is about; so far there are proofs about one.
+  void add_prove() {
+    Typed& typed = new_typed();
+    Typed& none = new_typed();
+    command(&app_, "prove", say("checks the certificate of a proof", "証明書を検査する"), "asobi prove --check FILE",
+            [this, &typed, &none] {
+              const auto entry = catalogue_.entry("chocolate");
+              return entry ? ask(**entry, **(*entry)->tool("verify"), none, typed) : refuse(entry.error());
+            })
+        ->add_option("--check", typed.words["certificate"], say("the certificate", "証明書"))
+        ->required()
+        ->type_name("FILE");
   }
 
   // `asobi play GAME` and `asobi GAME play` are the same.

@@ -86,7 +86,7 @@ struct FoundLaw {
   }
 };
 
-constexpr std::uint32_t greatest_period = 256;
+constexpr std::uint32_t greatest_period = 512;
 constexpr std::uint32_t greatest_stride = 8;
 
 // The law with the least period, then stride, that fits all L-states with x, y ≤ most; none if there is no such law

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/chocolate/proof/certificate.hpp"
 #include "games/chocolate/table_tools.hpp"
 
 namespace asobi::chocolate {
@@ -190,7 +191,13 @@ Result<ProvedLaw> prove(const Game& game, const Game::State&, const ProveArgumen
   const Edge& edge = game.rules().edge();
   ASOBI_TRY(const Law law, law_named_or_written(asked.law));
   ASOBI_TRY(LawProof proof, prove_law(law, edge, asked.misere, context.progress));
-  return ProvedLaw{std::move(proof), edge.text(), law.notes()};
+  if (asked.certificate && proof.proved()) {
+    ASOBI_TRY(const Certificate certificate,
+              certificate_of(proof, edge, std::string(law_text(asked.law)), asked.misere));
+    ASOBI_CHECK(write_certificate(certificate, *asked.certificate));
+  }
+  const bool written = asked.certificate && proof.proved();
+  return ProvedLaw{std::move(proof), edge.text(), law.notes(), written ? asked.certificate : std::nullopt};
 }
 
 std::string text(const ProvedLaw& proof, Lang lang) {
@@ -204,6 +211,22 @@ std::string text(const ProvedLaw& proof, Lang lang) {
                proof.counterexample->why.in(lang));
   }
   return out + say(lang, "largest automaton: {} states\n", "最大のオートマトン: {} 状態\n", grouped(proof.states));
+}
+
+// --- verify ---
+
+Result<CertificateCheck> verify(const Game&, const Game::State&, const VerifyArguments& asked, Context& context) {
+  return check_certificate(asked.certificate, context.progress);
+}
+
+std::string text(const CertificateCheck& check, Lang lang) {
+  if (check.fault) {
+    return say(lang, "the certificate proves nothing: {}\n", "この証明書は何も証明していない: {}\n",
+               check.fault->in(lang));
+  }
+  return say(lang, "the certificate proves for all positions of the bar z ≤ ⌊y/{}⌋ that these are the L-states:\n{}\n",
+             "この証明書は、板 z ≤ ⌊y/{}⌋ の全ての局面について、次が L-state であることを証明している:\n{}\n", check.k,
+             check.law);
 }
 
 // --- all of them ---
@@ -253,8 +276,22 @@ ToolRows<Game> law_tools() {
                 .yes_field = "proved"},
                {argument("law", &ProveArguments::law, law_help).kind(ParameterKind::file).required(),
                 argument("misere", &ProveArguments::misere,
-                         {"whoever gets only the bitter square wins", "苦い一片だけを受け取った方の勝ち"})},
+                         {"whoever gets only the bitter square wins", "苦い一片だけを受け取った方の勝ち"}),
+                argument("certificate", &ProveArguments::certificate,
+                         {"write the proof to this file, for tools/check_proof",
+                          "証明をこのファイルに書く（tools/check_proof で検査できる）"})
+                    .kind(ParameterKind::path)},
                prove),
+      tool_row(
+          {.name = "verify",
+           .summary = {"checks the certificate that prove has written, without searching",
+                       "prove が書いた証明書を、探索せずに検査する"},
+           .example = "asobi chocolate verify --certificate FILE",
+           .yes_field = "holds"},
+          {argument("certificate", &VerifyArguments::certificate, {"a file, or its text", "ファイル、またはその内容"})
+               .kind(ParameterKind::file)
+               .required()},
+          verify),
   };
 }
 

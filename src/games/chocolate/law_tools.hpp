@@ -10,7 +10,7 @@
 
 #include "games/chocolate/game.hpp"
 #include "games/chocolate/law_search.hpp"
-#include "games/chocolate/proof/law_proof.hpp"
+#include "games/chocolate/proof/certificate_check.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 #include "play/typed_session.hpp"
 
@@ -127,21 +127,31 @@ Result<ProofCheck> proof(const Game& game, const Game::State& state, const Proof
 std::string text(const ProofCheck& proof, Lang lang);
 
 struct ProveArguments {
-  std::string law;      // its name or its text
-  bool misere = false;  // who gets only the bitter square wins
+  std::string law;                              // its name or its text
+  bool misere = false;                          // who gets only the bitter square wins
+  std::optional<std::string> certificate = {};  // a file to write it to
 };
 
 struct ProvedLaw : LawProof {
-  std::string f;            // the edge of the bar
-  std::vector<Text> notes;  // slips of the law's text
+  std::string f;                                // the edge of the bar
+  std::vector<Text> notes;                      // slips of the law's text
+  std::optional<std::string> certificate = {};  // the file it was written to
 
   static constexpr auto fields() {
     return field_list(LawProof::fields(), field("f", &ProvedLaw::f, "the edge of the bar"),
-                      field("notes", &ProvedLaw::notes, "slips of the law's text"));
+                      field("notes", &ProvedLaw::notes, "slips of the law's text"),
+                      field("certificate", &ProvedLaw::certificate, "the file it was written to"));
   }
 };
 Result<ProvedLaw> prove(const Game& game, const Game::State& state, const ProveArguments& asked, Context& context);
 std::string text(const ProvedLaw& proof, Lang lang);
+
+struct VerifyArguments {
+  std::string certificate;  // its text
+};
+Result<CertificateCheck> verify(const Game& game, const Game::State& state, const VerifyArguments& asked,
+                                Context& context);
+std::string text(const CertificateCheck& check, Lang lang);
 
 ToolRows<Game> law_tools();
 

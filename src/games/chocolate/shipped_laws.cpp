@@ -66,6 +66,11 @@ const std::vector<ShippedLaw>& shipped_laws() {
   return all;
 }
 
+std::string_view law_text(std::string_view name_or_text) {
+  const auto named = std::ranges::find(shipped_laws(), trimmed(name_or_text), &ShippedLaw::name);
+  return named == shipped_laws().end() ? name_or_text : named->text;
+}
+
 Result<Law> law_named_or_written(std::string_view text) {
   const std::string_view name = trimmed(text);
   std::vector<std::string> names;

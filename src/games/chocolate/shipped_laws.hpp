@@ -23,6 +23,9 @@ struct ShippedLaw {
 
 const std::vector<ShippedLaw>& shipped_laws();
 
+// The text of a shipped law if this is its name; else this.
+std::string_view law_text(std::string_view name_or_text);
+
 // A shipped law by its name, or a law as written.
 Result<Law> law_named_or_written(std::string_view text);
 

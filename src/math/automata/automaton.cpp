@@ -45,6 +45,21 @@ bool accepts(const Automaton& a, std::span<const Track> tracks, std::span<const 
   return a.accepting[state] != 0;
 }
 
+std::vector<std::vector<State>> rows_of(const Automaton& a, std::span<const Track> tracks) {
+  std::vector<std::vector<State>> out(a.states());
+  const auto write = [&](auto&& self, std::vector<State>& row, Reference at, std::size_t depth) -> void {
+    if (depth == tracks.size()) {
+      row.push_back(state_of(at));
+      return;
+    }
+    for (std::uint32_t digit = 0; digit < a.diagram.digits(); ++digit) {
+      self(self, row, a.diagram.child(at, tracks[depth], digit), depth + 1);
+    }
+  };
+  for (State s = 0; s < a.states(); ++s) write(write, out[s], a.roots[s], 0);
+  return out;
+}
+
 bool accepts_nothing(const Automaton& a) { return std::ranges::count(a.accepting, 0) == std::ssize(a.accepting); }
 
 Result<Automaton> minimised(const Automaton& a, Work& work) {

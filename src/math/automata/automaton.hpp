@@ -3,7 +3,7 @@
 //
 // Why the greatest digit first: the sets in question (the L-states of a game) are near planes. Read from the greatest
 // digit, a prefix soon decides near which plane a point can be at all; read from the least, all of them stay possible
-// to the end, and the subsets of a projection are products over the planes. Measured in bench/prove.
+// to the end, and the subsets of a projection are products over the planes. Figures: bench/prove/task.md.
 //
 // Base b: digits 0 … b - 1, a diagram's node has b children. Every automaton here is complete, its first state is the
 // initial one, and all of its states can be reached.
@@ -68,6 +68,10 @@ Result<Automaton> renamed(const Automaton& a, std::span<const Track> from, std::
 
 // Whether it accepts this tuple, values[i] on tracks[i].
 bool accepts(const Automaton& a, std::span<const Track> tracks, std::span<const std::uint64_t> values);
+
+// Its transitions written out: for each state the next one by every letter, the first track's digit being the greatest
+// of the letter's. All of its nodes look at these tracks.
+std::vector<std::vector<State>> rows_of(const Automaton& a, std::span<const Track> tracks);
 
 // Of a minimised automaton.
 bool accepts_nothing(const Automaton& a);

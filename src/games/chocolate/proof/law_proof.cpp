@@ -40,7 +40,10 @@ class Prover {
     progress_.stage({"automata", "オートマトン"}, steps);
     ASOBI_CHECK(check_edge(edge_, work_));
     ASOBI_TRY(auto fault, fault_of_law());
-    LawProof out{.counterexample = std::move(fault), .states = work_.largest(), .bytes = work_.most_bytes()};
+    LawProof out{.counterexample = std::move(fault),
+                 .automata = std::move(automata_),
+                 .states = work_.largest(),
+                 .bytes = work_.most_bytes()};
     out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     return out;
   }
@@ -51,6 +54,7 @@ class Prover {
   bool misere_;
   Progress& progress_;
   Work work_;
+  std::optional<ProofAutomata> automata_;
 
   Result<Shared> made(const Statement& statement) {
     progress_.advance();
@@ -106,6 +110,7 @@ class Prover {
 
   Result<std::optional<CounterExample>> fault_of_cuts(const Shared& law, const Shared& positions) {
     ASOBI_TRY(const auto into_law, sources(law));
+    automata_ = {law, into_law[0], into_law[1], into_law[2], into_law[3], {x, y, z}};
     ASOBI_TRY(Shared stuck, joined(positions, law, Both::difference));
     if (misere_) {
       ASOBI_TRY(const Shared last, made(Statement::zero({{{x, 1}, {y, 1}, {z, 1}}, 0})));

@@ -1,13 +1,20 @@
 #include "games/chocolate/proof/law_proof.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 #include <gtest/gtest.h>
 
+#include "base/fields_json.hpp"
+#include "base/files.hpp"
+#include "base/json_read.hpp"
 #include "base/random.hpp"
+#include "base/scratch_folder_for_tests.hpp"
+#include "base/source_dir_for_tests.hpp"
 #include "games/chocolate/game.hpp"
 #include "games/chocolate/law_search.hpp"
+#include "games/chocolate/proof/certificate_check.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 
 namespace asobi::chocolate {
@@ -95,6 +102,60 @@ TEST(LawProof, TheoremFourAndTheConjectureHoldForAllPositions) {
   ASSERT_TRUE(conjecture) << conjecture.error().message.en;
   EXPECT_TRUE(conjecture->proved());
   EXPECT_FALSE(proof_of("theorem4", Edge::quotient(1))->proved());
+}
+
+std::string certificate_text(const std::string& law, Integer k) {
+  const auto proof = proof_of(law, Edge::quotient(k));
+  const auto certificate = certificate_of(*proof, Edge::quotient(k), std::string(law_text(law)), false);
+  EXPECT_TRUE(certificate) << certificate.error().message.en;
+  return json_of(*certificate, Lang::en).dump();
+}
+
+TEST(LawProof, ACertificateIsCheckedAndASpoiledOneIsNot) {
+  Progress quiet;
+  const std::string good = certificate_text("conjecture", 1);
+  const auto checked = check_certificate(good, quiet);
+  ASSERT_TRUE(checked) << checked.error().message.en;
+  EXPECT_TRUE(checked->holds()) << checked->fault->en;
+  const Json whole = *read_json(good);
+  for (const auto& [name, automaton] : whole.at("automata").items()) {
+    Json spoiled = whole;
+    auto& row = spoiled["automata"][name]["next"][3];
+    row[2] = row[2] == 1 ? 2 : 1;
+    EXPECT_FALSE(check_certificate(spoiled.dump(), quiet)->holds()) << name;
+    spoiled = whole;
+    spoiled["automata"][name]["accepting"].erase(0);
+    EXPECT_FALSE(check_certificate(spoiled.dump(), quiet)->holds()) << name;
+    spoiled["automata"][name]["next"][0] = Json::array({0, 1});
+    EXPECT_FALSE(check_certificate(spoiled.dump(), quiet)->holds()) << name;
+  }
+  for (const auto& [from, to] : {std::pair{"{k, 0, n}", "{k, 1, n}"}, {"6 n - 1", "6 n"}}) {
+    Json spoiled = whole;
+    std::string law = spoiled["law"];
+    spoiled["law"] = law.replace(law.find(from), std::string_view(from).size(), to);
+    EXPECT_FALSE(check_certificate(spoiled.dump(), quiet)->holds()) << from;
+  }
+  Json other = whole;
+  other["k"] = 2;
+  EXPECT_FALSE(check_certificate(other.dump(), quiet)->holds());
+  EXPECT_EQ(check_certificate("{}", quiet).error().code, Code::invalid);
+}
+
+// The checker that uses nothing of ours.
+TEST(LawProofStandard, TheIndependentCheckerAgrees) {
+  const ScratchFolder folder;
+  const auto agreed = [&](const std::string& certificate) {
+    EXPECT_TRUE(write_text(folder / "proof.json", certificate));
+    const std::string command = (source_dir() / "tools" / "check_proof").string() + " " +
+                                (folder / "proof.json").string() + " > /dev/null 2>&1";
+    return std::system(command.c_str()) == 0;
+  };
+  EXPECT_TRUE(agreed(certificate_text("theorem4", 2)));
+  const std::string good = certificate_text("conjecture", 1);
+  EXPECT_TRUE(agreed(good));
+  Json spoiled = *read_json(good);
+  spoiled["automata"]["edge"]["accepting"].erase(0);
+  EXPECT_FALSE(agreed(spoiled.dump()));
 }
 
 TEST(LawProofStandard, OneTableLeftOutIsRefutedByTheSmallestPosition) {

@@ -95,6 +95,7 @@ export type Answer =
   | ChocolateLawSearch
   | ChocolateProofCheck
   | ChocolateProvedLaw
+  | ChocolateCertificateCheck
   | DiamondBoardNumbers
   | DiamondBoardList
   | DiamondShape
@@ -2465,6 +2466,10 @@ export interface ChocolateProvedLaw {
    * slips of the law's text
    */
   notes: string[];
+  /**
+   * the file it was written to
+   */
+  certificate?: string;
 }
 export interface ChocolateCounterExample {
   /**
@@ -2486,6 +2491,25 @@ export interface ChocolateCounterExample {
    * @maxItems 3
    */
   to?: [number | bigint, number | bigint, number | bigint];
+}
+export interface ChocolateCertificateCheck {
+  /**
+   * the law is proved for all positions
+   */
+  holds: boolean;
+  /**
+   * the bar z ≤ ⌊y/k⌋
+   */
+  k: number;
+  law: string;
+  /**
+   * what is wrong with the certificate
+   */
+  fault?: string;
+  /**
+   * of its automata
+   */
+  states: number;
 }
 export interface DiamondBoardNumbers {
   points: number;
@@ -3191,6 +3215,7 @@ export interface Arguments {
     search: ChocolateSearchArguments;
     proof: ChocolateProofArguments;
     prove: ChocolateProveArguments;
+    verify: ChocolateVerifyArguments;
   };
   diamond: {
     board: DiamondBoardArguments;
@@ -3683,6 +3708,16 @@ export interface ChocolateProveArguments {
    * whoever gets only the bitter square wins
    */
   misere?: boolean;
+  /**
+   * write the proof to this file, for tools/check_proof
+   */
+  certificate?: string;
+}
+export interface ChocolateVerifyArguments {
+  /**
+   * a file, or its text
+   */
+  certificate: string;
 }
 export interface DiamondBoardsArguments {
   /**
@@ -3828,6 +3863,7 @@ export interface Answers {
     search: ChocolateLawSearch;
     proof: ChocolateProofCheck;
     prove: ChocolateProvedLaw;
+    verify: ChocolateCertificateCheck;
   };
   diamond: {
     board: DiamondBoardNumbers;
