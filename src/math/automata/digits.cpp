@@ -1,13 +1,9 @@
 #include "math/automata/digits.hpp"
 
 #include <algorithm>
-#include <functional>
 
 namespace asobi::automata {
 
-namespace {
-
-// The automaton with these states and steps; next(state, digits of the tracks in their order).
 Automaton of_steps(std::vector<Track> tracks, std::uint32_t digits, std::vector<char> accepting,
                    const std::function<State(State, const std::vector<std::uint32_t>&)>& next) {
   Automaton out{Diagram(digits), {}, std::move(accepting), std::move(tracks)};
@@ -26,6 +22,8 @@ Automaton of_steps(std::vector<Track> tracks, std::uint32_t digits, std::vector<
   out.diagram.freeze();
   return out;
 }
+
+namespace {
 
 std::vector<Track> in_order(std::vector<Track> tracks) {
   std::ranges::sort(tracks);

@@ -1,9 +1,15 @@
 // What is said of numbers digit by digit.
 #pragma once
 
+#include <functional>
+
 #include "math/automata/automaton.hpp"
 
 namespace asobi::automata {
+
+// The automaton with these states and steps; next(state, digits of the tracks in their order).
+Automaton of_steps(std::vector<Track> tracks, std::uint32_t digits, std::vector<char> accepting,
+                   const std::function<State(State, const std::vector<std::uint32_t>&)>& next);
 
 enum class Digitwise { nim_sum, conjunction, disjunction };
 

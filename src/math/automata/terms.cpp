@@ -60,7 +60,6 @@ Result<Sum> Terms::greatest(const Sum& a, const Sum& b) {
   return one_of(a, b, difference);
 }
 
-// A variable that is a.
 Result<Track> Terms::track_of(const Sum& a) {
   if (a.constant == 0 && a.terms.size() == 1 && a.terms[0].second == 1) return a.terms[0].first;
   if (!never_negative(a)) {

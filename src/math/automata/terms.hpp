@@ -20,6 +20,9 @@ class Terms {
   // Of binary digits. Neither may be negative: then no values of the variables would be left.
   Result<Sum> nim_sum(const Sum& a, const Sum& b);
 
+  // A variable that is a; none of its values is if a is negative.
+  Result<Track> track_of(const Sum& a);
+
   std::vector<Track> tracks() const;
   Formula conditions() const { return Formula::all(conditions_); }
   // The conditions that stood before the first nim-sum of something that may be negative, and that it is.
@@ -33,7 +36,6 @@ class Terms {
 
   Sum integer();
   Result<Sum> one_of(const Sum& a, const Sum& b, const Sum& a_before_b);
-  Result<Track> track_of(const Sum& a);
 };
 
 // a + times · b, or an error of code `limit`.

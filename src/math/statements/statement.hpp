@@ -1,0 +1,80 @@
+// Statements about natural numbers, as people type them:
+//
+//   forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
+//   exists y: (x = 2y + 1 or x = 3y) and not power(y)
+//
+// Weakest first: forall and exists (∀ ∃, as far as the text goes), <=> (⇔), => (⇒), or (∨), and (∧), not (¬),
+// = != < <= > >= (also chained: x < y <= z), ⊕ (xor), + and -, * / and mod. A number before a name or bracket
+// multiplies;
+// "/" rounds down. One factor of a product, and what is divided by, must be a number without names: nothing else can be
+// decided. Differences may be negative, nim-sums are of natural numbers: what is compared with another nim-sum is so
+// with nobody. Functions: min(a, b), max(a, b).
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.hpp"
+
+namespace asobi::statements {
+
+struct Node;
+using NodeList = std::vector<std::shared_ptr<const Node>>;
+
+enum class Kind : std::uint8_t {
+  // numbers
+  number,
+  variable,
+  add,
+  subtract,
+  multiply,  // by a number, the second part
+  divide,
+  modulo,
+  nim_sum,
+  least,
+  greatest,
+  // truths
+  constant,
+  equal,
+  less,
+  predicate,
+  negation,
+  conjunction,
+  disjunction,
+  implication,
+  equivalence,
+  exists,
+  for_all,
+};
+
+constexpr bool is_number(Kind kind) { return kind < Kind::constant; }
+
+struct Node {
+  Kind kind;
+  // number, constant: its value; variable, predicate: which; exists, for_all: the first of the variables that it binds
+  std::int64_t value = 0;
+  NodeList parts = {};
+  std::vector<std::string> names = {};  // exists, for_all: of the variables that it binds, from `value` on
+};
+
+struct Predicate {
+  std::string name;
+  std::size_t arity;
+};
+
+// What a statement may speak of: variables that nothing binds, numbered in this order, and predicates.
+struct Vocabulary {
+  std::vector<std::string> variables = {};
+  std::vector<Predicate> predicates = {};
+};
+
+// Whether it speaks of this predicate.
+bool mentions(const Node& statement, std::size_t predicate);
+
+// Errors tell their place in the text.
+Result<std::shared_ptr<const Node>> parsed(std::string_view text, const Vocabulary& vocabulary);
+
+}  // namespace asobi::statements

@@ -1,0 +1,153 @@
+#include "solve/number_game.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <gtest/gtest.h>
+
+namespace asobi {
+namespace {
+
+using Tuple = std::vector<std::uint64_t>;
+
+const std::string nim_of_two = "x' < x and y' = y or x' = x and y' < y";
+const std::string nim_of_three =
+    "x' < x and y' = y and z' = z or x' = x and y' < y and z' = z or x' = x and y' = y and z' < z";
+
+NumberRules chocolate(int k) {
+  return {{"x", "y", "z"},
+          fmt::format("z <= y / {}", k),
+          fmt::format("x' < x and y' = y and z' = z or x' = x and y' = y and z' < z or "
+                      "x' = x and y' < y and z' = min(z, y' / {})",
+                      k)};
+}
+
+NumberRules misere(NumberRules rules) {
+  rules.misere = true;
+  return rules;
+}
+
+// The game, its lost positions, and what is asked about them.
+class Laboratory {
+ public:
+  explicit Laboratory(const NumberRules& rules) : game_(NumberGame::make(rules, work_)) {
+    if (game_) arity_ = rules.names.size();
+  }
+
+  const Result<NumberGame>& game() const { return game_; }
+  automata::Work& work() { return work_; }
+
+  statements::Meaning lost(std::uint32_t digits) {
+    const auto found = game_->lost(digits, work_);
+    return found ? *found : nullptr;
+  }
+
+  // "holds", the tuple for which it fails, or the error.
+  std::string asked(const statements::Meaning& lost, std::string_view text) {
+    const auto statement = statements::parsed(text, {{}, {{"lost", arity_}}});
+    if (!statement) return statement.error().message.en;
+    const auto decision = statements::decide(**statement, std::vector{lost}, work_);
+    if (!decision) return decision.error().message.en;
+    if (decision->holds) return "holds";
+    Tuple values;
+    for (const auto& [name, value] : *decision->example) values.push_back(value);
+    return fmt::format("{}", fmt::join(values, " "));
+  }
+
+ private:
+  Progress progress_;
+  automata::Work work_{progress_};
+  Result<NumberGame> game_;
+  std::size_t arity_ = 0;
+};
+
+// The slow, obvious way.
+bool loses(const NumberGame& game, bool misere_play, const Tuple& tuple, std::map<Tuple, bool>& known) {
+  if (const auto found = known.find(tuple); found != known.end()) return found->second;
+  const auto next = game.after(tuple);
+  const bool out = next.empty()
+                       ? !misere_play
+                       : std::ranges::none_of(next, [&](const Tuple& t) { return loses(game, misere_play, t, known); });
+  known.emplace(tuple, out);
+  return out;
+}
+
+TEST(NumberGame, SmallPositionsAsThePlainSearchSays) {
+  for (const NumberRules& rules :
+       {NumberRules{{"x", "y"}, "true", nim_of_two}, misere({{"x", "y"}, "true", nim_of_two}),
+        NumberRules{{"x"}, "true", "x' < x and x - x' <= 3"},
+        NumberRules{{"x", "y"}, "x >= y", nim_of_two + " or x' = x - 3 and y' = y + 1"}, chocolate(1),
+        misere(chocolate(2))}) {
+    Laboratory lab(rules);
+    ASSERT_TRUE(lab.game()) << lab.game().error().message.en;
+    const NumberGame& game = *lab.game();
+    const auto table = game.lost_below(4, lab.work());
+    ASSERT_TRUE(table);
+    std::map<Tuple, bool> known;
+    for (std::size_t number = 0; number < table->size(); ++number) {
+      Tuple tuple(game.numbers());
+      std::size_t rest = number;
+      for (std::size_t i = tuple.size(); i-- > 0; rest /= 16) tuple[i] = rest % 16;
+      const bool lost = game.is_position(tuple) && loses(game, rules.misere, tuple, known);
+      ASSERT_EQ((*table)[number], lost) << rules.move << ": " << fmt::format("{}", fmt::join(tuple, " "));
+    }
+  }
+}
+
+TEST(NumberGame, LawsOfNimAreFoundAndProved) {
+  Laboratory two({{"x", "y"}, "true", nim_of_two});
+  EXPECT_EQ(two.asked(two.lost(6), "forall x, y: lost(x, y) <=> x = y"), "holds");
+  Laboratory three({{"x", "y", "z"}, "true", nim_of_three});
+  EXPECT_EQ(three.asked(three.lost(6), "forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0"), "holds");
+  EXPECT_EQ(three.asked(three.lost(6), "forall x, y, z: lost(x, y, z) <=> x ⊕ y = z + 1"), "0 0 0");
+  EXPECT_EQ(three.asked(three.lost(6), "forall y, z: exists x: lost(x, y, z) and x <= y + z"), "holds");
+  Laboratory last_loses(misere({{"x", "y"}, "true", nim_of_two}));
+  EXPECT_EQ(last_loses.asked(last_loses.lost(6), "forall x, y: lost(x, y) <=> (x = y and x > 1 or x + y = 1)"),
+            "holds");
+  Laboratory limited({{"x"}, "true", "x' < x and x - x' <= 3"});
+  EXPECT_EQ(limited.asked(limited.lost(6), "forall x: lost(x) <=> x mod 4 = 0"), "holds");
+  EXPECT_EQ(limited.asked(limited.lost(6), "forall x: lost(x) <=> x mod 3 = 0"), "3");
+  Laboratory one_limited({{"x", "y"}, "true", "x' < x and x - x' <= 3 and y' = y or x' = x and y' < y"});
+  EXPECT_EQ(one_limited.asked(one_limited.lost(6), "forall x, y: lost(x, y) <=> x mod 4 = y"), "holds");
+}
+
+// Paper 001, theorem 4; and, without any law being told, the conjecture's game.
+TEST(NumberGame, LawsOfChocolateAreFoundAndProved) {
+  Laboratory even(chocolate(2));
+  EXPECT_EQ(even.asked(even.lost(6), "forall x, y, z: lost(x, y, z) <=> z <= y / 2 and x ⊕ y ⊕ z = 0"), "holds");
+  Laboratory odd(chocolate(1));
+  const auto lost = odd.lost(7);
+  ASSERT_NE(lost, nullptr);
+  EXPECT_EQ(odd.asked(lost, "forall x, y, z: lost(x, y, z) => x <= 2y"), "holds");
+  EXPECT_EQ(odd.asked(lost, "forall x, y, z: z <= y => (lost(x, y, z) <=> x ⊕ y ⊕ z = 0)"), "0 1 1");
+}
+
+TEST(NumberGame, ASpoiledLawIsRefutedByItsSmallestFault) {
+  Laboratory lab({{"x", "y"}, "true", nim_of_two});
+  const auto refuted = [&](std::string_view law) -> std::string {
+    const auto statement = statements::parsed(law, {{"x", "y"}, {}});
+    const auto formula = statements::formula_of(**statement, {}, lab.work());
+    const auto set = compiled(*formula, 2, lab.work());
+    const auto found = lab.game()->refutation(**set, lab.work());
+    return *found ? fmt::format("{}", fmt::join(**found, " ")) : "proved";
+  };
+  EXPECT_EQ(refuted("x = y"), "proved");
+  EXPECT_EQ(refuted("x = y and x != 5"), "5 5");
+  EXPECT_EQ(refuted("x = y or x = 3 and y = 7"), "3 7");
+  EXPECT_EQ(refuted("false"), "0 0");
+}
+
+TEST(NumberGame, RulesThatAreNoneAreRefused) {
+  const auto fault = [](const NumberRules& rules) {
+    const Laboratory lab(rules);
+    return lab.game() ? std::string() : lab.game().error().message.en;
+  };
+  EXPECT_EQ(fault({{"x", "y"}, "true", "x' = x - 1 and y' = y + 1"}),
+            "every move must make the sum smaller, but one leads from (1, 0) to (0, 1)");
+  EXPECT_EQ(fault({{}, "true", "true"}), "a position has 1 to 4 numbers");
+  EXPECT_NE(fault({{"x"}, "true", "x' < q"}), "");
+  EXPECT_EQ(fault({{"x"}, "true", "x' < x"}), "");
+}
+
+}  // namespace
+}  // namespace asobi
