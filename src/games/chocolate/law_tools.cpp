@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/chocolate/proof/certificate.hpp"
+#include "games/chocolate/proof/numbered.hpp"
 #include "games/chocolate/table_tools.hpp"
 
 namespace asobi::chocolate {
@@ -292,6 +293,9 @@ ToolRows<Game> law_tools() {
                .kind(ParameterKind::file)
                .required()},
           verify),
+      conjecture_row<Game>(
+          {}, {"k", "f"},
+          "asobi chocolate conjecture --k 2 --statement 'forall x, y, z: lost(x, y, z) => x = (y xor z)'"),
   };
 }
 

@@ -117,6 +117,31 @@ std::string text(const Analysis& analysis, Lang lang) {
   return out + winning_text(analysis, lang) + analysis.why.in(lang) + "\n";
 }
 
+// --- conjecture ---
+
+Result<NumberedGame> numbered(const Game& game, automata::Work&) {
+  static const std::vector<std::string> names = {"x", "y", "z", "w"};
+  const std::vector<Stones>& limits = game.rules().limits();
+  if (limits.size() > names.size()) {
+    return fail(Code::limit, "statements about all positions can be decided for at most {} heaps",
+                "全ての局面についての主張を判定できるのは {} 山までです", names.size());
+  }
+  NumberRules out{.names = {names.begin(), names.begin() + static_cast<std::ptrdiff_t>(limits.size())},
+                  .move = {},
+                  .misere = game.misere()};
+  std::vector<std::string> moves;
+  for (std::size_t heap = 0; heap < limits.size(); ++heap) {
+    std::vector<std::string> move = {fmt::format("{0}' < {0}", names[heap])};
+    if (limits[heap] != unlimited) move.push_back(fmt::format("{0} - {0}' <= {1}", names[heap], limits[heap]));
+    for (const std::string& other : out.names) {
+      if (other != names[heap]) move.push_back(fmt::format("{0}' = {0}", other));
+    }
+    moves.push_back(fmt::format("{}", fmt::join(move, " and ")));
+  }
+  out.move = fmt::format("{}", fmt::join(moves, " or "));
+  return NumberedGame{std::move(out)};
+}
+
 const ToolRows<Game>& tools() {
   static const ToolRows<Game> rows = [] {
     const std::vector<std::string> setup = {"heaps"};
@@ -138,6 +163,9 @@ const ToolRows<Game>& tools() {
                   .example = "asobi nim table 3 5 7"},
                  {}, table),
     };
+    out.push_back(conjecture_row<Game>(
+        setup, options,
+        "asobi nim conjecture 3 5 7 --statement 'forall x, y, z: lost(x, y, z) <=> x xor y xor z = 0'"));
     std::ranges::move(impartial_tools<Game>("nim", setup, options, "3 5 7"), std::back_inserter(out));
     return out;
   }();

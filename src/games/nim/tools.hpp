@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/nim/game.hpp"
-#include "play/typed_session.hpp"
+#include "play/conjecture.hpp"
 
 namespace asobi::nim {
 
@@ -57,6 +57,9 @@ struct Analysis : Table {
 };
 Result<Analysis> analyze(const Game& game, const Game::State& state, const NoArguments&, Context& context);
 std::string text(const Analysis& analysis, Lang lang);
+
+// The heaps x, y, z, w and their limits as statements; up to four heaps.
+Result<NumberedGame> numbered(const Game& game, automata::Work& work);
 
 const ToolRows<Game>& tools();
 
