@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "base/json.hpp"
+#include "base/fields_json.hpp"
+#include "games/chocolate/proof/certificate.hpp"
 #include "games/chocolate/reference.hpp"
+#include "games/chocolate/shipped_laws.hpp"
 #include "games/chocolate/tools.hpp"
 #include "play/asking_for_tests.hpp"
 
@@ -124,6 +126,14 @@ TEST(ChocolateTools, AnswersHaveTheNamesOthersRelyOn) {
   EXPECT_TRUE(check.at("missing").empty() && check.at("surplus").empty());
 }
 
+std::string theorem4_certificate() {
+  Progress quiet;
+  const auto law = law_named_or_written("theorem4");
+  const auto proof = prove_law(*law, Edge::quotient(2), false, quiet);
+  const auto out = certificate_of(*proof, Edge::quotient(2), std::string(law_text("theorem4")), false);
+  return out ? json_of(*out, Lang::en).dump() : out.error().message.en;
+}
+
 TEST(ChocolateTools, EveryToolSpeaksBothLanguages) {
   Asked ask;
   const auto session = entry().open(Json::object());
@@ -133,6 +143,8 @@ TEST(ChocolateTools, EveryToolSpeaksBothLanguages) {
     for (const Parameter& p : row.tool.parameters) {
       if (p.name == "max") arguments["max"] = 30;
       if (p.name == "law") arguments["law"] = "conjecture";
+      if (p.name == "certificate" && p.required) arguments["certificate"] = theorem4_certificate();
+      if (p.name == "statement") arguments["statement"] = "forall x, y, z: lost(x, y, z) => position(x, y, z)";
     }
     const auto answer = (*session)->ask(row.tool.name, arguments, ask.context);
     ASSERT_TRUE(answer) << row.tool.name << ": " << answer.error().message.en;

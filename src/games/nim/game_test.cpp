@@ -28,11 +28,11 @@ Result<Json> ask(const Json& options, std::string_view tool, const Json& argumen
   return ask_json(*session(options), tool, arguments, context);
 }
 
-std::string tell(const Json& options, std::string_view tool, Lang lang) {
+std::string tell(const Json& options, std::string_view tool, Lang lang, const Json& arguments = Json::object()) {
   Progress progress;
   Shelf shelf;
   Context context{progress, shelf};
-  return session(options)->ask(tool, Json::object(), context).value().text(lang);
+  return session(options)->ask(tool, arguments, context).value().text(lang);
 }
 
 TEST(NimInput, HeapsAndLimits) {
@@ -191,10 +191,26 @@ TEST(NimTools, TextsOfManyHeapsAreCut) {
   std::string heaps;
   for (int i = 0; i < 1000; ++i) heaps += std::to_string(3 * i + 1) + " ";
   for (const Tool& tool : entry().tools) {
-    if (tool.name == "match") continue;  // tells of games, not of heaps
+    if (tool.name == "match" || tool.name == "conjecture") continue;  // tell of games, not of these heaps
     const std::string told = tell({{"heaps", heaps}, {"limit", "1000"}}, tool.name, Lang::ja);
     EXPECT_LT(std::ranges::count(told, '\n'), 100) << tool.name;
   }
+}
+
+TEST(NimTools, ConjecturesAreDecidedForAllHeaps) {
+  const auto asked = [](const Json& options, std::string_view statement) {
+    return tell(options, "conjecture", Lang::en, {{"statement", statement}});
+  };
+  const auto begins = [](const std::string& told, std::string_view with) { return told.starts_with(with); };
+  EXPECT_TRUE(
+      begins(asked(Json::object(), "forall x, y, z: lost(x, y, z) <=> x xor y xor z = 0"), "true for all positions\n"));
+  EXPECT_TRUE(
+      begins(asked(Json::object(), "forall x, y, z: lost(x, y, z) <=> x + y = z"), "false: x = 1, y = 1, z = 0\n"));
+  EXPECT_TRUE(
+      begins(asked({{"heaps", "1 1"}, {"limit", "3,-"}}, "forall x, y: lost(x, y) <=> x mod 4 = y"), "true for"));
+  EXPECT_TRUE(
+      begins(asked({{"heaps", "1 1"}, {"misere", true}}, "exists x: lost(x, x) and x < 2"), "false: there are"));
+  EXPECT_TRUE(begins(asked({{"heaps", "1 1"}}, "exists x: lost(x, 7) and move(x, 9, 7, 9)"), "false: there are"));
 }
 
 TEST(NimEntry, SeedsGiveRandomHeapsUnlessHeapsAreGiven) {

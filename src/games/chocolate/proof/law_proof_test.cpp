@@ -108,7 +108,7 @@ std::string certificate_text(const std::string& law, Integer k) {
   const auto proof = proof_of(law, Edge::quotient(k));
   const auto certificate = certificate_of(*proof, Edge::quotient(k), std::string(law_text(law)), false);
   EXPECT_TRUE(certificate) << certificate.error().message.en;
-  return json_of(*certificate, Lang::en).dump();
+  return certificate ? json_of(*certificate, Lang::en).dump() : "{}";
 }
 
 TEST(LawProof, ACertificateIsCheckedAndASpoiledOneIsNot) {

@@ -80,6 +80,7 @@ export type Answer =
   | GroupElement
   | NimAnalysis
   | NimTable
+  | Conjecture
   | ImpartialHint
   | ImpartialReply
   | ImpartialMatch
@@ -2082,6 +2083,29 @@ export interface NimTable {
    */
   blocks?: NimBlocks[];
 }
+export interface Conjecture {
+  /**
+   * for all numbers
+   */
+  holds: boolean;
+  /**
+   * where it fails, with the smallest sum; of a statement that begins with exists, where it holds
+   */
+  example?: StatementsValue[];
+  /**
+   * of the automaton of the lost positions, if asked for
+   */
+  lost_states?: number;
+  /**
+   * of the largest automaton, minimised
+   */
+  states: number;
+  seconds: number;
+}
+export interface StatementsValue {
+  name: string;
+  value: number | bigint;
+}
 export interface ImpartialHint {
   level: number;
   /**
@@ -3190,6 +3214,7 @@ export interface Arguments {
   nim: {
     analyze: NimAnalyzeArguments;
     table: NimTableArguments;
+    conjecture: NimConjectureArguments;
     hint: NimHintArguments;
     reply: NimReplyArguments;
     match: NimMatchArguments;
@@ -3216,6 +3241,7 @@ export interface Arguments {
     proof: ChocolateProofArguments;
     prove: ChocolateProveArguments;
     verify: ChocolateVerifyArguments;
+    conjecture: ChocolateConjectureArguments;
   };
   diamond: {
     board: DiamondBoardArguments;
@@ -3515,6 +3541,12 @@ export interface GroupRandomArguments {
    */
   seed?: number;
 }
+export interface NimConjectureArguments {
+  /**
+   * about numbers, position(…), move(…) and lost(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
+   */
+  statement: string;
+}
 export interface NimHintArguments {
   /**
    * 1 to 4
@@ -3719,6 +3751,12 @@ export interface ChocolateVerifyArguments {
    */
   certificate: string;
 }
+export interface ChocolateConjectureArguments {
+  /**
+   * about numbers, position(…), move(…) and lost(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
+   */
+  statement: string;
+}
 export interface DiamondBoardsArguments {
   /**
    * the dimension wished for
@@ -3838,6 +3876,7 @@ export interface Answers {
   nim: {
     analyze: NimAnalysis;
     table: NimTable;
+    conjecture: Conjecture;
     hint: ImpartialHint;
     reply: ImpartialReply;
     match: ImpartialMatch;
@@ -3864,6 +3903,7 @@ export interface Answers {
     proof: ChocolateProofCheck;
     prove: ChocolateProvedLaw;
     verify: ChocolateCertificateCheck;
+    conjecture: Conjecture;
   };
   diamond: {
     board: DiamondBoardNumbers;
