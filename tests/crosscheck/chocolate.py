@@ -172,6 +172,41 @@ def search(case):
             case.same(f"the bound with x = {row['x']}", max(ys) == most, row["to_the_bound"])
 
 
+def prove(case):
+    """A law of finitely many points holds nowhere for long: the smallest position that breaks it, or that they are all."""
+    most = case.random.randint(1, 5)
+    edge = Edge(case.random, most)
+    if "," in edge.options.get("f", "") or "Sqrt" in edge.options.get("f", ""):
+        return  # nothing is proved of these
+    misere = case.random.random() < 0.3
+    moves, lost = edge.moves(), set()
+
+    def positions(total):
+        for x in range(total + 1):
+            for y in range(total - x + 1):
+                if total - x - y <= edge.f(y):
+                    yield x, y, total - x - y
+
+    for total in range(most + 1):
+        for position in positions(total):
+            if not (lost & set(moves(position).values())) and (total > 0 or not misere):
+                lost.add(position)
+    said = {point for point in lost if case.random.random() < 0.9} or {(1, 0, 0)}
+    said |= set(case.random.sample(sorted(positions(case.random.randint(0, most))), 1)) if case.random.random() < 0.3 else set()
+    text = "\n".join("{%d, %d, %d};" % point for point in sorted(said))
+    answer = case.ask("chocolate", "prove", edge.options, {"law": text} | ({"misere": True} if misere else {}))
+
+    def breaks(position):
+        won_at_the_end = misere and position == (0, 0, 0)
+        return (position in said) == (won_at_the_end or bool(said & set(moves(position).values())))
+
+    first = next(position for total in range(60) for position in positions(total) if breaks(position))
+    case.same("whether it is proved", False, answer["proved"])
+    case.same("the smallest counter-example", list(first), answer["counterexample"]["position"])
+    if "move" in answer["counterexample"]:
+        case.same("where the move leads", moves(first)[answer["counterexample"]["move"]], tuple(answer["counterexample"]["to"]))
+
+
 def line(case):
     play, edge = some_play(case)
 
@@ -185,4 +220,4 @@ def line(case):
 
 hint, reply, match = impartial.play_checks(lambda case: some_play(case)[0])
 
-CHECKS = [analyze, lstates, line, table, hint, law, reply, search, match]
+CHECKS = [analyze, lstates, line, table, hint, law, reply, search, match, prove]
