@@ -107,7 +107,7 @@ Formula Formula::all(std::vector<Formula> parts) {
       cells = std::move(crossed);
     }
   }
-  const Formula linear = of(std::move(cells));
+  Formula linear = of(std::move(cells));
   if (others.empty() || linear.cells().empty()) return linear;
   const bool nothing_said = std::ranges::any_of(
       linear.cells(), [](const Cell& cell) { return cell.bounds().empty() && cell.congruences().empty(); });

@@ -107,7 +107,8 @@ class Statements {
 
   Statement quantified(int depth, Track known) {
     const Statement inner = next(depth - 1, known + 1);
-    const Formula within = Formula::not_negative(*sum(Sum::number(static_cast<Integer>(bound - 1)), Sum::of(known), -1));
+    const Formula within =
+        Formula::not_negative(*sum(Sum::number(static_cast<Integer>(bound - 1)), Sum::of(known), -1));
     if (random_.below(2) == 0) {
       return {Formula::exists({known}, Formula::all({within, inner.formula})),
               [=](Values& v) { return found(v, inner.truth, true); }};

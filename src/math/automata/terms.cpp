@@ -29,10 +29,10 @@ Sum Terms::integer() {
 }
 
 Result<Sum> Terms::quotient(const Sum& a, Integer by) {
-  ASOBI_TRY(const Sum top, added({}, a, by < 0 ? -1 : 1));
+  ASOBI_TRY(Sum top, added({}, a, by < 0 ? -1 : 1));
   by = by < 0 ? -by : by;
   if (by == 1) return top;
-  const Sum out = never_negative(top) ? Sum::of(fresh()) : integer();
+  Sum out = never_negative(top) ? Sum::of(fresh()) : integer();
   ASOBI_TRY(const Sum rest, added(top, out, -by));
   ASOBI_TRY(const Sum room, added(Sum::number(by - 1), rest, -1));
   demand(Formula::all({Formula::not_negative(rest), Formula::not_negative(room)}));
@@ -41,7 +41,7 @@ Result<Sum> Terms::quotient(const Sum& a, Integer by) {
 
 // a where a_before_b ≥ 0, else b.
 Result<Sum> Terms::one_of(const Sum& a, const Sum& b, const Sum& a_before_b) {
-  const Sum out = never_negative(a) && never_negative(b) ? Sum::of(fresh()) : integer();
+  Sum out = never_negative(a) && never_negative(b) ? Sum::of(fresh()) : integer();
   ASOBI_TRY(const Sum is_a, added(out, a, -1));
   ASOBI_TRY(const Sum is_b, added(out, b, -1));
   const Formula first = Formula::not_negative(a_before_b);

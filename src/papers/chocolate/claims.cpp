@@ -345,9 +345,9 @@ struct SketchEverywhere : ProofSketch {
 Result<SketchEverywhere> sketch(Context& context) {
   ASOBI_TRY(const Law law, law_named_or_written("conjecture"));
   ASOBI_TRY(const auto heights, Edge::quotient(1).heights(bound, no_cap));
-  ASOBI_TRY(ProofSketch found, check_sketch(law, heights, context.progress));
+  ASOBI_TRY(const ProofSketch found, check_sketch(law, heights, context.progress));
   ASOBI_TRY(const bool everywhere, proved(1, "conjecture", context));
-  return SketchEverywhere{std::move(found), everywhere};
+  return SketchEverywhere{found, everywhere};
 }
 
 Result<Finding> check_w_reaches_l(Context& context) {

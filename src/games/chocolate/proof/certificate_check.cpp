@@ -149,7 +149,7 @@ Result<std::optional<Text>> fault_together(const std::array<Given, 5>& all, std:
 Result<std::optional<Text>> fault_of(const Certificate& certificate, Progress& progress) {
   constexpr Integer greatest_k = 1'000;
   constexpr std::size_t most_states = 1 << 18;
-  const Text no_automaton = {"one of its automata is none", "オートマトンになっていないものがある"};
+  Text no_automaton = {"one of its automata is none", "オートマトンになっていないものがある"};
   if (certificate.k < 1 || certificate.k > greatest_k) return Text{"no such bar", "そのような板はない"};
   std::array<Given, 5> all;
   const WrittenAutomata& automata = certificate.automata;
