@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { checkAccess, expect, open, shoot, test } from './fixtures';
+import { checkAccess, expect, inDark, inJapanese, open, shoot, tab, test } from './fixtures';
 
 const position = (page: Page) => page.getByTestId('position');
 const slider = (page: Page, side: string) => page.locator(`#cut-${side}`);
@@ -101,7 +101,7 @@ test('reload, undo, redo and the other language keep the game', async ({ page })
   await expect(position(page)).toHaveText('{3, 5, 5}');
   await page.keyboard.press('Control+Shift+z');
   await expect(position(page)).toHaveText('{3, 5, 4}');
-  await page.getByRole('button', { name: '日本語' }).click();
+  await inJapanese(page);
   await expect(page.getByRole('button', { name: 'x を 2 に切る' })).toBeVisible();
   await expect(position(page)).toHaveText('{3, 5, 4}');
 });
@@ -158,7 +158,7 @@ test('heat map and board follow each other; CSV and SVG', async ({ page }) => {
   await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
   await expect(position(page)).toHaveText('{3, 6, 2}');
   await expect(crosshair).toHaveAttribute('data-crosshair', '6,2');
-  await page.getByRole('button', { name: 'Cut y to 5' }).click();
+  await page.getByTestId('bar').locator('text', { hasText: /^5$/ }).click();
   await expect(crosshair).toHaveAttribute('data-crosshair', '5,2');
   await page.getByRole('button', { name: /Undo/ }).click();
   await page.getByRole('button', { name: /Undo/ }).click();
@@ -273,10 +273,14 @@ test('after the game the move that gave it away is told', async ({ page }) => {
 test('on a phone, in the dark and in Japanese', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '?lang=ja#/chocolate?x=6&y=10&z=7&k=1&_hint=4&_vs=none');
-  await page.getByLabel('配色').selectOption('dark');
-  for (const tab of ['遊ぶ', 'グランディ数', '負け局面（L-state）', '法則']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel')).toBeVisible();
+  await inDark(page);
+  for (const [name, section] of [
+    ['遊ぶ'],
+    ['調べる', 'グランディ数'],
+    ['調べる', '負け局面（L-state）'],
+    ['調べる', '法則'],
+  ] as const) {
+    await tab(page, name, section);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
   await shoot(page, 'chocolate-phone');

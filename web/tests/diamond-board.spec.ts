@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccess, expect, open, shoot, test } from './fixtures';
+import { checkAccess, expect, inDark, inJapanese, open, shoot, tab, test } from './fixtures';
 
 const status = (page: Page): Locator => page.getByTestId('status');
 const flat = (page: Page): Locator => page.getByTestId('flat');
@@ -201,6 +201,7 @@ test('four dimensions: a move from patch to patch, and the coordinates rearrange
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '#/diamond?dim=4&size=2&seats=1-,1+&_who=me');
   await expect(cells(page)).toHaveCount(201);
+  await tab(page, 'View');
   await expect(page.getByText('1 in each of the two diagonal patches')).toBeVisible();
   const boxes = await cells(page).evaluateAll((list) =>
     list.map((one) => {
@@ -269,7 +270,7 @@ test('pictures are linked; levels come into focus; the lattice turns', async ({ 
   await expect.poll(() => spot(0)).not.toEqual(before);
   await page.getByRole('button', { name: 'Goal up' }).click();
   await expect.poll(() => spot(0)).toEqual(before);
-  await page.getByText('View and input').click();
+  await tab(page, 'View');
   await expect(page.getByLabel('Focus level')).toHaveValue('3');
   await page.getByLabel('Focus level').fill('5');
   await expect(page).toHaveURL(/_level=5/);
@@ -311,9 +312,9 @@ test('light, in English: access', async ({ page }) => {
 test('the language is switched at once; dark theme', async ({ page }) => {
   await open(page, '#/diamond?dim=5&size=1&seats=1-,1+&_who=me');
   await expect(cells(page)).toHaveCount(92);
-  await page.getByRole('button', { name: '日本語' }).click();
+  await inJapanese(page);
   await expect(readout(page)).toContainText('自分の駒を選んでください');
-  await page.getByLabel('配色').selectOption('dark');
+  await inDark(page);
   await shoot(page, 'diamond-5d-ja-dark');
   await checkAccess(page);
 });

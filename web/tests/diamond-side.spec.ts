@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { shapeOf } from '../src/views/diamond/fixture';
-import { checkAccess, expect, open, shoot, test } from './fixtures';
+import { checkAccess, expect, inDark, inJapanese, open, shoot, tab, test } from './fixtures';
 
 const status = (page: Page): Locator => page.getByTestId('status');
 const place = (page: Page): Locator => page.getByTestId('place');
 const seats = (page: Page): Locator => page.getByTestId('seat');
 const start = (page: Page): Promise<void> => page.getByRole('button', { name: 'Start a new game' }).click();
-const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).click();
 
 // A point of the board by its coordinates.
 function point(page: Page, text: string): Locator {
@@ -255,11 +254,11 @@ test('no serious fault of access around the board', async ({ page }) => {
 
 test('the language is switched at once; dark', async ({ page }) => {
   await open(page, '#/diamond?dim=2&size=4&seats=1-,2-,3-&_who=me,easy,easy');
-  await page.getByRole('button', { name: '日本語' }).click();
+  await inJapanese(page);
   await expect(page.getByRole('button', { name: '三人', exact: true })).toBeVisible();
-  await page.getByLabel('配色').selectOption('dark');
+  await inDark(page);
   await shoot(page, 'diamond-side-ja-dark');
-  for (const name of ['分析', '練習']) {
+  for (const name of ['検討', '学ぶ']) {
     await tab(page, name);
     await checkAccess(page);
   }

@@ -3,7 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 const program = process.env['ASOBI_PROGRAM'] ?? fileURLToPath(new URL('../../build/release/asobi', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -69,6 +69,40 @@ export { expect };
 export async function open(page: Page, hash: string): Promise<void> {
   await page.goto(`/${hash}`);
   await expect(page.locator('main')).not.toHaveText(/^\s*$/);
+}
+
+// Language and theme are behind the gear; on a telephone, inside a game, that is in the menu of three dots.
+export async function openSettings(page: Page): Promise<Locator> {
+  const gear = page.getByRole('button', { name: /^(Settings|設定)$/ });
+  await page.locator('main').waitFor();
+  await expect(page.locator('main')).not.toHaveText(/^\s*$/);
+  if (await gear.isVisible()) await gear.click();
+  else {
+    await page.getByRole('button', { name: /^(More|その他)$/ }).click();
+    await page.getByRole('menuitem', { name: /^(Settings|設定)$/ }).click();
+  }
+  return page.getByTestId('settings');
+}
+async function settings(page: Page, choose: (dialog: Locator) => Promise<void>): Promise<void> {
+  const dialog = await openSettings(page);
+  await choose(dialog);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+export function inJapanese(page: Page): Promise<void> {
+  return settings(page, (dialog) => dialog.getByRole('button', { name: '日本語' }).click());
+}
+export function inDark(page: Page): Promise<void> {
+  return settings(page, (dialog) => dialog.locator('[data-theme-choice=dark]').click());
+}
+
+// A tab of the panel, and a section inside it.
+export async function tab(page: Page, name: string, section?: string): Promise<void> {
+  const chosen = page.getByRole('tab', { name, exact: true }).first();
+  if ((await chosen.getAttribute('aria-selected')) !== 'true' || !(await page.getByRole('tabpanel').isVisible()))
+    await chosen.click();
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  if (section !== undefined) await page.getByRole('tabpanel').getByRole('tab', { name: section, exact: true }).click();
 }
 
 export async function shoot(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccess, expect, open, shoot, test } from './fixtures';
+import { checkAccess, expect, inDark, inJapanese, open, shoot, tab, test } from './fixtures';
 
 const board = (page: Page): Locator => page.getByTestId('stones');
 const cell = (page: Page, row: number, col: number): Locator =>
@@ -104,6 +104,7 @@ test('lines join the partners of a symmetric placement, and can be switched off'
   await expect(page.getByTestId('answer')).toContainText('Answer to');
   await page.getByTestId('strategy').getByRole('button', { name: /^Play/ }).last().click();
   await expect(page.getByTestId('place')).toHaveText(/[34] \/ [34]/);
+  await tab(page, 'Play');
   await page.getByLabel('Join partners by lines').uncheck();
   await expect(page.getByTestId('pair')).toHaveCount(0);
   await open(page, '#/gridnim?board=110/011/111&_hint=4');
@@ -191,10 +192,10 @@ test('light, in English: access', async ({ page }) => {
 
 test('the language is switched at once; dark theme', async ({ page }) => {
   await open(page, '#/gridnim?board=1101/0000/1110&_hint=4&_parts=on');
-  await page.getByRole('button', { name: '日本語' }).click();
+  await inJapanese(page);
   await expect(page.getByText('対応する石どうしを線で結ぶ').first()).toBeVisible();
   await expect(page.getByTestId('parts')).toContainText('グランディ数');
-  await page.getByLabel('配色').selectOption('dark');
+  await inDark(page);
   await shoot(page, 'gridnim-ja-dark');
   await checkAccess(page);
 });

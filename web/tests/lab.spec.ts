@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAccess, expect, open, shoot, test } from './fixtures';
+import { checkAccess, expect, inDark, inJapanese, open, shoot, test } from './fixtures';
 
 async function downloaded(page: Page, button: string): Promise<string> {
   const [file] = await Promise.all([
@@ -126,8 +126,8 @@ test('any tool by forms; a distribution is drawn; a reload brings it back', asyn
 test('on a telephone, in Japanese and dark', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '#/lab?_board=3x3');
-  await page.getByRole('button', { name: '日本語' }).click();
-  await page.getByLabel('配色').selectOption('dark');
+  await inJapanese(page);
+  await inDark(page);
   await expect(page.getByTestId('summary')).toContainText('平均');
   await expect(page.getByText('正確な分布からの期待値')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

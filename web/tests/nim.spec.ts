@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccess, expect, open, shoot, test } from './fixtures';
+import { checkAccess, expect, inDark, inJapanese, open, shoot, tab, test } from './fixtures';
 
 const heaps = (page: Page): Locator => page.getByTestId('heaps');
 const stone = (page: Page, heap: number, take: number): Locator =>
@@ -32,7 +32,7 @@ test('from a won position the hints win against the perfect opponent', async ({ 
   await playOut(page, () => heaps(page).locator('[data-mark^="✓"]:not([inert])').first());
   await expect(status(page)).toContainText('You have won');
   await sizes(page, '0 0 0');
-  await page.getByRole('tab', { name: 'Analysis' }).click();
+  await tab(page, 'Analyse');
   await expect(page.getByTestId('analysis')).toContainText('nobody gave a win away');
 });
 
@@ -198,11 +198,11 @@ test('light, in English: access', async ({ page }) => {
 
 test('the language is switched at once; dark theme', async ({ page }) => {
   await open(page, '#/nim?heaps=3_5_7&_hint=4');
-  await page.getByRole('button', { name: '日本語' }).click();
+  await inJapanese(page);
   await expect(page.getByTestId('digits')).toContainText('1 の個数');
   await expect(page.getByText('アンバランス').first()).toBeVisible();
   await expect(stone(page, 1, 2)).toHaveAccessibleName(/山 1 から 2 個取り、1 個残す/);
-  await page.getByLabel('配色').selectOption('dark');
+  await inDark(page);
   await shoot(page, 'nim-ja-dark');
   await checkAccess(page);
 });
@@ -211,6 +211,7 @@ test('nothing scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const query of ['heaps=3_5_7&_hint=4', 'heaps=9223372036854775808_24_7_5&limit=3,-,4,-&_hint=4']) {
     await open(page, `#/nim?${query}`);
+    await tab(page, 'Play');
     await expect(page.getByTestId('digits')).toBeVisible();
     await shoot(page, `nim-phone-${query.length > 30 ? 'large' : 'usual'}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

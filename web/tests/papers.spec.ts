@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkAccess, expect, open, shoot, test } from './fixtures';
+import { checkAccess, expect, inDark, inJapanese, open, shoot, test } from './fixtures';
 
 const claim = (page: Page, id: string): ReturnType<Page['locator']> => page.locator(`[data-claim="${id}"]`);
 
@@ -27,7 +27,7 @@ test('all claims of the Nim paper are checked, filtered, and said in the other l
   await page.getByLabel('Show').selectOption('answered');
   await expect(page.getByTestId('claim')).toHaveCount(2);
   await expect(page).toHaveURL(/_verdict=answered/);
-  await page.getByRole('button', { name: '日本語' }).click();
+  await inJapanese(page);
   await expect(claim(page, 'other-rules')).toContainText('山の数が任意でも', { timeout: 20_000 });
   await expect(claim(page, 'other-rules')).toContainText('解答');
 });
@@ -90,8 +90,8 @@ test('an unknown paper is told', async ({ page }) => {
 test('on a telephone, in Japanese and dark', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '#/papers?_paper=sliding');
-  await page.getByRole('button', { name: '日本語' }).click();
-  await page.getByLabel('配色').selectOption('dark');
+  await inJapanese(page);
+  await inDark(page);
   const row = claim(page, 'parity');
   await expect(row).toContainText('偶置換');
   await row.getByRole('button', { name: /^検証する/ }).click();

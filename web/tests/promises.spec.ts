@@ -1,6 +1,6 @@
 // What a person may expect of every screen; each of these was once found broken.
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures';
+import { expect, open, tab, test } from './fixtures';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -20,8 +20,8 @@ test('chocolate: after a game “Start” opens the bar that was set up, not wha
   await page.getByText('All cuts as buttons').click();
   await page.getByRole('button', { name: /^Cut x0/ }).click();
   await expect(position).not.toHaveText(drawn);
-  await page.getByRole('tab', { name: 'Moves' }).click();
-  await page.getByRole('tab', { name: 'Play' }).click();
+  await tab(page, 'About', 'Moves');
+  await tab(page, 'Play');
   await start.click();
   await expect(page).not.toHaveURL(/seed=/);
   await expect(position).toHaveText(drawn);
@@ -163,7 +163,8 @@ test('a link of this machine says that it opens here only', async ({ page, conte
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '#/nim?heaps=3_5_7');
   await expect(page.getByTestId('heaps')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'opens on this machine only' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccess, expect, open, shoot, test } from './fixtures';
+import { checkAccess, expect, inJapanese, open, shoot, tab, test } from './fixtures';
 
 const home3 = '1 2 3 4 5 6 7 8 0';
 const far3 = '8 6 7 2 5 4 3 0 1'; // 31 moves from home
@@ -7,7 +7,6 @@ const board = (page: Page): Locator => page.getByTestId('tiles');
 const tile = (page: Page, number: number): Locator => board(page).locator(`[data-tile="${String(number)}"]`);
 const tilesAre = (page: Page, tiles: string): Promise<void> => expect(board(page)).toHaveAttribute('data-tiles', tiles);
 const status = (page: Page): Locator => page.getByTestId('status');
-const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
 
 async function noSidewaysScroll(page: Page): Promise<void> {
   const [inside, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -19,7 +18,7 @@ test('a 3×3 is solved by its shortest solution, step by step to the end', async
   await expect(status(page)).toContainText('Slide the tiles');
   await expect(page.getByTestId('distance')).toHaveText('31');
   await expect(page.getByTestId('manhattan')).toHaveText('21');
-  await tab(page, 'Solve').click();
+  await tab(page, 'Solve');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(page.getByTestId('solution')).toContainText('31 moves, the fewest possible');
   await expect(page.getByTestId('place')).toHaveText('0 / 31');
@@ -64,6 +63,7 @@ test('played by the keyboard alone', async ({ page }) => {
   await expect(status(page)).toContainText('Solved');
   await page.keyboard.press('Shift+ArrowRight'); // as far as it goes
   await tilesAre(page, '1 2 3 4 5 6 0 7 8');
+  await tab(page, 'View');
   await page.getByLabel('Arrow keys move the blank').check();
   await tile(page, 7).focus();
   await page.keyboard.press('ArrowRight');
@@ -107,7 +107,7 @@ test('scramble is undoable, its seed is shown; a reload in the middle loses noth
   await page.reload();
   await tilesAre(page, '12 4 13 5 10 6 1 0 8 7 2 14 3 9 15 11');
   await expect(page.getByTestId('time')).toHaveText(/0:0\d/);
-  await page.getByRole('button', { name: '日本語' }).click();
+  await inJapanese(page);
   await expect(status(page)).toContainText('駒を滑らせて');
   await tilesAre(page, '12 4 13 5 10 6 1 0 8 7 2 14 3 9 15 11');
   await expect(tile(page, 1)).toHaveAccessibleName('駒 1、2 行 3 列、右へ動かせる');
@@ -168,16 +168,16 @@ test('the group: the paper’s 60 elements, shortest words, pairs, 3-cycles', as
   await rows.nth(22).getByRole('button').click();
   await expect(page.getByText('The board shows element 22: X^1 * Y^1 * X^1 * Y^1.')).toBeVisible({ timeout: 8000 });
   await shoot(page, 'sliding-group');
-  await tab(page, 'Shortest words').click();
+  await page.getByRole('tab', { name: 'Shortest words' }).click();
   await page.getByLabel(/walked backwards too/).check();
   await page.getByRole('button', { name: 'Find shortest words' }).click();
   await expect(page.getByTestId('shortest-word')).toContainText('loops');
   await page.getByRole('button', { name: 'Walk it backwards: home' }).click();
   await expect(status(page)).toContainText('Solved', { timeout: 8000 });
-  await tab(page, 'Pairs of loops').click();
+  await page.getByRole('tab', { name: 'Pairs of loops' }).click();
   await page.getByRole('button', { name: 'Try all pairs' }).click();
   await expect(page.getByTestId('pairs')).toContainText('generate everything');
-  await tab(page, '3-cycles').click();
+  await page.getByRole('tab', { name: '3-cycles' }).click();
   await page.getByRole('button', { name: 'Write as 3-cycles' }).click();
   await expect(page.getByTestId('three-cycles')).toContainText('(2 3 6 5 4)');
   await checkAccess(page);

@@ -1,5 +1,5 @@
 // Two hundred points each: what the arrow promises is what happens.
-import { expect, test } from './fixtures';
+import { expect, tab, test } from './fixtures';
 import { agrees, board, dice, openPuzzle, withoutAnimation } from './twisty';
 
 test.use({ viewport: { width: 720, height: 640 } }); // fewer points to draw
@@ -26,7 +26,7 @@ for (const puzzle of ['cube-face-10', 'megaminx', 'octa-face-4']) {
     }
     expect(promised).toHaveLength(200);
     await expect(page.getByTestId('made')).toHaveText('200');
-    await page.getByRole('tab', { name: 'Moves' }).click();
+    await tab(page, 'About', 'Moves');
     const made = await page.locator('.moves li button').allTextContents();
     expect(made.slice(1)).toEqual(promised);
     await agrees(page);

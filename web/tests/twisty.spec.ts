@@ -1,5 +1,5 @@
 // The twisty player: everything but the pointer's regions, which have files of their own.
-import { checkAccess, expect, shoot, test } from './fixtures';
+import { checkAccess, expect, inJapanese, shoot, test } from './fixtures';
 import type { Stage } from '../src/views/stickers/stage';
 import { agrees, board, openPuzzle, picture, ready, shownState, spot, withoutAnimation } from './twisty';
 
@@ -101,11 +101,11 @@ test('a sticker that is dragged turns its layer, if one wants it so', async ({ p
   const { x, y } = await spot(page, 0.1);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + 150, y, { steps: 8 });
+  await page.mouse.move(x + 260, y, { steps: 8 });
   await page.waitForTimeout(80);
-  await page.mouse.move(x + 151, y);
+  await page.mouse.move(x + 261, y);
   await page.waitForTimeout(80);
-  await page.mouse.move(x + 152, y);
+  await page.mouse.move(x + 262, y);
   await page.mouse.up();
   await expect(page.getByTestId('made')).toHaveText('1');
   await agrees(page);
@@ -226,7 +226,7 @@ test('marks, signs, hidden pieces, find, mirror: shown without a word of complai
     .toBeGreaterThan(0);
   await shoot(page, 'twisty-look');
   await checkAccess(page);
-  await page.getByRole('button', { name: '日本語' }).click();
+  await inJapanese(page);
   await expect(page.getByRole('tab', { name: '表示' })).toBeVisible();
   await ready(page);
   await shoot(page, 'twisty-look-ja');

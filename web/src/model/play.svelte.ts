@@ -101,6 +101,10 @@ export class AnyPlay {
   plan(moves: readonly string[]): Promise<void> {
     return this.#act((now) => ({ ...now, line: [...now.line.slice(0, now.at), ...moves] }), 'look');
   }
+  // Another line from the beginning; the place is its end.
+  rewrite(line: readonly string[]): Promise<void> {
+    return this.#act((now) => ({ ...now, line, at: line.length }));
+  }
   // To look at another place of the line is not a change, so it is no step of undo.
   go(at: number): Promise<void> {
     return this.#show((now) => ({ ...now, at: Math.max(0, Math.min(now.line.length, at)) }), 'look');

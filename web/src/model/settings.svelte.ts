@@ -19,6 +19,7 @@ class Settings {
   lang = $state<Lang>('en');
   theme = $state<Theme>('system');
   speed = $state(1); // of animations; 0: none
+  #systemDark = $state(false);
 
   constructor() {
     const before = chosen();
@@ -31,6 +32,9 @@ class Settings {
           : firstLanguage();
     this.theme = before.theme === 'light' || before.theme === 'dark' ? before.theme : 'system';
     this.speed = typeof before.speed === 'number' ? before.speed : 1;
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    this.#systemDark = system.matches;
+    system.addEventListener('change', () => (this.#systemDark = system.matches));
     $effect.root(() => {
       $effect(() => {
         document.documentElement.lang = this.lang;
@@ -38,6 +42,11 @@ class Settings {
         kept.write(store, JSON.stringify({ lang: this.lang, theme: this.theme, speed: this.speed }));
       });
     });
+  }
+
+  // Whether the page is dark now, by choice or as the system has it.
+  get dark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'system' && this.#systemDark);
   }
 
   // How long an animation of `ms` takes for this person.

@@ -15,21 +15,32 @@ export interface BoardProps<V extends View = View> extends PlayProps<V> {
   hint: ImpartialHint | null; // what the hint ladder shows, to be marked on the board
 }
 
+// The tabs beside a board; a game shows at most five of them, and Play and About always.
+export const places = ['play', 'analyse', 'solve', 'explore', 'learn', 'view', 'about'] as const;
+export type Place = (typeof places)[number];
+
 export interface Panel<V extends View = View> {
   id: string;
+  in: Place; // the tab in which it is a section
   title: (t: Texts) => string;
   body: Component<PlayProps<V>>;
 }
 
 export interface Drawing<V extends View = View> {
   board: Component<BoardProps<V>>;
-  // A small picture for the catalogue.
-  thumbnail?: Component<{ view: V }>;
   // The controls that start a game; without them a form made from the game's options.
   setup?: Component<PlayProps<V>>;
   panels?: readonly Panel<V>[];
   // What stands above the setup; without it, where there is a computer, the opponent and the hints of games of two.
   table?: Component<PlayProps<V>>;
+  // How the present board is called, and what is worth knowing of it; without it the game's title.
+  name?: (t: Texts, view: V) => { title: string; facts?: string };
+  // What is typed as moves, read by the program; without it a line cannot be edited.
+  read?: (play: Play, text: string) => Promise<string[]>;
+  // How many rungs the ladder of hints has; 0: none.
+  rungs?: number;
+  // The computer's last move in words ("The computer took 3 from heap 2").
+  did?: (t: Texts, state: GameState<V>) => string | undefined;
   // How many play; without it two.
   players?: (view: V) => number;
   // For puzzles: what the status line says.

@@ -1,17 +1,20 @@
-// The kinds of views that have a drawing of their own; any other view is shown in letters.
+// The kinds of views that have a drawing of their own, each fetched when it is first needed; any other view is shown in
+// letters.
 import type { View } from '../protocol/generated/types';
-import { bar } from './bar/kind';
-import { diamond } from './diamond/kind';
-import { heaps } from './heaps/kind';
 import { drawingOf, type Drawing, type Listed } from './kind';
-import { permutation } from './permutation/kind';
-import { stickers } from './stickers/kind';
-import { stones } from './stones/kind';
 import TextBoard from './text/TextBoard.svelte';
-import { tiles } from './tiles/kind';
 
-const kinds: readonly Listed[] = [bar, diamond, heaps, permutation, stickers, stones, tiles];
+const kinds: Readonly<Record<string, () => Promise<Listed>>> = {
+  bar: async () => (await import('./bar/kind')).bar,
+  diamond: async () => (await import('./diamond/kind')).diamond,
+  heaps: async () => (await import('./heaps/kind')).heaps,
+  permutation: async () => (await import('./permutation/kind')).permutation,
+  stickers: async () => (await import('./stickers/kind')).stickers,
+  stones: async () => (await import('./stones/kind')).stones,
+  tiles: async () => (await import('./tiles/kind')).tiles,
+};
 
-export function kindOf(view: View): Drawing {
-  return drawingOf(view, kinds, { board: TextBoard });
+export async function kindOf<V extends View>(view: V): Promise<Drawing<V>> {
+  const found = await kinds[view.kind]?.();
+  return drawingOf(view, found ? [found] : [], { board: TextBoard });
 }

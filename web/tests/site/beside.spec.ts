@@ -1,6 +1,6 @@
 // The static site beside a program: one setting says where computing happens.
 import { serve } from '../fixtures';
-import { expect, open, test } from './fixtures';
+import { expect, open, openSettings, test } from './fixtures';
 
 test('computing goes to the program on this machine and comes back; the place stays', async ({ page, host }) => {
   const program = await serve();
@@ -8,14 +8,17 @@ test('computing goes to the program on this machine and comes back; the place st
   const place = page.getByTestId('place');
   const menu = page.getByTestId('computing');
   await expect(place).toHaveText('1 / 1');
+  await openSettings(page);
   await menu.locator('summary').click();
   await menu.getByLabel('Address of the program').fill(new URL(program.address).host);
   await menu.getByRole('button', { name: 'Use' }).click();
   await expect(menu).toContainText(`on this machine at ${new URL(program.address).host}`);
+  await page.keyboard.press('Escape');
   await expect(place).toHaveText('1 / 1');
   expect(page.workers().filter((worker) => worker.url().includes('front'))).toEqual([]);
   await page.getByTestId('heaps').locator('[data-heap="1"][data-take="2"]:not([inert])').click();
   await expect(place).toHaveText('2 / 2');
+  await openSettings(page);
   await menu.locator('summary').click();
   await menu.getByLabel('in this browser').check();
   await expect(menu.locator('summary')).toContainText('in this browser');
@@ -28,11 +31,13 @@ test('the page of the program can compute by itself, too', async ({ page }) => {
   const program = await serve();
   await page.goto(`${program.address}/#/nim?heaps=3_5_7&_vs=none`);
   const menu = page.getByTestId('computing');
+  await openSettings(page);
   await menu.locator('summary').click();
   await menu.getByLabel('in this browser').check();
   await expect(menu.locator('summary')).toContainText('in this browser');
   await expect.poll(() => page.workers().some((worker) => worker.url().includes('front'))).toBe(true);
   program.child.kill('SIGKILL');
+  await page.keyboard.press('Escape');
   await page.getByTestId('heaps').locator('[data-heap="1"][data-take="2"]:not([inert])').click();
   await expect(page.getByTestId('place')).toHaveText('1 / 1');
 });

@@ -9,7 +9,9 @@ test('the code for a frame shows the same board, and only that, on another site'
   const stone = '[data-heap="1"][data-take="2"]:not([inert])';
   await page.getByTestId('heaps').locator(stone).click();
   await expect(page.getByTestId('place')).toHaveText('1 / 1');
-  await page.getByRole('button', { name: 'Copy embed code' }).click();
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await page.getByRole('menuitem', { name: 'Copy embed code' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' }).first()).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
 
   const other = createServer((_, response) => {

@@ -1,6 +1,6 @@
 // The static site: jobs run beside play, are stopped at once, and when one fails nothing else does.
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures';
+import { expect, open, openSettings, test } from './fixtures';
 
 const korf = '#/sliding?size=4x4&tiles=14_15_8_12_10_11_9_13_2_6_5_1_3_7_4_0&_tab=solve&_method=optimal';
 const long = '#/lab?_board=8x8&_n=100000&_solver=fast';
@@ -58,13 +58,13 @@ test('tables are kept from visit to visit, listed with their size, and deleted',
     await expect(page.getByTestId('solution')).toContainText('replayed', { timeout: 120_000 });
   };
   await solve();
-  await page.getByTestId('computing').locator('summary').click();
+  await (await openSettings(page)).locator('summary').click();
   const rows = page.getByTestId('tables').getByRole('listitem');
   await expect(rows.first()).toContainText('MiB');
   const count = await rows.count();
   await page.reload();
   await solve();
-  await page.getByTestId('computing').locator('summary').click();
+  await (await openSettings(page)).locator('summary').click();
   await expect(rows).toHaveCount(count);
   await rows.first().getByRole('button').click();
   await expect(rows).toHaveCount(count - 1);

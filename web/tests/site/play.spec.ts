@@ -1,6 +1,6 @@
 // The static site: games of every kind are played to their end with the core inside the page.
 import type { Locator, Page } from '@playwright/test';
-import { checkAccess, expect, open, shoot, test } from './fixtures';
+import { checkAccess, expect, inJapanese, open, openSettings, shoot, test } from './fixtures';
 import { Host } from './host';
 
 const status = (page: Page): Locator => page.getByTestId('status');
@@ -30,7 +30,8 @@ test('Nim is won; the core is fetched once, and nothing is asked for that is not
   await open(page, host, '#/nim?heaps=3_5_7&_hint=3');
   await playOut(page, () => page.getByTestId('heaps').locator('[data-mark^="✓"]:not([inert])').first().click());
   await expect(status(page)).toContainText('You have won');
-  await expect(page.getByTestId('computing')).toContainText('in this browser');
+  await expect(await openSettings(page)).toContainText('in this browser');
+  await page.keyboard.press('Escape');
   await shoot(page, 'site-nim');
   await checkAccess(page);
   expect(missing).toEqual([]);
@@ -136,9 +137,9 @@ test('a diamond game in four dimensions against the computer, to its end', async
 test('the language is switched at once; on a telephone nothing scrolls sideways', async ({ page, host }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, host, '#/nim?heaps=3_5_7');
-  await page.getByRole('button', { name: '日本語' }).click();
+  await inJapanese(page);
   await expect(status(page)).toContainText('番です');
-  await page.getByTestId('computing').locator('summary').click();
+  await (await openSettings(page)).locator('summary').click();
   await expect(page.getByTestId('tables')).toContainText('表');
   const [inside, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(inside).toBeLessThanOrEqual(window ?? 0);

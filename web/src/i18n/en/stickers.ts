@@ -3,6 +3,7 @@ export const stickers = {
   running: 'Turn the layers until every face has one colour',
   turned: (count: number, name: string): string => `Turn ${String(count)}: ${name}.`,
 
+  facts: (faces: number, pieces: number): string => `${String(faces)} faces · ${pieces.toLocaleString('en-US')} pieces`,
   picture: (title: string): string => `Picture of the puzzle: ${title}`,
   keysShort: 'Arrows turn the whole · Shift+arrows choose a sticker · . , choose a turn · Enter turns · R, Shift+R …',
   keysHelp:

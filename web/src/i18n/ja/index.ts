@@ -4,6 +4,8 @@ import { chocolate } from './chocolate';
 import { computing } from './computing';
 import { diamond } from './diamond';
 import { diamondSide } from './diamondSide';
+import { frame } from './frame';
+import { gallery } from './gallery';
 import { gridnim } from './gridnim';
 import { lab } from './lab';
 import { nim } from './nim';
@@ -20,6 +22,8 @@ export const texts = {
   computing,
   diamond,
   diamondSide,
+  frame,
+  gallery,
   gridnim,
   lab,
   nim,

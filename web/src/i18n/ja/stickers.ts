@@ -5,6 +5,7 @@ export const stickers: typeof english = {
   running: '層を回して、どの面も一色にそろえましょう',
   turned: (count, name) => `${String(count)} 手目：${name}`,
 
+  facts: (faces, pieces) => `${String(faces)} 面 · ${pieces.toLocaleString('en-US')} 個のピース`,
   picture: (title) => `パズルの図：${title}`,
   keysShort: '矢印：全体を回す · Shift+矢印：ステッカーを選ぶ · . , ：回し方を選ぶ · Enter：回す · R、Shift+R …',
   keysHelp:

@@ -37,6 +37,7 @@ export function beginsAlike(word: string, text: string, slips: number): boolean 
 }
 
 function scoreIn(word: string, text: string): number {
+  if (text === word) return 5;
   const at = text.indexOf(word);
   if (at === 0 || (at > 0 && /[\s(・]/.test(text[at - 1] ?? ''))) return 4;
   if (at > 0) return 3;
@@ -58,7 +59,7 @@ export function score(entry: Entry, query: string): number {
       if (!filter(entry).some((field) => plain(field).startsWith(value))) return 0;
       continue;
     }
-    const inTexts = texts.map((text, index) => scoreIn(word, text) * (index < 2 ? 3 : 1));
+    const inTexts = texts.map((text, index) => scoreIn(word, text) * (index < 2 || text === word ? 3 : 1));
     const best = Math.max(0, ...inTexts, ...names.map((text) => scoreIn(word, text) * 2));
     if (best === 0) return 0;
     sum += best;

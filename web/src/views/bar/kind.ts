@@ -2,21 +2,24 @@ import Analysis from '../../parts/Analysis.svelte';
 import type { ViewKind } from '../kind';
 import BarBoard from './BarBoard.svelte';
 import BarSetup from './BarSetup.svelte';
-import BarThumbnail from './BarThumbnail.svelte';
 import GrundyPanel from './GrundyPanel.svelte';
 import LawsTab from './LawsTab.svelte';
 import LStatesPanel from './LStatesPanel.svelte';
-import type { BarView } from './bar';
+import { parseCut, type BarView } from './bar';
 
 export const bar: ViewKind<BarView> = {
   kind: 'bar',
   board: BarBoard,
-  thumbnail: BarThumbnail,
   setup: BarSetup,
+  name: (t) => ({ title: t.frame.names.chocolate }),
+  did: (t, { status }) => {
+    const cut = parseCut(status.last ?? '');
+    return cut ? t.frame.did.cut(cut.side, cut.to) : undefined;
+  },
   panels: [
-    { id: 'grundy', title: (t) => t.chocolate.tabGrundy, body: GrundyPanel },
-    { id: 'lstates', title: (t) => t.chocolate.tabLStates, body: LStatesPanel },
-    { id: 'laws', title: (t) => t.chocolate.tabLaws, body: LawsTab },
-    { id: 'analysis', title: (t) => t.analysis.tab, body: Analysis },
+    { id: 'grundy', in: 'explore', title: (t) => t.chocolate.tabGrundy, body: GrundyPanel },
+    { id: 'lstates', in: 'explore', title: (t) => t.chocolate.tabLStates, body: LStatesPanel },
+    { id: 'laws', in: 'explore', title: (t) => t.chocolate.tabLaws, body: LawsTab },
+    { id: 'analysis', in: 'analyse', title: (t) => t.analysis.tab, body: Analysis },
   ],
 };

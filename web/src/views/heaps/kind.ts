@@ -1,21 +1,35 @@
-import { grouped } from '../../i18n/index.svelte';
 import Analysis from '../../parts/Analysis.svelte';
 import type { ViewKind } from '../kind';
 import HeapsBoard from './HeapsBoard.svelte';
 import HeapsSetup from './HeapsSetup.svelte';
-import HeapsThumbnail from './HeapsThumbnail.svelte';
 import TablePanel from './TablePanel.svelte';
+import { grouped } from '../../i18n/index.svelte';
 import type { NimView } from '../../protocol/generated/types';
-import { parseTake } from './view';
+import { limited, parseTake } from './view';
 
 export const heaps: ViewKind<NimView> = {
   kind: 'heaps',
   board: HeapsBoard,
-  thumbnail: HeapsThumbnail,
   setup: HeapsSetup,
+  name: (t, view) => ({
+    title: limited(view) ? t.frame.names.nimLimit : t.frame.names.nim,
+    facts: [
+      t.frame.heapsOf(
+        view.heaps
+          .slice(0, 8)
+          .map((size) => grouped(size))
+          .join(' · ') + (view.heaps.length > 8 ? ' …' : ''),
+      ),
+      ...(view.misere ? [t.frame.misere] : []),
+    ].join(' · '),
+  }),
+  did: (t, { status }) => {
+    const take = parseTake(status.last ?? '');
+    return take ? t.frame.did.took(grouped(take.stones), take.heap + 1) : undefined;
+  },
   panels: [
-    { id: 'table', title: (t) => t.nim.table, body: TablePanel },
-    { id: 'analysis', title: (t) => t.analysis.tab, body: Analysis },
+    { id: 'table', in: 'explore', title: (t) => t.nim.table, body: TablePanel },
+    { id: 'analysis', in: 'analyse', title: (t) => t.analysis.tab, body: Analysis },
   ],
   moveName: (t, move) => {
     const take = parseTake(move);

@@ -126,10 +126,12 @@ export function lenses(width: number, height: number, mirror: boolean): Lens[] {
   const main = { x: 0, y: 0, width, height, mirrored: false };
   if (!mirror) return [main];
   if (width > 1.35 * height) {
-    const split = Math.round(width * 0.57);
+    const small = Math.round(Math.min(0.3 * width, 0.6 * height));
+    // In the middle, where there is room on both sides.
+    const left = width - 2 * small > height ? small : 0;
     return [
-      { ...main, width: split },
-      { x: split, y: 0, width: width - split, height, mirrored: true },
+      { ...main, x: left, width: width - small - left },
+      { x: width - small, y: 0, width: small, height: small, mirrored: true },
     ];
   }
   const size = Math.round(Math.min(width, height) * 0.36);

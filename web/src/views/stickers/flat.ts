@@ -46,7 +46,7 @@ export class Patches {
 export class FlatRenderer {
   readonly #patches: Patches;
   #places = new Uint8Array();
-  #colours: Colours = { faces: [], plastic: '#17191c', bright: '#ffffff', mark: '#ffb000' };
+  #colours: Colours = { faces: [], plastic: '#17191c', bright: '#ffffff', mark: '#ffb000', rim: 0 };
   #signed = false;
 
   constructor(

@@ -19,6 +19,7 @@ export interface Colours {
   plastic: string;
   bright: string;
   mark: string;
+  rim: number; // light along the edges, for a dark ground
 }
 
 export interface Signs {
@@ -49,7 +50,7 @@ export class Renderer {
   readonly #atlas: WebGLTexture;
   readonly #rows: number;
   readonly #frames: WebGLBuffer; // of the faces that are drawn
-  #colours: Colours = { faces: [], plastic: '#17191c', bright: '#ffffff', mark: '#ffb000' };
+  #colours: Colours = { faces: [], plastic: '#17191c', bright: '#ffffff', mark: '#ffb000', rim: 0 };
   #arrow: number | null = null;
 
   constructor(
@@ -134,6 +135,7 @@ export class Renderer {
     this.#common(this.#solid, scene, lens);
     gl.uniform1f(at('mirror'), lens.mirrored ? -1 : 1);
     gl.uniform3iv(at('preview'), range(scene.preview));
+    gl.uniform1f(at('rim'), this.#colours.rim);
     for (const name of ['plastic', 'bright', 'mark'] as const) gl.uniform3fv(at(name), rgb(this.#colours[name]));
     gl.bindVertexArray(this.#stickers.array);
     gl.drawElementsInstanced(gl.TRIANGLES, this.#stickers.count, gl.UNSIGNED_INT, 0, faces);
@@ -271,10 +273,9 @@ export class Renderer {
     return { array, count: points.length / 3, first, size: sections.map((planes) => planes.map((p) => p.length)) };
   }
 
-  // Gives everything back; the canvas keeps its one context for the next puzzle.
+  // Gives the puzzle's own things back; the canvas keeps its one context, and the context its programs, for the next.
   dispose(): void {
     const { gl } = this;
-    for (const { use } of [this.#solid, this.#sign, this.#section]) gl.deleteProgram(use);
     for (const { array } of [this.#stickers, this.#signs, this.#sections]) gl.deleteVertexArray(array);
     gl.deleteBuffer(this.#frames);
     for (const t of [this.#layers, this.#shown, this.#atlas]) gl.deleteTexture(t);
@@ -283,7 +284,20 @@ export class Renderer {
 
 const range = (turn: Turn | null): Int32Array => new Int32Array(turn ? [turn.axis, turn.first, turn.last] : [-1, 0, 0]);
 
+// Programs are made once for a context, because that takes long. A context that was lost has forgotten them.
+const programs = new WeakMap<WebGL2RenderingContext, Map<string, Program>>();
+
 function program(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
+  const known = programs.get(gl) ?? new Map<string, Program>();
+  programs.set(gl, known);
+  const before = known.get(vertex);
+  if (before && gl.isProgram(before.use)) return before;
+  const made = linked(gl, vertex, fragment);
+  known.set(vertex, made);
+  return made;
+}
+
+function linked(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
   const use = gl.createProgram();
   for (const [kind, source] of [
     [gl.VERTEX_SHADER, vertex],

@@ -1,3 +1,5 @@
+import { program } from '../../model/program.svelte';
+import { answer } from '../../protocol/door';
 import type { ViewKind } from '../kind';
 import type { TwistyView } from '../../protocol/generated/types';
 import MakerPanel from './MakerPanel.svelte';
@@ -7,21 +9,23 @@ import SolvePanel from './SolvePanel.svelte';
 import StatsPanel from './StatsPanel.svelte';
 import StickersBoard from './StickersBoard.svelte';
 import StickersSetup from './StickersSetup.svelte';
-import StickersThumbnail from './StickersThumbnail.svelte';
 import ViewPanel from './ViewPanel.svelte';
 
 export const stickers: ViewKind<TwistyView> = {
   kind: 'stickers',
   board: StickersBoard,
-  thumbnail: StickersThumbnail,
   setup: StickersSetup,
   panels: [
-    { id: 'look', title: (t) => t.stickers.tabLook, body: ViewPanel },
-    { id: 'solve', title: (t) => t.stickers.tabSolve, body: SolvePanel },
-    { id: 'paint', title: (t) => t.stickers.tabPaint, body: PaintPanel },
-    { id: 'maker', title: (t) => t.stickers.tabMaker, body: MakerPanel },
-    { id: 'statistics', title: (t) => t.stickers.tabStats, body: StatsPanel },
+    { id: 'look', in: 'view', title: (t) => t.stickers.tabLook, body: ViewPanel },
+    { id: 'solve', in: 'solve', title: (t) => t.stickers.tabSolve, body: SolvePanel },
+    { id: 'paint', in: 'explore', title: (t) => t.stickers.tabPaint, body: PaintPanel },
+    { id: 'maker', in: 'explore', title: (t) => t.stickers.tabMaker, body: MakerPanel },
+    { id: 'statistics', in: 'explore', title: (t) => t.stickers.tabStats, body: StatsPanel },
   ],
+  read: async (play, text) => {
+    const { moves } = await program.ask(answer('twisty', 'moves'), play.question({ moves: text }));
+    return moves.split(' ').filter((move) => move !== '');
+  },
   solo: (t) => {
     if (!paint.colours) return { solved: t.stickers.solved, running: t.stickers.running };
     const painting = t.stickers.painting(paint.done, paint.colours.length);

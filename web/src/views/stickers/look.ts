@@ -1,6 +1,7 @@
 // How a puzzle is shown and touched; all of it stands in the address, and what a person likes is kept besides.
 import { preferences } from '../../model/preferences.svelte';
 import { router } from '../../model/router.svelte';
+import { settings } from '../../model/settings.svelte';
 import { heldFrom, heldText } from './camera';
 import { palettes, type Palette } from './scheme';
 import { signModes, type SignMode } from './signs';
@@ -13,20 +14,21 @@ export interface Look {
   mirror: boolean;
   dimmed: readonly string[]; // kinds of pieces, by number
   hidden: readonly string[];
+  dark: boolean; // the ground; black plastic would vanish there
 }
 
 const list = (name: string): string[] => router.get(name).split(',').filter(Boolean);
-const manyFaces = 8; // with more, colours alone are not enough
 
 export const look = {
-  of(faces: number): Look {
+  of(): Look {
     return {
       palette: palettes.find((name) => name === preferences.get('_colours')) ?? 'classic',
-      signs: signModes.find((name) => name === preferences.get('_signs')) ?? (faces > manyFaces ? 'letters' : 'none'),
+      signs: signModes.find((name) => name === preferences.get('_signs')) ?? 'none',
       marks: preferences.get('_marks') !== '',
       mirror: preferences.get('_mirror') !== 'off',
       dimmed: list('_dim'),
       hidden: list('_hide'),
+      dark: settings.dark,
     };
   },
   get find(): boolean {

@@ -40,15 +40,18 @@ layout(location = 2) in vec2 slant;
 layout(location = 3) in vec2 heightPart;
 layout(location = 4) in float cell;
 uniform vec3 plastic, bright, mark;
+uniform float rim;                    // how much the edges shine against a dark ground
 out vec3 colour;
 
 // Light is the same all over a flat sticker, so it is worked out by vertex.
 const vec3 lamp = normalize(vec3(-0.35, 0.62, 0.72));
 const vec3 halfway = normalize(lamp + vec3(0.0, 0.0, 1.0));
 vec3 lit(vec3 paint, float gloss, vec3 n) {
-  float light = 0.83 + 0.16 * max(dot(n, lamp), 0.0) + 0.06 * max(n.z, 0.0);
+  float sky = 0.5 + 0.5 * n.y;
+  float light = 0.70 + 0.22 * max(dot(n, lamp), 0.0) + 0.10 * max(n.z, 0.0) + 0.09 * sky;
   float shine = max(dot(n, halfway), 0.0);
-  return min(paint * light + gloss * (0.3 * pow(shine, 48.0) + 0.05 * pow(shine, 6.0)), 1.0);
+  float edge = pow(1.0 - max(n.z, 0.0), 2.5);
+  return min(paint * light + gloss * (0.26 * pow(shine, 40.0) + 0.06 * pow(shine, 6.0)) + rim * edge, 1.0);
 }
 
 void main() {

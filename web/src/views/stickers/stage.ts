@@ -45,6 +45,7 @@ export class Stage {
   #stale = true;
   #size: [number, number] = [0, 0];
   #coarse = 1;
+  #sized: number | null = null; // points of a picture for each of its own; null: as the screen has them
   #lastFrame = 0;
   #slowFrames = 0;
   readonly #homeAngles: readonly number[];
@@ -103,6 +104,18 @@ export class Stage {
     this.#drawer = null;
   }
 
+  // A square picture of the whole, as a file.
+  image(side: number): Promise<Blob> {
+    cancelAnimationFrame(this.#asked);
+    this.lenses = lenses(side, side, false);
+    this.canvas.width = this.canvas.height = side;
+    this.#sized = 1;
+    this.#now();
+    return new Promise((resolve, reject) => {
+      this.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.9);
+    });
+  }
+
   // A picture to be kept; drawn at once, because the browser forgets what it has shown.
   picture(): string {
     this.#now();
@@ -136,7 +149,7 @@ export class Stage {
   };
 
   get #ratio(): number {
-    return Math.min(2, window.devicePixelRatio || 1) * this.#coarse;
+    return this.#sized ?? Math.min(2, window.devicePixelRatio || 1) * this.#coarse;
   }
 
   #begin(): void {
@@ -154,8 +167,9 @@ export class Stage {
   #dress(): void {
     const { shape } = this.puzzle;
     if (!this.#look || !this.#drawer) return;
-    const { palette, signs, marks: marked } = this.#look;
-    this.#drawer.colour({ faces: colours(shape, palette), plastic: '#17191c', bright: '#ffffff', mark: '#ffb000' });
+    const { palette, signs, marks: marked, dark } = this.#look;
+    const [plastic, rim] = dark ? ['#2c313a', 0.22] : ['#17191c', 0.06];
+    this.#drawer.colour({ faces: colours(shape, palette), plastic, bright: '#ffffff', mark: '#ffb000', rim });
     const picture = paintSigns(
       shape.faces.map((face) => face.letters),
       signs,

@@ -3,16 +3,19 @@ import type { ViewKind } from '../kind';
 import PairsPanel from './PairsPanel.svelte';
 import StonesBoard from './StonesBoard.svelte';
 import StonesSetup from './StonesSetup.svelte';
-import StonesThumbnail from './StonesThumbnail.svelte';
-import type { StonesView } from './view';
+import { parseRun, type StonesView } from './view';
 
 export const stones: ViewKind<StonesView> = {
   kind: 'stones',
   board: StonesBoard,
-  thumbnail: StonesThumbnail,
   setup: StonesSetup,
+  name: (t, view) => ({ title: t.frame.names.gridnim, facts: t.frame.sizeOf(view.rows, view.cols) }),
+  did: (t, { status }) => {
+    const run = parseRun(status.last ?? '');
+    return run ? t.frame.did.tookRun(run.length, (run.down ? run.col : run.row) + 1, run.down) : undefined;
+  },
   panels: [
-    { id: 'pairs', title: (t) => t.gridnim.pairsTab, body: PairsPanel },
-    { id: 'analysis', title: (t) => t.analysis.tab, body: Analysis },
+    { id: 'pairs', in: 'learn', title: (t) => t.gridnim.pairsTab, body: PairsPanel },
+    { id: 'analysis', in: 'analyse', title: (t) => t.analysis.tab, body: Analysis },
   ],
 };

@@ -1,0 +1,51 @@
+// The gallery: today's puzzle, what was played last, and a picture of every named puzzle and board.
+const families: Readonly<Record<string, string>> = {
+  twisty: 'Twisty puzzles',
+  chocolate: 'Chocolate bars',
+  nim: 'Heaps of stones',
+  gridnim: 'Stones on a grid',
+  diamond: 'Diamond game',
+  sliding: 'Sliding puzzles',
+  group: 'Permutation puzzles',
+};
+const groups: Readonly<Record<string, string>> = {
+  c: 'Cube',
+  t: 'Tetrahedron',
+  o: 'Octahedron',
+  d: 'Dodecahedron',
+  i: 'Icosahedron',
+};
+const examples: Readonly<Record<string, string>> = {
+  s4: 'Symmetric group S₄',
+  a5: 'Alternating group A₅',
+  m11: 'Mathieu group M₁₁',
+  m12: 'Mathieu group M₁₂',
+  d6: 'Symmetries of a hexagon',
+  shuffle: 'Two shuffles of eight cards',
+};
+
+export const gallery = {
+  families,
+  groups,
+  examples,
+  today: 'Today',
+  sameForAll: 'The same scramble for everyone today.',
+  play: 'Play',
+  watch: 'Watch it solved',
+  continue: 'Continue',
+  nothingYet: 'What you play is kept here, so that you can go on.',
+  all: (n: number): string => `All ${String(n)}`,
+  every: 'Everything',
+  make: 'Make one',
+  surprise: 'Surprise me',
+  moves: (n: number): string => (n === 1 ? '1 move' : `${String(n)} moves`),
+  atStart: 'not begun',
+  found: (n: number): string => (n === 1 ? '1 board' : `${String(n)} boards`),
+  heaps: (heaps: string): string => `Heaps ${heaps}`,
+  bar: (position: string): string => `Bar ${position}`,
+  figure: (number: string): string => `figure ${number}`,
+  example: 'example',
+  grid: (rows: number, cols: number): string => `${String(rows)} × ${String(cols)}`,
+  star: (space: string, size: number): string => `${space}, size ${String(size)}`,
+  points: (n: number): string => `${String(n)} points`,
+};
