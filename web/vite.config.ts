@@ -13,7 +13,7 @@ const program = process.env['ASOBI_SERVER'] ?? 'http://127.0.0.1:8080';
 
 // `npm run site` makes a folder for any static host, under any path, with the core inside.
 const core = process.env['ASOBI_WASM'] ?? fileURLToPath(new URL('../build/wasm/asobi.wasm', import.meta.url));
-const colour = '#1f4e79';
+const colour = '#27408b';
 
 // A page that is served on this machine gives links to a static site that others can open, if it is told one.
 const elsewhere = JSON.stringify(process.env['ASOBI_SITE'] ?? '');
@@ -67,7 +67,7 @@ const installed = VitePWA({
     },
   },
   workbox: {
-    globPatterns: ['**/*.{html,js,css,svg,png,ico,wasm}'],
+    globPatterns: ['**/*.{html,js,css,svg,png,ico,wasm,woff2}'],
     maximumFileSizeToCacheInBytes: 32 * 2 ** 20,
     dontCacheBustURLsMatching: /^assets\//,
     ignoreURLParametersMatching: [/./],

@@ -77,6 +77,16 @@ test('the panel is folded away, a link keeps it so, and it comes back', async ({
   await expect(panel(page)).toBeVisible();
 });
 
+test('on a telephone a button that leads to a tab brings the sheet up', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '#/nim?heaps=3_5_7');
+  await expect(panel(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.getByTestId('hint')).toBeVisible();
+  await open(page, '#/sliding?size=3x3&_tab=solve');
+  await expect(panel(page)).toBeVisible();
+});
+
 test('an address of before opens the section where it is now', async ({ page }) => {
   await open(page, '#/chocolate?_tab=lstates');
   await expect(page.getByRole('tab', { name: 'Explore' })).toHaveAttribute('aria-selected', 'true');

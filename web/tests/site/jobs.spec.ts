@@ -68,6 +68,7 @@ test('tables are kept from visit to visit, listed with their size, and deleted',
   await expect(rows).toHaveCount(count);
   await rows.first().getByRole('button').click();
   await expect(rows).toHaveCount(count - 1);
+  await page.keyboard.press('Escape');
   await solve();
 });
 

@@ -14,12 +14,7 @@ export const frame = {
   play: 'Play',
   search: 'Search',
   searchHint: 'Search puzzles, boards, papers',
-  searchResults: 'What was found',
-  nothingFound: 'Nothing fits. Try fewer words.',
-  allResults: (n: number): string => `Show all ${String(n)}`,
   close: 'Close',
-  look: 'Look',
-  motion: 'Motion',
 
   back: 'All games',
   view: 'View',
@@ -30,7 +25,6 @@ export const frame = {
   leaveFullScreen: 'Leave full screen',
   hidePanel: 'Hide the panel',
   showPanel: 'Show the panel',
-  openSheet: 'Open the panel',
   closeSheet: 'Close the panel',
   moreActions: 'More',
 
@@ -42,7 +36,6 @@ export const frame = {
   moreHint: 'Tell me more',
   noHint: 'Hide the hint',
   again: 'Play again',
-  newGame: 'New game',
   solveIt: 'Solve it',
   line: 'Line of moves',
   copyMoves: 'Copy the moves',

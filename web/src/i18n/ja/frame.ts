@@ -13,12 +13,7 @@ export const frame: typeof en = {
   play: '遊ぶ',
   search: '検索',
   searchHint: 'パズル・盤・論文を検索',
-  searchResults: '検索結果',
-  nothingFound: '当てはまるものがありません。ことばを減らしてください。',
-  allResults: (n) => `${String(n)} 件すべてを表示`,
   close: '閉じる',
-  look: '見た目',
-  motion: '動き',
 
   back: 'ゲームの一覧',
   view: '表示',
@@ -29,7 +24,6 @@ export const frame: typeof en = {
   leaveFullScreen: '全画面を終える',
   hidePanel: 'パネルを隠す',
   showPanel: 'パネルを表示',
-  openSheet: 'パネルを開く',
   closeSheet: 'パネルを閉じる',
   moreActions: 'その他',
 
@@ -41,7 +35,6 @@ export const frame: typeof en = {
   moreHint: 'もっと詳しく',
   noHint: 'ヒントを隠す',
   again: 'もう一局',
-  newGame: '新しいゲーム',
   solveIt: '解く',
   line: '手順',
   copyMoves: '手順をコピー',

@@ -151,6 +151,13 @@ function piece(
   ctx.globalAlpha = clear * (1 - fog);
   ctx.fillStyle = palette.players[player] ?? palette.ink;
   ctx.fill();
+  // Light from above on the left, and the side away from it darker.
+  const light = ctx.createRadialGradient(x - 0.35 * r, y - 0.45 * r, 0.1 * r, x, y, r);
+  light.addColorStop(0, 'rgb(255 255 255 / 50%)');
+  light.addColorStop(0.45, 'rgb(255 255 255 / 0%)');
+  light.addColorStop(1, 'rgb(0 0 0 / 28%)');
+  ctx.fillStyle = light;
+  ctx.fill();
   stroked(ctx, palette.ink, 1);
   ctx.save();
   ctx.translate(x, y);
