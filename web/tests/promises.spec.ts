@@ -55,8 +55,12 @@ test('diamond in four dimensions: N chooses a piece at once', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(chosen).toHaveCount(0);
   await page.getByRole('button', { name: 'Start a new game' }).click();
-  await page.keyboard.press('n');
-  await expect(chosen).toHaveCount(1);
+  // The new game opens in a moment; a piece chosen before that goes with the old one.
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await page.waitForTimeout(200);
+    await expect(chosen).toHaveCount(1, { timeout: 200 });
+  }).toPass({ timeout: 5_000 });
 });
 
 test('undo works on a link that somebody sent, and after a reload', async ({ page }) => {
