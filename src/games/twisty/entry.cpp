@@ -29,7 +29,8 @@ Entry entry() {
                     "instead of scramble",
                     "始める時の色。どのパズルでも、shape のステッカーの順に面の文字を並べる（scramble の代わり）"}),
           argument("seed", &Options::seed,
-                   {"random turns before the start, instead of scramble", "始める前に乱数でスクランブルする（scramble の代わり）"}),
+                   {"random turns before the start, instead of scramble",
+                    "始める前に乱数でスクランブルする（scramble の代わり）"}),
       },
       open, tools());
 }
