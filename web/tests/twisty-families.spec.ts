@@ -25,6 +25,7 @@ for (const [i, puzzle] of families.entries()) {
   test(`${puzzle}: hover previews a layer, a click turns exactly that one`, async ({ page }) => {
     await withoutAnimation(page);
     await openPuzzle(page, `puzzle=${puzzle}&seed=5`);
+    await expect(() => agrees(page)).toPass(); // the picture may be drawn before its state has come
     const random = dice(i + 1);
     for (let k = 0; k < 4; k++) {
       const before = (await shownState(page)).at;

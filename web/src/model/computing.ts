@@ -26,7 +26,18 @@ function chosen(): Computing {
 export const computing: Readonly<Computing> = chosen();
 
 const coreAddress = (): string => new URL(__CORE__, document.baseURI).href;
-const core = new CoreModule(coreAddress);
+const core = new CoreModule(coreAddress, __SITE__ ? keepForServiceWorker : undefined);
+
+// Where the service worker (Workbox) looks before it fetches what it keeps. It need not fetch the core again then, even
+// where the browser's own cache takes no file so large (in a private window of Chromium 6.25 MiB at most).
+async function keepForServiceWorker(address: string, response: Response): Promise<void> {
+  try {
+    const scope = new URL('./', document.baseURI).href;
+    await (await caches.open(`workbox-precache-v2-${scope}`)).put(address, response);
+  } catch {
+    // Where nothing may be kept, nothing is.
+  }
+}
 
 // The address is the state, so beginning again loses nothing.
 export function computeAt(next: Computing): void {

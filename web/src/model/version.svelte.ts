@@ -1,4 +1,6 @@
 // A newer version of the page, which the service worker has fetched and which waits until somebody asks for it.
+import { program } from './program.svelte';
+
 class Version {
   waiting = $state(false);
   #accept: () => void = () => undefined;
@@ -12,6 +14,8 @@ class Version {
   }
 
   async #register(): Promise<void> {
+    // When the core has come, the service worker finds it in the browser's cache; both at once would fetch it twice.
+    await program.request('hello', {}).catch(() => undefined);
     const { Workbox } = await import('workbox-window');
     const worker = new Workbox(new URL('sw.js', document.baseURI).href);
     worker.addEventListener('waiting', () => (this.waiting = true));
