@@ -54,14 +54,15 @@ Result<Conjecture> conjecture(const Game& game, const typename Game::State&, con
 Arguments<ConjectureArguments> conjecture_arguments();
 
 template <class Game>
-ToolRow<Game> conjecture_row(std::vector<std::string> setup, std::vector<std::string> options, std::string example) {
+ToolRow<Game> conjecture_row(const std::vector<std::string>& setup, const std::vector<std::string>& options,
+                             const std::string& example) {
   return tool_row(
       {.name = "conjecture",
        .summary = {"a statement about all positions, decided: true for all, or the smallest counter-example",
                    "全ての局面についての主張を判定する。真か、最小の反例か"},
-       .setup = std::move(setup),
-       .setup_optional = std::move(options),
-       .example = std::move(example),
+       .setup = setup,
+       .setup_optional = options,
+       .example = example,
        .yes_field = "holds"},
       conjecture_arguments(), conjecture<Game>);
 }
