@@ -1,7 +1,8 @@
 #include "play/conjecture.hpp"
 
 #include <array>
-#include <chrono>
+
+#include "base/seconds.hpp"
 
 namespace asobi {
 
@@ -50,7 +51,7 @@ Result<Conjecture> decided(const NumberedGame& told, const std::string& statemen
   out.holds = decision.holds;
   out.example = std::move(decision.example);
   out.states = work.largest();
-  out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  out.seconds = seconds_since(begun);
   return out;
 }
 

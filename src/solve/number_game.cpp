@@ -187,11 +187,12 @@ Result<std::vector<bool>> NumberGame::lost_below(std::uint32_t digits, Work& wor
   ASOBI_CHECK(work.check(count / 4));
   std::vector<bool> lost(count), won(count);
   Completions moves(*moves_, alive_);
+  const std::vector<Track> all = tracks(0);
   Tuple tuple(numbers_);
   const auto visit = [&](const Tuple& here) {
     const std::size_t number = packed(here, digits);
-    if (won[number] || !is_position(here)) return;
-    if (misere_ && !accepts(*movable_, tracks(0), here)) return;
+    if (won[number] || !accepts(*positions_, all, here)) return;
+    if (misere_ && !accepts(*movable_, all, here)) return;
     lost[number] = true;
     moves.each(here, false, static_cast<int>(digits), [&](const Tuple& before) { won[packed(before, digits)] = true; });
   };

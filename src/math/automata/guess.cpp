@@ -19,7 +19,12 @@ std::uint64_t power(std::uint64_t base, std::size_t exponent) {
 class Guesser {
  public:
   Guesser(std::size_t tracks, std::uint32_t digits, std::uint32_t known_digits, const Member& member, Work& work)
-      : tracks_(tracks), digits_(digits), most_(power(digits, known_digits)), member_(member), work_(work) {}
+      : tracks_(tracks),
+        digits_(digits),
+        letters_(power(digits, tracks)),
+        most_(power(digits, known_digits)),
+        member_(member),
+        work_(work) {}
 
   // False when some beginning would need numbers that are not known.
   Result<bool> learn(std::uint32_t look) {
@@ -30,8 +35,8 @@ class Guesser {
     accepting_.clear();
     if (!state_of_beginning(Tuple(tracks_))) return false;
     for (std::size_t s = 0; s < beginnings_.size(); ++s) {
-      ASOBI_CHECK(work_.check(states_.bytes() + beginnings_.size() * (tracks_ + letters()) * sizeof(std::uint64_t)));
-      for (std::uint64_t letter = 0; letter < letters(); ++letter) {
+      ASOBI_CHECK(work_.check(states_.bytes() + beginnings_.size() * (tracks_ + letters_) * sizeof(std::uint64_t)));
+      for (std::uint64_t letter = 0; letter < letters_; ++letter) {
         const auto after = state_of_beginning(longer(beginnings_[s], letter));
         if (!after) return false;
         next_.push_back(*after);
@@ -45,7 +50,7 @@ class Guesser {
     for (std::uint64_t weight = most_ / digits_; weight != 0; weight /= digits_) {
       std::uint64_t letter = 0;
       for (const std::uint64_t value : tuple) letter = letter * digits_ + value / weight % digits_;
-      state = next_[state * letters() + letter];
+      state = next_[state * letters_ + letter];
     }
     return accepting_[state] != 0;
   }
@@ -72,14 +77,15 @@ class Guesser {
     return of_steps(std::move(tracks), digits_, accepting_, [&](State state, const std::vector<std::uint32_t>& letter) {
       std::uint64_t number = 0;
       for (const std::uint32_t digit : letter) number = number * digits_ + digit;
-      return next_[state * letters() + number];
+      return next_[state * letters_ + number];
     });
   }
 
  private:
   std::size_t tracks_;
   std::uint32_t digits_;
-  std::uint64_t most_;  // no number reaches this
+  std::uint64_t letters_;  // a digit of each number
+  std::uint64_t most_;     // no number reaches this
   const Member& member_;
   Work& work_;
   std::uint32_t look_ = 0;
@@ -87,8 +93,6 @@ class Guesser {
   std::vector<Tuple> beginnings_;  // of each state, the first that led to it
   std::vector<State> next_;        // by state and letter, the first track's digit the greatest
   std::vector<char> accepting_;
-
-  std::uint64_t letters() const { return power(digits_, tracks_); }
 
   Tuple longer(Tuple tuple, std::uint64_t letter) const {
     for (std::size_t t = tracks_; t-- > 0; letter /= digits_) tuple[t] = tuple[t] * digits_ + letter % digits_;

@@ -14,7 +14,7 @@ class Version {
   }
 
   async #register(): Promise<void> {
-    // When the core has come, the service worker finds it in the browser's cache; both at once would fetch it twice.
+    // When the core has come, the service worker finds it kept; both at once would fetch it twice.
     await program.request('hello', {}).catch(() => undefined);
     const { Workbox } = await import('workbox-window');
     const worker = new Workbox(new URL('sw.js', document.baseURI).href);

@@ -1,10 +1,10 @@
 #include "games/chocolate/proof/law_proof.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <functional>
 #include <map>
 
+#include "base/seconds.hpp"
 #include "games/chocolate/game.hpp"
 #include "games/chocolate/proof/law_formula.hpp"
 
@@ -44,7 +44,7 @@ class Prover {
                  .automata = std::move(automata_),
                  .states = work_.largest(),
                  .bytes = work_.most_bytes()};
-    out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    out.seconds = seconds_since(begun);
     return out;
   }
 

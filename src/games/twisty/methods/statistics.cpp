@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 
 #include "base/random.hpp"
+#include "base/seconds.hpp"
 #include "base/trials.hpp"
 #include "math/moments.hpp"
 
@@ -36,10 +36,6 @@ std::uint64_t seed_of_trial(std::uint64_t seed, std::size_t trial) {
 State state_of_trial(const Model& model, const Mover& mover, const Trials& trials, std::size_t trial) {
   Random random(seed_of_trial(trials.seed, trial));
   return scrambled(model, mover, trials.scramble, random);
-}
-
-double seconds_since(std::chrono::steady_clock::time_point begun) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
 }
 
 }  // namespace
