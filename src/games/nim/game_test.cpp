@@ -210,6 +210,7 @@ TEST(NimTools, ConjecturesAreDecidedForAllHeaps) {
       begins(asked({{"heaps", "1 1"}, {"limit", "3,-"}}, "forall x, y: lost(x, y) <=> x mod 4 = y"), "true for"));
   EXPECT_TRUE(
       begins(asked({{"heaps", "1 1"}, {"misere", true}}, "exists x: lost(x, x) and x < 2"), "false: there are"));
+  EXPECT_EQ(ask({{"limit", "99999999"}}, "conjecture", {{"statement", "true"}}).error().code, Code::limit);
   EXPECT_TRUE(begins(asked({{"heaps", "1 1"}}, "exists x: lost(x, 7) and move(x, 9, 7, 9)"), "false: there are"));
 }
 

@@ -132,6 +132,11 @@ Result<NumberedGame> numbered(const Game& game, automata::Work&) {
   std::vector<std::string> moves;
   for (std::size_t heap = 0; heap < limits.size(); ++heap) {
     std::vector<std::string> move = {fmt::format("{0}' < {0}", names[heap])};
+    if (limits[heap] != unlimited && limits[heap] > statements::largest_number) {
+      return fail(Code::limit, "statements about all positions can be decided for limits up to {}",
+                  "全ての局面についての主張を判定できるのは、上限が {} 個までのときです",
+                  grouped(statements::largest_number));
+    }
     if (limits[heap] != unlimited) move.push_back(fmt::format("{0} - {0}' <= {1}", names[heap], limits[heap]));
     for (const std::string& other : out.names) {
       if (other != names[heap]) move.push_back(fmt::format("{0}' = {0}", other));

@@ -14,7 +14,6 @@ using NodePointer = std::shared_ptr<const Node>;
 
 constexpr int deepest = 64;                // of brackets, nots and quantifiers
 constexpr std::size_t most_nodes = 2'000;  // of one statement
-constexpr std::int64_t largest = 1 << 24;  // number in the text
 
 enum class Strength : std::uint8_t {
   equivalence,
@@ -288,8 +287,8 @@ class Parser {
 
   Result<NodePointer> number() {
     const std::size_t begin = text_.at();
-    const int value = text_.take_number(static_cast<int>(largest) + 1);
-    if (value > largest) return fault({"this number is too large", "この数は大きすぎます"}, begin);
+    const int value = text_.take_number(static_cast<int>(largest_number) + 1);
+    if (value > largest_number) return fault({"this number is too large", "この数は大きすぎます"}, begin);
     ASOBI_TRY(NodePointer out, made({Kind::number, value}));
     const std::string_view name = see_name();
     const bool factor = text_.peek() == '(' || (!name.empty() && sign_here(Strength::equivalence) == nullptr);

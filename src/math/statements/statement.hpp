@@ -21,6 +21,8 @@
 
 namespace asobi::statements {
 
+constexpr std::int64_t largest_number = 1 << 24;  // in a text
+
 struct Node;
 using NodeList = std::vector<std::shared_ptr<const Node>>;
 
