@@ -5,6 +5,7 @@
 #include "games/gridnim/game.hpp"
 #include "games/group/game.hpp"
 #include "games/nim/game.hpp"
+#include "games/numbers/game.hpp"
 #include "games/sliding/entry.hpp"
 #include "games/twisty/entry.hpp"
 
@@ -13,7 +14,7 @@ namespace asobi {
 std::vector<Entry> all_games() {
   return {
       sliding::entry(), twisty::entry(),    group::entry(),   nim::entry(),
-      gridnim::entry(), chocolate::entry(), diamond::entry(),
+      gridnim::entry(), chocolate::entry(), numbers::entry(), diamond::entry(),
   };
 }
 

@@ -1,6 +1,7 @@
 #include "play/conjecture.hpp"
 
 #include <array>
+#include <utility>
 
 #include "base/seconds.hpp"
 
@@ -13,13 +14,41 @@ using statements::Meaning;
 // Up to which numbers lost positions are looked at, by how many numbers a position has: some seconds of work.
 constexpr std::array<std::uint32_t, 5> most_digits = {0, 12, 9, 8, 5};
 
-// None if no automaton was found.
-Result<Meaning> lost_positions(const NumberGame& game, const NumberedGame& told, automata::Work& work) {
-  for (const Meaning& candidate : told.candidates) {
-    ASOBI_TRY(const auto fault, game.refutation(*candidate, work));
-    if (!fault) return candidate;
+constexpr std::size_t of_lost = 2;  // statements speak of positions, moves and lost positions, in this order
+
+// The other side of forall x, y: lost(x, y) <=> …, if that does not speak of lost positions; else none.
+const statements::Node* law_told(const statements::Node& statement, std::size_t numbers) {
+  using statements::Kind;
+  if (statement.kind != Kind::for_all || statement.names.size() != numbers) return nullptr;
+  const statements::Node& body = *statement.parts[0];
+  if (body.kind != Kind::equivalence) return nullptr;
+  const auto is_lost = [](const statements::Node& node) {
+    if (node.kind != Kind::predicate || !std::cmp_equal(node.value, of_lost)) return false;
+    for (std::size_t i = 0; i < node.parts.size(); ++i) {
+      if (node.parts[i]->kind != Kind::variable || !std::cmp_equal(node.parts[i]->value, i)) return false;
+    }
+    return true;
+  };
+  for (const std::size_t side : {0, 1}) {
+    const statements::Node& other = *body.parts[1 - side];
+    if (is_lost(*body.parts[side]) && !mentions(other, of_lost)) return &other;
   }
-  return game.lost(most_digits[game.numbers()], work);
+  return nullptr;
+}
+
+// Whether the tuples of which the law holds are the lost positions. Where they are not, the fault with the smallest sum
+// is also the first tuple that is on the wrong side: below it, the law has been right.
+Result<statements::Decision> decide_law(const statements::Node& law, const std::vector<std::string>& names,
+                                        const NumberGame& game, std::span<const Meaning> meanings,
+                                        automata::Work& work) {
+  ASOBI_TRY(const automata::Formula formula, statements::formula_of(law, meanings, work));
+  ASOBI_TRY(const Meaning set, compiled(formula, 2, work));
+  ASOBI_TRY(const auto fault, game.refutation(*set, work));
+  statements::Decision out{.holds = !fault};
+  if (!fault) return out;
+  out.example.emplace();
+  for (std::size_t i = 0; i < names.size(); ++i) out.example->push_back({names[i], (*fault)[i]});
+  return out;
 }
 
 std::string example_text(const std::vector<statements::Value>& example) {
@@ -30,24 +59,37 @@ std::string example_text(const std::vector<statements::Value>& example) {
 
 }  // namespace
 
+Result<Meaning> lost_positions(const NumberGame& game, std::span<const Meaning> candidates, automata::Work& work) {
+  for (const Meaning& candidate : candidates) {
+    ASOBI_TRY(const auto fault, game.refutation(*candidate, work));
+    if (!fault) return candidate;
+  }
+  ASOBI_TRY(Meaning found, game.lost(most_digits[game.numbers()], work));
+  if (found == nullptr) {
+    return fail(Code::limit, "no law of the lost positions was found, so nothing can be proved about them",
+                "負け局面の法則が見つからず、それについての主張は判定できません");
+  }
+  return found;
+}
+
 Result<Conjecture> decided(const NumberedGame& told, const std::string& statement, automata::Work& work) {
   const auto begun = std::chrono::steady_clock::now();
-  enum : std::size_t { position, move, lost };
   const std::size_t numbers = told.rules.names.size();
   ASOBI_TRY(const auto asked,
             statements::parsed(statement, {{}, {{"position", numbers}, {"move", 2 * numbers}, {"lost", numbers}}}));
   ASOBI_TRY(const NumberGame game, NumberGame::make(told.rules, work));
   Conjecture out{.exists = asked->kind == statements::Kind::exists};
   std::vector<Meaning> meanings = {game.positions(), game.moves(), nullptr};
-  if (mentions(*asked, lost)) {
-    ASOBI_TRY(meanings[lost], lost_positions(game, told, work));
-    if (meanings[lost] == nullptr) {
-      return fail(Code::limit, "no law of the lost positions was found, so nothing can be proved about them",
-                  "負け局面の法則が見つからず、それについての主張は判定できません");
+  statements::Decision decision;
+  if (const statements::Node* law = law_told(*asked, numbers)) {
+    ASOBI_TRY(decision, decide_law(*law, asked->names, game, meanings, work));
+  } else {
+    if (mentions(*asked, of_lost)) {
+      ASOBI_TRY(meanings[of_lost], lost_positions(game, told.candidates, work));
+      out.lost_states = meanings[of_lost]->states();
     }
-    out.lost_states = meanings[lost]->states();
+    ASOBI_TRY(decision, statements::decide(*asked, meanings, work));
   }
-  ASOBI_TRY(auto decision, statements::decide(*asked, meanings, work));
   out.holds = decision.holds;
   out.example = std::move(decision.example);
   out.states = work.largest();

@@ -2,7 +2,8 @@
 // of the game by position(x, y, …), move(x, y, …, x', y', …) and lost(x, y, …): the player to move loses.
 //
 // Cost: the rules become automata at once; the lost positions (only if the statement speaks of them) are found from
-// those with small numbers, seconds at most, and proved; then the statement is decided (math/automata/formula.hpp).
+// those with small numbers, seconds at most, and proved; then the statement is decided (math/automata/formula.hpp). A
+// statement that is a law, forall x, y: lost(x, y) <=> …, needs no search: its other side is proved or refuted.
 #pragma once
 
 #include "play/typed_session.hpp"
@@ -39,6 +40,11 @@ struct NumberedGame {
   NumberRules rules;
   std::vector<statements::Meaning> candidates = {};
 };
+
+// The lost positions, proved: one of the candidates, or found from small numbers. An error if no law was found.
+Result<statements::Meaning> lost_positions(const NumberGame& game, std::span<const statements::Meaning> candidates,
+                                           automata::Work& work);
+
 Result<Conjecture> decided(const NumberedGame& game, const std::string& statement, automata::Work& work);
 
 // Game has a function numbered(game, work): Result<NumberedGame>.

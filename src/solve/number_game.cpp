@@ -171,6 +171,10 @@ bool NumberGame::is_position(std::span<const std::uint64_t> tuple) const {
   return accepts(*positions_, tracks(0), tuple);
 }
 
+bool NumberGame::can_move(std::span<const std::uint64_t> position) const {
+  return accepts(*movable_, tracks(0), position);
+}
+
 std::vector<Tuple> NumberGame::after(std::span<const std::uint64_t> tuple) const {
   std::vector<Tuple> out;
   // No number of what comes after is greater than the sum.

@@ -32,6 +32,7 @@ class NumberGame {
   const statements::Meaning& moves() const { return moves_; }
 
   bool is_position(std::span<const std::uint64_t> tuple) const;
+  bool can_move(std::span<const std::uint64_t> position) const;
   // Where moves lead from a position, in order. Cost: about the digits of its numbers for each.
   std::vector<std::vector<std::uint64_t>> after(std::span<const std::uint64_t> tuple) const;
 

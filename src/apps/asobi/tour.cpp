@@ -35,9 +35,13 @@ const std::vector<Stop>& stops() {
       {{"Two-dimensional Nim: the mirror strategy for a placement with point symmetry.",
         "二次元の石取り: 点対称な配置での対称の戦略。"},
        {"gridnim", "strategy", "101/010/101"}},
-      {{"The chocolate paper's conjecture, compared with all L-states up to 300.",
-        "チョコレートゲームの論文の予想を、300 までの全ての L-state と比べます。"},
-       {"chocolate", "check", "--k", "1", "--max", "300", "--law", "conjecture"}},
+      {{"The chocolate paper's conjecture, proved for all positions.",
+        "チョコレートゲームの論文の予想を、全ての局面について証明します。"},
+       {"chocolate", "prove", "--k", "1", "--law", "conjecture"}},
+      {{"A game of your own: its rules as a statement, its lost positions as a law, proved.",
+        "自分で作ったゲーム。規則を文で書き、負け局面の法則を証明します。"},
+       {"numbers", "conjecture", "--move", "x' < x and x - x' <= 3 and y' = y or x' = x and y' < y and y - y' <= 3",
+        "--statement", "forall x, y: lost(x, y) <=> x mod 4 = y mod 4"}},
       {{"And a paper, claim by claim.", "最後に、一つの論文の主張を一つずつ確かめます。"}, {"reproduce", "sliding"}},
   };
   return all;

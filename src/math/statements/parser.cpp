@@ -335,6 +335,12 @@ class Parser {
 
 }  // namespace
 
+bool is_free_name(std::string_view name) {
+  const auto in_name = [](char c) { return is_letter(c) || is_digit(c); };
+  return !name.empty() && is_letter(name[0]) && std::ranges::all_of(name, in_name) &&
+         std::ranges::find(words, name) == words.end();
+}
+
 bool mentions(const Node& statement, std::size_t predicate) {
   return (statement.kind == Kind::predicate && std::cmp_equal(statement.value, predicate)) ||
          std::ranges::any_of(statement.parts, [&](const auto& part) { return mentions(*part, predicate); });

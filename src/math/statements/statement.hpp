@@ -73,6 +73,9 @@ struct Vocabulary {
   std::vector<Predicate> predicates = {};
 };
 
+// Whether a variable may be called so: a letter, then letters and digits; no word that means something here.
+bool is_free_name(std::string_view name);
+
 // Whether it speaks of this predicate.
 bool mentions(const Node& statement, std::size_t predicate);
 

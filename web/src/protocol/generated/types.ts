@@ -36,7 +36,8 @@ export type Result =
   | ShareOutcomes
   | Reproduction;
 export type ParameterKind = 'text' | 'integer' | 'flag' | 'lines' | 'file' | 'path' | 'object' | 'any';
-export type View = SlidingView | TwistyView | GroupView | NimView | GridnimView | ChocolateView | DiamondView;
+export type View =
+  SlidingView | TwistyView | GroupView | NimView | GridnimView | ChocolateView | NumbersView | DiamondView;
 export type NimBalance = 'balance' | 'imbalance';
 export type Answer =
   | SlidingShowAnswer
@@ -97,6 +98,9 @@ export type Answer =
   | ChocolateProofCheck
   | ChocolateProvedLaw
   | ChocolateCertificateCheck
+  | NumbersAnalysis
+  | NumbersLostTable
+  | NumbersLaw
   | DiamondBoardNumbers
   | DiamondBoardList
   | DiamondShape
@@ -152,6 +156,8 @@ export type GridnimTableArguments = Record<string, never>;
 export type ChocolateAnalyzeArguments = Record<string, never>;
 export type ChocolateDrawArguments = Record<string, never>;
 export type ChocolateLawsArguments = Record<string, never>;
+export type NumbersAnalyzeArguments = Record<string, never>;
+export type NumbersLawArguments = Record<string, never>;
 export type DiamondBoardArguments = Record<string, never>;
 export type DiamondShapeArguments = Record<string, never>;
 export type DiamondSolveArguments = Record<string, never>;
@@ -802,6 +808,20 @@ export interface ChocolateView {
    * @maxItems 2
    */
   bitter: [number, number];
+}
+export interface NumbersView {
+  kind: 'numbers';
+  names: string[];
+  values: number[];
+  /**
+   * which values are a position, as a statement
+   */
+  position: string;
+  /**
+   * where a move leads (x'), as a statement
+   */
+  move: string;
+  misere: boolean;
 }
 export interface DiamondView {
   kind: 'diamond';
@@ -2535,6 +2555,40 @@ export interface ChocolateCertificateCheck {
    */
   states: number;
 }
+export interface NumbersAnalysis {
+  position: number[];
+  outcome: ImpartialOutcome;
+  /**
+   * the positions they lead to
+   */
+  winning_moves: number[][];
+  why: string;
+}
+export interface NumbersLostTable {
+  /**
+   * of the numbers, at most
+   */
+  sum: number;
+  /**
+   * by sum, then in order
+   */
+  lost: number[][];
+}
+export interface NumbersLaw {
+  /**
+   * the first is 0, where reading begins
+   */
+  states: number;
+  /**
+   * by state and letter; a letter is a digit of each number, those of the first the greatest
+   */
+  next: number[][];
+  /**
+   * states in which a lost position ends
+   */
+  accepting: number[];
+  seconds: number;
+}
 export interface DiamondBoardNumbers {
   points: number;
   /**
@@ -2997,6 +3051,7 @@ export interface Options {
   nim: NimOpenOptions;
   gridnim: GridnimOpenOptions;
   chocolate: ChocolateOpenOptions;
+  numbers: NumbersOpenOptions;
   diamond: DiamondOpenOptions;
 }
 export interface SlidingOpenOptions {
@@ -3114,6 +3169,32 @@ export interface ChocolateOpenOptions {
    * a random position, instead of x, y, z
    */
   seed?: number;
+}
+export interface NumbersOpenOptions {
+  /**
+   * where it begins, like 8 11
+   */
+  at?: string;
+  /**
+   * rules that have a name
+   */
+  rules?: 'wythoff' | 'rook' | 'king' | 'knight' | 'bachet' | 'different';
+  /**
+   * your own rules: where a move may lead from x, y, as a statement about x, y, x', y'
+   */
+  move?: string;
+  /**
+   * what the numbers are called in it; up to four
+   */
+  names?: string;
+  /**
+   * which numbers are a position, as a statement about them
+   */
+  position?: string;
+  /**
+   * who cannot move wins
+   */
+  misere?: boolean;
 }
 export interface DiamondOpenOptions {
   /**
@@ -3242,6 +3323,15 @@ export interface Arguments {
     prove: ChocolateProveArguments;
     verify: ChocolateVerifyArguments;
     conjecture: ChocolateConjectureArguments;
+  };
+  numbers: {
+    analyze: NumbersAnalyzeArguments;
+    table: NumbersTableArguments;
+    law: NumbersLawArguments;
+    conjecture: NumbersConjectureArguments;
+    hint: NumbersHintArguments;
+    reply: NumbersReplyArguments;
+    match: NumbersMatchArguments;
   };
   diamond: {
     board: DiamondBoardArguments;
@@ -3757,6 +3847,60 @@ export interface ChocolateConjectureArguments {
    */
   statement: string;
 }
+export interface NumbersTableArguments {
+  /**
+   * of the numbers, at most
+   */
+  sum?: number;
+}
+export interface NumbersConjectureArguments {
+  /**
+   * about numbers, position(…), move(…) and lost(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
+   */
+  statement: string;
+}
+export interface NumbersHintArguments {
+  /**
+   * 1 to 4
+   */
+  level?: number;
+}
+export interface NumbersReplyArguments {
+  /**
+   * perfect, skilled or random
+   */
+  opponent?: 'perfect' | 'skilled' | 'random';
+  /**
+   * how often of 100 the skilled one moves blindly
+   */
+  errs?: number;
+  /**
+   * seed of the opponents' choices
+   */
+  dice?: number;
+}
+export interface NumbersMatchArguments {
+  /**
+   * who moves first: perfect, skilled or random
+   */
+  first?: 'perfect' | 'skilled' | 'random';
+  /**
+   * who moves second: random, skilled or perfect
+   */
+  second?: 'perfect' | 'skilled' | 'random';
+  /**
+   * how many games
+   */
+  games?: number;
+  /**
+   * how often of 100 the skilled one moves blindly
+   */
+  errs?: number;
+  /**
+   * seed of the opponents' choices
+   */
+  dice?: number;
+}
 export interface DiamondBoardsArguments {
   /**
    * the dimension wished for
@@ -3904,6 +4048,15 @@ export interface Answers {
     prove: ChocolateProvedLaw;
     verify: ChocolateCertificateCheck;
     conjecture: Conjecture;
+  };
+  numbers: {
+    analyze: NumbersAnalysis;
+    table: NumbersLostTable;
+    law: NumbersLaw;
+    conjecture: Conjecture;
+    hint: ImpartialHint;
+    reply: ImpartialReply;
+    match: ImpartialMatch;
   };
   diamond: {
     board: DiamondBoardNumbers;

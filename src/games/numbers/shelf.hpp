@@ -1,0 +1,21 @@
+// Games on numbers that have a name: their rules as statements (solve/number_game.hpp).
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "base/say.hpp"
+
+namespace asobi::numbers {
+
+struct Known {
+  std::string_view id;
+  std::string_view names;
+  std::string_view position;
+  std::string_view move;
+  std::string_view at;  // where play usually begins
+};
+
+std::span<const Known> shelf();
+
+}  // namespace asobi::numbers

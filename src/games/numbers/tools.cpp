@@ -1,0 +1,148 @@
+#include "games/numbers/tools.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/seconds.hpp"
+#include "games/numbers/lost.hpp"
+
+namespace asobi::numbers {
+
+namespace {
+
+std::string list_text(const std::vector<Tuple>& tuples) {
+  std::vector<std::string> out;
+  for (const Tuple& tuple : tuples) out.push_back(tuple_text(tuple));
+  return fmt::format("{}", fmt::join(out, " "));
+}
+
+// Calls visit(tuple) for all tuples with this sum, in order.
+template <class F>
+void each_with_sum(Tuple& tuple, std::size_t from, std::uint64_t sum, const F& visit) {
+  if (from + 1 == tuple.size()) {
+    tuple[from] = sum;
+    return visit(std::as_const(tuple));
+  }
+  for (tuple[from] = 0; tuple[from] <= sum; ++tuple[from]) each_with_sum(tuple, from + 1, sum - tuple[from], visit);
+}
+
+}  // namespace
+
+// --- analyze ---
+
+Result<Analysis> analyze(const Game& game, const Game::State& state, const NoArguments&, Context& context) {
+  ASOBI_TRY(auto winning, game.winning_moves(state, context));
+  ASOBI_TRY(impartial::Reason why, game.why(state, winning, context));
+  const Status status = game.status(state);
+  const bool wins = status.kind == Status::Kind::won ? status.player == state.to_move : !winning.empty();
+  return Analysis{state.position, wins ? Outcome::next_player_wins : Outcome::previous_player_wins, std::move(winning),
+                  std::move(why.text)};
+}
+
+std::string text(const Analysis& analysis, Lang lang) {
+  std::string out =
+      analysis.outcome == Outcome::next_player_wins
+          ? say(lang, "{}: the player to move wins (N)\n", "{}: 手番の勝ち（N）\n", tuple_text(analysis.position))
+          : say(lang, "{}: the player to move loses (P)\n", "{}: 手番の負け（P）\n", tuple_text(analysis.position));
+  if (!analysis.winning_moves.empty()) {
+    out += say(lang, "winning moves: {}\n", "勝つ手: {}\n", list_text(analysis.winning_moves));
+  }
+  return out + analysis.why.in(lang) + "\n";
+}
+
+// --- table ---
+
+Result<LostTable> table(const Game& game, const Game::State& state, const TableArguments& asked, Context& context) {
+  Tuple tuple(state.position.size());
+  const std::uint64_t most = most_sum(tuple.size());
+  if (asked.sum > most) {
+    return fail(Code::limit, "the sum may be at most {}", "和は {} までです", grouped(most));
+  }
+  tuple[0] = asked.sum;
+  ASOBI_TRY(const LostPositions lost, LostPositions::up_to_sum_of(game.rules(), tuple, context));
+  LostTable out{.sum = asked.sum};
+  for (std::uint64_t sum = 0; sum <= asked.sum; ++sum) {
+    each_with_sum(tuple, 0, sum, [&](const Tuple& here) {
+      if (lost.has(here)) out.lost.push_back(here);
+    });
+  }
+  return out;
+}
+
+std::string text(const LostTable& table, Lang lang) {
+  return say(lang, "lost positions with a sum up to {}: {}\n", "和が {} までの負け局面: {} 個\n", grouped(table.sum),
+             grouped(table.lost.size())) +
+         list_text(table.lost) + "\n";
+}
+
+// --- law ---
+
+Result<Law> law(const Game& game, const Game::State&, const NoArguments&, Context& context) {
+  const auto begun = std::chrono::steady_clock::now();
+  context.progress.stage({"automata", "オートマトン"});
+  automata::Work work(context.progress);
+  ASOBI_TRY(const statements::Meaning lost, lost_positions(game.rules().game(), {}, work));
+  Law out{.states = lost->states(), .seconds = seconds_since(begun), .names = game.rules().told().names};
+  std::vector<automata::Track> tracks(out.names.size());
+  std::iota(tracks.begin(), tracks.end(), automata::Track{0});
+  out.next = rows_of(*lost, tracks);
+  for (std::uint32_t s = 0; s < out.states; ++s) {
+    if (lost->accepting[s] != 0) out.accepting.push_back(s);
+  }
+  return out;
+}
+
+std::string text(const Law& law, Lang lang) {
+  constexpr std::size_t most_rows = 60;
+  std::string out =
+      say(lang,
+          "the lost positions, proved for all numbers: an automaton with {} states that reads the digits of "
+          "({}), greatest first ({:.3f} s)\n",
+          "全ての数について証明された負け局面: {1} の各位を上から読む {0} 状態のオートマトン（{2:.3f} 秒）\n",
+          grouped(law.states), fmt::format("{}", fmt::join(law.names, ", ")), law.seconds);
+  for (std::size_t s = 0; s < std::min(law.next.size(), most_rows); ++s) {
+    const bool accepting = std::ranges::binary_search(law.accepting, s);
+    out += fmt::format("{:>4}{} {}\n", s, accepting ? "*" : " ", fmt::join(law.next[s], " "));
+  }
+  return law.next.size() > most_rows ? out + "   …\n" : out;
+}
+
+// --- conjecture ---
+
+Result<NumberedGame> numbered(const Game& game, automata::Work&) { return NumberedGame{game.rules().told()}; }
+
+const ToolRows<Game>& tools() {
+  static const ToolRows<Game> rows = [] {
+    const std::vector<std::string> setup = {"at"};
+    const std::vector<std::string> options = {"rules", "move", "names", "position", "misere"};
+    ToolRows<Game> out = {
+        tool_row({.name = "analyze",
+                  .summary = {"who wins, all winning moves, and why", "勝者、勝つ手のすべて、その理由"},
+                  .setup = setup,
+                  .setup_optional = options,
+                  .example = "asobi numbers analyze 8 11 --rules wythoff"},
+                 {}, analyze),
+        tool_row({.name = "table",
+                  .summary = {"the lost positions with small numbers", "小さい数の負け局面"},
+                  .setup_optional = options,
+                  .example = "asobi numbers table --rules wythoff --sum 30"},
+                 {argument("sum", &TableArguments::sum, {"of the numbers, at most", "数の和の上限"})
+                      .within(0, static_cast<std::int64_t>(most_sum(1)))},
+                 table),
+        tool_row({.name = "law",
+                  .summary = {"all lost positions, proved: an automaton found from small numbers",
+                              "全ての負け局面（証明つき）。小さい数から見つけたオートマトン"},
+                  .setup_optional = options,
+                  .example = "asobi numbers law --rules king"},
+                 {}, law),
+    };
+    out.push_back(conjecture_row<Game>(
+        {}, options,
+        "asobi numbers conjecture --rules king --statement 'forall x, y: lost(x, y) <=> x mod 2 = 0 and y mod 2 = 0'"));
+    std::ranges::move(impartial_tools<Game>("numbers", setup, options, "8 11"), std::back_inserter(out));
+    return out;
+  }();
+  return rows;
+}
+
+}  // namespace asobi::numbers

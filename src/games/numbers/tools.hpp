@@ -1,0 +1,69 @@
+// What is asked about a game on numbers: who wins, which positions are lost, and what holds for all of them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/numbers/game.hpp"
+#include "play/conjecture.hpp"
+
+namespace asobi::numbers {
+
+using impartial::Outcome;
+
+struct Analysis {
+  Tuple position;
+  Outcome outcome = Outcome::previous_player_wins;
+  std::vector<Tuple> winning_moves = {};
+  Text why = {};
+
+  static constexpr auto fields() {
+    return field_list(
+        field("position", &Analysis::position), field("outcome", &Analysis::outcome, "N: the player to move wins"),
+        field("winning_moves", &Analysis::winning_moves, "the positions they lead to"), field("why", &Analysis::why));
+  }
+};
+Result<Analysis> analyze(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+std::string text(const Analysis& analysis, Lang lang);
+
+struct TableArguments {
+  std::uint64_t sum = 20;
+};
+
+struct LostTable {
+  std::uint64_t sum = 0;
+  std::vector<Tuple> lost = {};
+
+  static constexpr auto fields() {
+    return field_list(field("sum", &LostTable::sum, "of the numbers, at most"),
+                      field("lost", &LostTable::lost, "by sum, then in order"));
+  }
+};
+Result<LostTable> table(const Game& game, const Game::State& state, const TableArguments& asked, Context& context);
+std::string text(const LostTable& table, Lang lang);
+
+// The lost positions of all sizes: an automaton that reads the digits, greatest first.
+struct Law {
+  std::uint32_t states = 0;
+  std::vector<std::vector<std::uint32_t>> next = {};
+  std::vector<std::uint32_t> accepting = {};
+  double seconds = 0;
+  std::vector<std::string> names = {};  // of the numbers
+
+  static constexpr auto fields() {
+    return field_list(field("states", &Law::states, "the first is 0, where reading begins"),
+                      field("next", &Law::next,
+                            "by state and letter; a letter is a digit of each number, those of the first the greatest"),
+                      field("accepting", &Law::accepting, "states in which a lost position ends"),
+                      field("seconds", &Law::seconds));
+  }
+};
+Result<Law> law(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+std::string text(const Law& law, Lang lang);
+
+Result<NumberedGame> numbered(const Game& game, automata::Work& work);
+
+const ToolRows<Game>& tools();
+
+}  // namespace asobi::numbers
