@@ -59,8 +59,10 @@ std::string example_text(const std::vector<statements::Value>& example) {
 
 }  // namespace
 
-Result<Meaning> lost_positions(const NumberGame& game, std::span<const Meaning> candidates, automata::Work& work) {
-  for (const Meaning& candidate : candidates) {
+Result<Meaning> lost_positions(const NumberGame& game, std::span<const Candidate> candidates, automata::Work& work) {
+  for (const Candidate& make : candidates) {
+    ASOBI_TRY(Meaning candidate, make(work));
+    if (candidate == nullptr) continue;
     ASOBI_TRY(const auto fault, game.refutation(*candidate, work));
     if (!fault) return candidate;
   }

@@ -6,6 +6,8 @@
 // statement that is a law, forall x, y: lost(x, y) <=> …, needs no search: its other side is proved or refuted.
 #pragma once
 
+#include <functional>
+
 #include "play/typed_session.hpp"
 #include "solve/number_game.hpp"
 
@@ -35,14 +37,17 @@ struct Conjecture {
 };
 std::string text(const Conjecture& conjecture, Lang lang);
 
-// The rules, and sets that may be that of the lost positions: each is believed only when it is proved.
+// Makes a set that may be that of the lost positions; or none.
+using Candidate = std::function<Result<statements::Meaning>(automata::Work&)>;
+
+// The rules, and candidates, the likeliest first: each is believed only when it is proved.
 struct NumberedGame {
   NumberRules rules;
-  std::vector<statements::Meaning> candidates = {};
+  std::vector<Candidate> candidates = {};
 };
 
 // The lost positions, proved: one of the candidates, or found from small numbers. An error if no law was found.
-Result<statements::Meaning> lost_positions(const NumberGame& game, std::span<const statements::Meaning> candidates,
+Result<statements::Meaning> lost_positions(const NumberGame& game, std::span<const Candidate> candidates,
                                            automata::Work& work);
 
 Result<Conjecture> decided(const NumberedGame& game, const std::string& statement, automata::Work& work);

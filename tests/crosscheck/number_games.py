@@ -48,7 +48,7 @@ def small(case):
         if POSITIONS[place](*start):
             break
     misere = case.random.random() < 0.4
-    options |= {"at": f"{start[0]} {start[1]}"} | ({"misere": True} if misere else {})
+    options |= {"start": f"{start[0]} {start[1]}"} | ({"misere": True} if misere else {})
     return impartial.Play(case, "numbers", options, moves, start, misere)
 
 
@@ -75,7 +75,7 @@ def table(case):
     misere = case.random.random() < 0.4
     most = case.random.randint(0, 14)
     options |= {"misere": True} if misere else {}
-    options["at"] = "0 0" if POSITIONS[place](0, 0) else "1 1"
+    options["start"] = "0 0" if POSITIONS[place](0, 0) else "1 1"
     answer = case.ask("numbers", "table", options, {"sum": most})
     case.same("the lost positions", lost_below(case, options, place, moves, misere, most), sorted(answer["lost"]))
 

@@ -10,7 +10,7 @@ const items = (page: Page): Promise<(string | null)[]> =>
 
 test('every game has tiles with pictures, and a tile opens its board', async ({ page }) => {
   await open(page, '');
-  for (const game of ['sliding', 'nim', 'gridnim', 'chocolate', 'group', 'diamond']) {
+  for (const game of ['sliding', 'nim', 'gridnim', 'chocolate', 'numbers', 'group', 'diamond']) {
     const tile = page.locator(`[data-testid=card][data-game=${game}]`).first();
     await tile.scrollIntoViewIfNeeded();
     await expect(tile.locator('svg')).toBeVisible();
@@ -83,7 +83,7 @@ test('families divide the games', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'boards' })).toHaveText('12 boards');
   await expect(page).toHaveURL(/_family=nim/);
   await page.getByRole('button', { name: 'Everything', exact: true }).click();
-  await expect.poll(async () => (await games(page)).length).toBe(7);
+  await expect.poll(async () => (await games(page)).length).toBe(8);
 });
 
 test('today’s puzzle is the same for everyone', async ({ page }) => {

@@ -221,6 +221,23 @@ test('laws: the conjecture holds, a wrong law shows where it fails, errors tell 
   expect(await law.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart))).toBe(', 0}');
 });
 
+test('a law is proved for all positions step by step; a wrong one is refuted on the bar', async ({ page }) => {
+  await open(page, '#/chocolate?x=6&y=10&z=7&k=1&_tab=laws&_vs=none');
+  const law = page.getByRole('textbox', { name: /^Law/ });
+  await expect(law).toHaveValue(/AA\[n_\]/);
+  await law.fill('Table[{y ⊕ z, y, z}, {y, 0, Infinity}, {z, 0, y}]');
+  await page.getByRole('button', { name: 'Prove for all positions' }).click();
+  await expect(page.getByTestId('law-proved')).toContainText('Refuted: the law has {0, 1, 1}');
+  await page.getByRole('button', { name: 'Open it on the board' }).click();
+  await expect(page).toHaveURL(/x=0&y=1&z=1/);
+  await page.getByRole('combobox', { name: /Laws/ }).selectOption('conjecture');
+  await page.getByRole('button', { name: 'Prove for all positions' }).click();
+  await expect(page.getByTestId('law-proved')).toContainText('Proved for all positions');
+  await expect(page.getByTestId('proof-steps').locator('li:not(.bad)')).toHaveCount(6);
+  await shoot(page, 'chocolate-proved');
+  await checkAccess(page);
+});
+
 test('a law is searched for and taken over', async ({ page }) => {
   await open(page, '#/chocolate?x=3&y=6&z=2&k=3&_tab=laws');
   await page.getByRole('button', { name: 'Search for a law' }).click();

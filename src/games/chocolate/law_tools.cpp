@@ -211,6 +211,9 @@ std::string text(const ProvedLaw& proof, Lang lang) {
     out += say(lang, "f(y) = {}: the law is refuted: {}\n", "f(y) = {}: 法則は反証された。{}\n", proof.f,
                proof.counterexample->why.in(lang));
   }
+  for (const ProofPart& part : proof.steps) {
+    out += fmt::format("  {} {} ({})\n", part.holds ? "✓" : "✗", part.says.in(lang), grouped(part.states));
+  }
   return out + say(lang, "largest automaton: {} states\n", "最大のオートマトン: {} 状態\n", grouped(proof.states));
 }
 

@@ -57,6 +57,7 @@ Result<impartial::Reason> Game::why(const State& state, const std::vector<Tuple>
 View Game::view(const State& state) const {
   const NumberRules& told = rules().told();
   return {.kind = {},
+          .title = title_,
           .names = told.names,
           .values = state.position,
           .position = told.position,
@@ -104,8 +105,8 @@ Result<NumberRules> rules_of(const Options& options, const Known& usual) {
 
 // None where the game may begin anywhere.
 Result<std::optional<Tuple>> start_of(const Options& options, const Known& usual) {
-  if (!options.at && options.move) return std::nullopt;
-  return parse_tuple(options.at ? *options.at : std::string(usual.at));
+  if (!options.start && options.move) return std::nullopt;
+  return parse_tuple(options.start ? *options.start : std::string(usual.start));
 }
 
 }  // namespace
@@ -115,7 +116,8 @@ Result<Game> open(const Options& options) {
   ASOBI_TRY(NumberRules told, rules_of(options, *usual));
   ASOBI_TRY(auto start, start_of(options, *usual));
   ASOBI_TRY(Rules rules, Rules::make(std::move(told), std::move(start)));
-  return Game(std::move(rules));
+  if (options.move) return Game(std::move(rules));
+  return Game(std::move(rules), Text{std::string(usual->title_en), std::string(usual->title_ja)});
 }
 
 Entry entry() {
@@ -128,7 +130,7 @@ Entry entry() {
             "ワイトホフの女王とその仲間、または自分で作るゲーム。手を数についての文で書き、遊び、負け局面を見て、"
             "予想を全ての局面について証明する。"}},
       {
-          argument("at", &Options::at, {"where it begins, like 8 11", "始めの局面。8 11 のように"}),
+          argument("start", &Options::start, {"where it begins, like 8 11", "始めの局面。8 11 のように"}),
           argument("rules", &Options::rules, {"rules that have a name", "名前のある規則"}).one_of(known_ids()),
           argument("move", &Options::move,
                    {"your own rules: where a move may lead from x, y, as a statement about x, y, x', y'",

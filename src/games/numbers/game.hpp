@@ -15,13 +15,15 @@ namespace asobi::numbers {
 
 struct View {
   Literal<"numbers"> kind;
+  std::optional<Text> title;
   std::vector<std::string> names;
   Tuple values;
   std::string position, move;  // the statements
   bool misere = false;
 
   static constexpr auto fields() {
-    return field_list(field("kind", &View::kind), field("names", &View::names), field("values", &View::values),
+    return field_list(field("kind", &View::kind), field("title", &View::title, "of rules that have a name"),
+                      field("names", &View::names), field("values", &View::values),
                       field("position", &View::position, "which values are a position, as a statement"),
                       field("move", &View::move, "where a move leads (x'), as a statement"),
                       field("misere", &View::misere));
@@ -30,7 +32,8 @@ struct View {
 
 class Game : public Alternating<Rules> {
  public:
-  explicit Game(Rules rules) : Alternating<Rules>(std::move(rules)) {}
+  explicit Game(Rules rules, std::optional<Text> title = {})
+      : Alternating<Rules>(std::move(rules)), title_(std::move(title)) {}
 
   bool misere() const { return rules().told().misere; }
   std::size_t bytes() const { return rules().bytes(); }
@@ -44,11 +47,14 @@ class Game : public Alternating<Rules> {
   std::string move_name(const State&, const Tuple& move) const { return fmt::format("{}", fmt::join(move, ",")); }
   View view(const State& state) const;
   std::string picture(const State& state, Lang lang) const;
+
+ private:
+  std::optional<Text> title_;
 };
 
 // How a game begins. A move that is typed takes the place of the rules that have a name.
 struct Options {
-  std::optional<std::string> at = {};
+  std::optional<std::string> start = {};
   std::string rules = "wythoff";
   std::optional<std::string> names = {}, position = {}, move = {};
   bool misere = false;

@@ -40,12 +40,12 @@ TEST(NumbersRules, EveryGameOfTheShelfOpens) {
 }
 
 TEST(NumbersRules, TheMovesAreThoseOfTheStatement) {
-  const Game wythoff = game({.at = "2 3"});
+  const Game wythoff = game({.start = "2 3"});
   std::vector<Tuple> moves;
   wythoff.moves(wythoff.start(), moves);
   EXPECT_EQ(moves, (std::vector<Tuple>{{0, 1}, {0, 3}, {1, 2}, {1, 3}, {2, 0}, {2, 1}, {2, 2}}));
   const Game own =
-      game({.at = "3 5 7", .names = "a, b, c", .position = "a < b < c", .move = "a' < a and b' = b and c' = c"});
+      game({.start = "3 5 7", .names = "a, b, c", .position = "a < b < c", .move = "a' < a and b' = b and c' = c"});
   moves.clear();
   own.moves(own.start(), moves);
   EXPECT_EQ(moves, (std::vector<Tuple>{{0, 5, 7}, {1, 5, 7}, {2, 5, 7}}));
@@ -70,10 +70,10 @@ TEST(NumbersRules, FaultsAreNamed) {
   EXPECT_TRUE(message({.position = "x <", .move = "x' < x"}).message.en.starts_with("position: "));
   EXPECT_NE(message({.move = "x' < x"}).message.en.find("must make the sum smaller"), std::string::npos);
   EXPECT_EQ(message({.names = "x", .position = "true"}).code, Code::invalid);
-  EXPECT_EQ(message({.at = "1 2 3"}).code, Code::invalid);
-  EXPECT_EQ(message({.at = "1 x"}).place, (Place{1, 3, 1}));
-  EXPECT_EQ(message({.at = "200 200"}).code, Code::limit);
-  EXPECT_EQ(message({.at = "5 3", .position = "x < y", .move = "x' < x and y' = y"}).code, Code::invalid);
+  EXPECT_EQ(message({.start = "1 2 3"}).code, Code::invalid);
+  EXPECT_EQ(message({.start = "1 x"}).place, (Place{1, 3, 1}));
+  EXPECT_EQ(message({.start = "200 200"}).code, Code::limit);
+  EXPECT_EQ(message({.start = "5 3", .position = "x < y", .move = "x' < x and y' = y"}).code, Code::invalid);
   EXPECT_EQ(message({.rules = "chess"}).code, Code::unknown_name);
   for (const char* names : {"", "x, x", "1", "and", "a, b, c, d, e", "x'"}) {
     EXPECT_EQ(message({.names = names, .move = "true"}).code, Code::invalid) << names;
@@ -155,7 +155,7 @@ TEST(NumbersTools, ALawThatIsToldIsProvedOrRefutedAtItsFirstFault) {
 }
 
 TEST(NumbersGame, IsPlayedThroughASession) {
-  const auto session = entry().open({{"at", "3 5"}, {"rules", "rook"}}).value();
+  const auto session = entry().open({{"start", "3 5"}, {"rules", "rook"}}).value();
   EXPECT_EQ(session->moves().size(), 8u);
   EXPECT_FALSE(session->play("3,6"));
   ASSERT_TRUE(session->play("3,3"));

@@ -4,16 +4,15 @@
 #include <span>
 #include <string_view>
 
-#include "base/say.hpp"
-
 namespace asobi::numbers {
 
 struct Known {
   std::string_view id;
+  std::string_view title_en, title_ja;
   std::string_view names;
   std::string_view position;
   std::string_view move;
-  std::string_view at;  // where play usually begins
+  std::string_view start;  // where play usually begins
 };
 
 std::span<const Known> shelf();

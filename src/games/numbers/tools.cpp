@@ -5,6 +5,7 @@
 
 #include "base/seconds.hpp"
 #include "games/numbers/lost.hpp"
+#include "games/numbers/shelf.hpp"
 
 namespace asobi::numbers {
 
@@ -107,13 +108,38 @@ std::string text(const Law& law, Lang lang) {
   return law.next.size() > most_rows ? out + "   …\n" : out;
 }
 
+// --- list ---
+
+Result<RulesList> list(const Game&, const Game::State&, const NoArguments&, Context&) {
+  RulesList out;
+  for (const Known& known : shelf()) {
+    out.rules.push_back({.id = std::string(known.id),
+                         .title = {std::string(known.title_en), std::string(known.title_ja)},
+                         .names = std::string(known.names),
+                         .position = std::string(known.position),
+                         .move = std::string(known.move),
+                         .start = std::string(known.start)});
+  }
+  return out;
+}
+
+std::string text(const RulesList& list, Lang lang) {
+  std::string out;
+  for (const NamedRules& rules : list.rules) {
+    out += fmt::format("{}: {}\n", rules.id, rules.title.in(lang));
+    if (rules.position != "true") out += say(lang, "  position: {}\n", "  局面: {}\n", rules.position);
+    out += say(lang, "  move: {}\n", "  手: {}\n", rules.move);
+  }
+  return out;
+}
+
 // --- conjecture ---
 
 Result<NumberedGame> numbered(const Game& game, automata::Work&) { return NumberedGame{game.rules().told()}; }
 
 const ToolRows<Game>& tools() {
   static const ToolRows<Game> rows = [] {
-    const std::vector<std::string> setup = {"at"};
+    const std::vector<std::string> setup = {"start"};
     const std::vector<std::string> options = {"rules", "move", "names", "position", "misere"};
     ToolRows<Game> out = {
         tool_row({.name = "analyze",
@@ -136,6 +162,10 @@ const ToolRows<Game>& tools() {
                   .example = "asobi numbers law --rules king"},
                  {}, law),
     };
+    out.push_back(tool_row({.name = "list",
+                            .summary = {"the rules that have a name", "名前のある規則の一覧"},
+                            .example = "asobi numbers list"},
+                           {}, list));
     out.push_back(conjecture_row<Game>(
         {}, options,
         "asobi numbers conjecture --rules king --statement 'forall x, y: lost(x, y) <=> x mod 2 = 0 and y mod 2 = 0'"));

@@ -62,6 +62,27 @@ struct Law {
 Result<Law> law(const Game& game, const Game::State& state, const NoArguments&, Context& context);
 std::string text(const Law& law, Lang lang);
 
+// The rules that have a name.
+struct NamedRules {
+  std::string id;
+  Text title;
+  std::string names, position, move, start;
+
+  static constexpr auto fields() {
+    return field_list(field("id", &NamedRules::id), field("title", &NamedRules::title),
+                      field("names", &NamedRules::names), field("position", &NamedRules::position),
+                      field("move", &NamedRules::move),
+                      field("start", &NamedRules::start, "where play usually begins"));
+  }
+};
+struct RulesList {
+  std::vector<NamedRules> rules;
+
+  static constexpr auto fields() { return field_list(field("rules", &RulesList::rules)); }
+};
+Result<RulesList> list(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+std::string text(const RulesList& list, Lang lang);
+
 Result<NumberedGame> numbered(const Game& game, automata::Work& work);
 
 const ToolRows<Game>& tools();

@@ -65,7 +65,8 @@ async function judge(play: Play, session: string, signal: AbortSignal): Promise<
   const number = play.has('analyze') ? program.ask(answer(impartial, 'analyze'), now, { signal }) : null;
   const [told, counted] = await Promise.allSettled([hint, number]);
   if (signal.aborted) throw new Error('stopped');
-  const grundy = counted.status === 'fulfilled' ? counted.value?.grundy : null;
+  const position = counted.status === 'fulfilled' ? counted.value : null;
+  const grundy = position && 'grundy' in position ? position.grundy : null;
   if (told.status === 'rejected') {
     if (faultOf(told.reason).code !== 'limit') throw told.reason as Error;
     return { wins: null, moves: [], why: faultOf(told.reason).message, grundy: grundy ?? null };

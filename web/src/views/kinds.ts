@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, () => Promise<Listed>>> = {
   bar: async () => (await import('./bar/kind')).bar,
   diamond: async () => (await import('./diamond/kind')).diamond,
   heaps: async () => (await import('./heaps/kind')).heaps,
+  numbers: async () => (await import('./numbers/kind')).numbers,
   permutation: async () => (await import('./permutation/kind')).permutation,
   stickers: async () => (await import('./stickers/kind')).stickers,
   stones: async () => (await import('./stones/kind')).stones,

@@ -8,6 +8,7 @@ const thumbnails: Readonly<Record<string, () => Promise<{ default: Thumbnail }>>
   bar: () => import('./bar/BarThumbnail.svelte'),
   diamond: () => import('./diamond/side/BoardThumbnail.svelte'),
   heaps: () => import('./heaps/HeapsThumbnail.svelte'),
+  numbers: () => import('./numbers/NumbersThumbnail.svelte'),
   permutation: () => import('./permutation/PermutationThumbnail.svelte'),
   stones: () => import('./stones/StonesThumbnail.svelte'),
   tiles: () => import('./tiles/TilesThumbnail.svelte'),

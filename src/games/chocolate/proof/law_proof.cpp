@@ -36,11 +36,12 @@ class Prover {
 
   Result<LawProof> run() {
     const auto begun = std::chrono::steady_clock::now();
-    constexpr std::uint64_t steps = 12;
-    progress_.stage({"automata", "オートマトン"}, steps);
+    constexpr std::uint64_t most_automata = 12;
+    progress_.stage({"automata", "オートマトン"}, most_automata);
     ASOBI_CHECK(check_edge(edge_, work_));
     ASOBI_TRY(auto fault, fault_of_law());
     LawProof out{.counterexample = std::move(fault),
+                 .steps = std::move(steps_),
                  .automata = std::move(automata_),
                  .states = work_.largest(),
                  .bytes = work_.most_bytes()};
@@ -55,6 +56,12 @@ class Prover {
   Progress& progress_;
   Work work_;
   std::optional<ProofAutomata> automata_;
+  std::vector<ProofPart> steps_;
+
+  // Where nothing is left over, the step holds.
+  void step(const Text& says, const Automaton& of, const Automaton& left_over) {
+    steps_.push_back({says, accepts_nothing(left_over), of.states()});
+  }
 
   Result<Shared> made(const Statement& statement) {
     progress_.advance();
@@ -96,13 +103,18 @@ class Prover {
 
   Result<std::optional<CounterExample>> fault_of_law() {
     ASOBI_TRY(const auto negative, negative_point(law_, work_));
-    if (negative) return outside(*negative);
+    const Text inside = {"every point of the law is a position", "法則の点はどれも局面である"};
+    if (negative) {
+      steps_.push_back({inside, false, 0});
+      return outside(*negative);
+    }
     ASOBI_TRY(const Statement points, law_formula(law_, {x, y, z}, free_track));
     ASOBI_TRY(const Shared law, made(points));
     ASOBI_TRY(const Statement edge, edge_formula(edge_, y, left_z, free_track));
     const Statement above = Statement::not_negative({{{left_z, 1}, {z, -1}}, 0});
     ASOBI_TRY(const Shared positions, made(Statement::exists({left_z}, Statement::all({edge, above}))));
     ASOBI_TRY(const Shared astray, joined(law, positions, Both::difference));
+    step(inside, *law, *astray);
     ASOBI_TRY(const auto first, least(astray));
     if (first) return outside(point(*first));
     return fault_of_cuts(law, positions);
@@ -123,12 +135,25 @@ class Prover {
       if (other && (!found || in_order(*other) < in_order(*found))) found = other;
       return {};
     };
-    for (const Shared& source : into_law) {
+    static const std::array<Text, 4> cuts = {{
+        {"no cut of x leads from one point to another", "x を切って法則の点から別の点へは移れない"},
+        {"no cut of z leads from one point to another", "z を切って法則の点から別の点へは移れない"},
+        {"no cut of y that leaves z leads from one point to another",
+         "z の変わらない y の切り方で、法則の点から別の点へは移れない"},
+        {"no cut of y that lowers z leads from one point to another",
+         "z も減る y の切り方で、法則の点から別の点へは移れない"},
+    }};
+    for (std::size_t i = 0; i < into_law.size(); ++i) {
+      const Shared& source = into_law[i];
       progress_.advance();
       ASOBI_TRY(const Shared clash, joined(law, source, Both::conjunction));
+      step(cuts[i], *source, *clash);
       ASOBI_CHECK(consider(clash));
       ASOBI_TRY(stuck, joined(stuck, source, Both::difference));
     }
+    step({"from every other position some cut leads to a point of the law",
+          "ほかのどの局面からも、法則の点に移る切り方がある"},
+         *positions, *stuck);
     ASOBI_CHECK(consider(stuck));
     if (!found) return std::nullopt;
     return replayed(point(*found));

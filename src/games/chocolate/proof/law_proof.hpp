@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "games/chocolate/edge.hpp"
 #include "games/chocolate/law.hpp"
@@ -38,8 +39,21 @@ struct ProofAutomata {
   std::array<automata::Track, 3> tracks;
 };
 
+// A part of the proof: what it says, and the automaton that decided it.
+struct ProofPart {
+  Text says;
+  bool holds = false;
+  std::uint32_t states = 0;
+
+  static constexpr auto fields() {
+    return field_list(field("says", &ProofPart::says), field("holds", &ProofPart::holds),
+                      field("states", &ProofPart::states, "of the automaton it speaks of, minimised"));
+  }
+};
+
 struct LawProof {
   std::optional<CounterExample> counterexample = {};
+  std::vector<ProofPart> steps = {};           // as far as they were looked at
   std::optional<ProofAutomata> automata = {};  // unless it leaves the positions
   std::uint32_t states = 0;                    // of the largest automaton, minimised
   std::uint64_t bytes = 0;                     // taken at most, about
@@ -50,6 +64,7 @@ struct LawProof {
   static constexpr auto fields() {
     return field_list(field("proved", &LawProof::proved, "for all positions"),
                       field("counterexample", &LawProof::counterexample, "where the law fails, if it does"),
+                      field("steps", &LawProof::steps, "as far as they were looked at"),
                       field("states", &LawProof::states, "of the largest automaton, minimised"),
                       field("seconds", &LawProof::seconds));
   }

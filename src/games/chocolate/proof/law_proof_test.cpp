@@ -78,6 +78,10 @@ void expect_same_as_slow(const std::string& law, const Edge& edge, bool misere =
     if (slow && (*slow)[0] + (*slow)[1] + (*slow)[2] < bound) break;  // none beyond the bound is smaller
   }
   ASSERT_EQ(proof->proved(), !slow) << law << " " << edge.text();
+  // The steps tell the same; but who is left with the bitter square wins in misère play, which is no step.
+  const bool steps_hold = std::ranges::all_of(proof->steps, &ProofPart::holds);
+  EXPECT_EQ(steps_hold, proof->proved() || (misere && *slow == Point{})) << law << " " << edge.text();
+  EXPECT_TRUE(!proof->proved() || proof->steps.size() == 6) << law << " " << edge.text();
   if (slow) EXPECT_EQ(proof->counterexample->position, *slow) << law << " " << edge.text();
 }
 

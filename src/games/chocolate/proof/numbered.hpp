@@ -1,4 +1,5 @@
-// The game as statements about x, y, z (play/conjecture.hpp), and the laws of its bar that come with the program.
+// The game as statements about x, y, z (play/conjecture.hpp), with the laws of its bar that come with the program, or
+// one that is searched for.
 #pragma once
 
 #include "games/chocolate/game.hpp"

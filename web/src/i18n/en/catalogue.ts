@@ -2,6 +2,7 @@ const families: Readonly<Record<string, string>> = {
   sliding: 'Sliding',
   nim: 'Nim',
   chocolate: 'Chocolate',
+  numbers: 'Numbers',
   group: 'Groups',
   twisty: 'Twisty',
   diamond: 'Diamond',

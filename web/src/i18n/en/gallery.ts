@@ -6,6 +6,7 @@ const families: Readonly<Record<string, string>> = {
   gridnim: 'Stones on a grid',
   diamond: 'Diamond game',
   sliding: 'Sliding puzzles',
+  numbers: 'Games on numbers',
   group: 'Permutation puzzles',
 };
 const groups: Readonly<Record<string, string>> = {

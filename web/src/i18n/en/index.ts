@@ -9,10 +9,12 @@ import { gallery } from './gallery';
 import { gridnim } from './gridnim';
 import { lab } from './lab';
 import { nim } from './nim';
+import { numbers } from './numbers';
 import { papers } from './papers';
 import { permutation } from './permutation';
 import { shell } from './shell';
 import { sliding } from './sliding';
+import { statements } from './statements';
 import { stickers } from './stickers';
 
 export const texts = {
@@ -27,9 +29,11 @@ export const texts = {
   gridnim,
   lab,
   nim,
+  numbers,
   papers,
   permutation,
   shell,
   sliding,
+  statements,
   stickers,
 };

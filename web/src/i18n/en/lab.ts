@@ -78,4 +78,8 @@ export const lab = {
     };
     return names[name] ?? name;
   },
+  statementsLead:
+    'Choose a game and say something about all of its positions. It is decided for all of them: true, or the smallest counter-example.',
+  nimHeaps: (heaps: number): string => `Nim with ${String(heaps)} heaps`,
+  barOf: (k: number): string => (k === 1 ? 'Chocolate bar z ≤ y' : `Chocolate bar z ≤ ⌊y/${String(k)}⌋`),
 };

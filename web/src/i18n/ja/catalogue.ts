@@ -6,6 +6,7 @@ export const catalogue: typeof en = {
     sliding: 'スライディング',
     nim: '石取り',
     chocolate: 'チョコレート',
+    numbers: '数のゲーム',
     group: '群',
     twisty: '回転パズル',
     diamond: 'ダイヤモンド',

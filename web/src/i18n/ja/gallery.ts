@@ -8,6 +8,7 @@ export const gallery: typeof en = {
     gridnim: '格子の石',
     diamond: 'ダイヤモンドゲーム',
     sliding: 'スライディングパズル',
+    numbers: '数のゲーム',
     group: '置換パズル',
   },
   groups: { c: '正六面体', t: '正四面体', o: '正八面体', d: '正十二面体', i: '正二十面体' },

@@ -79,4 +79,8 @@ export const lab: typeof en = {
     };
     return names[name] ?? name;
   },
+  statementsLead:
+    'ゲームを選び、全ての局面についての主張を書きます。全ての局面について判定し、真か、最小の反例を示します。',
+  nimHeaps: (heaps) => `${String(heaps)} 山のニム`,
+  barOf: (k) => (k === 1 ? 'チョコ z ≤ y' : `チョコ z ≤ ⌊y/${String(k)}⌋`),
 };

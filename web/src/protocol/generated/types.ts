@@ -101,6 +101,7 @@ export type Answer =
   | NumbersAnalysis
   | NumbersLostTable
   | NumbersLaw
+  | NumbersRulesList
   | DiamondBoardNumbers
   | DiamondBoardList
   | DiamondShape
@@ -158,6 +159,7 @@ export type ChocolateDrawArguments = Record<string, never>;
 export type ChocolateLawsArguments = Record<string, never>;
 export type NumbersAnalyzeArguments = Record<string, never>;
 export type NumbersLawArguments = Record<string, never>;
+export type NumbersListArguments = Record<string, never>;
 export type DiamondBoardArguments = Record<string, never>;
 export type DiamondShapeArguments = Record<string, never>;
 export type DiamondSolveArguments = Record<string, never>;
@@ -811,6 +813,10 @@ export interface ChocolateView {
 }
 export interface NumbersView {
   kind: 'numbers';
+  /**
+   * of rules that have a name
+   */
+  title?: string;
   names: string[];
   values: number[];
   /**
@@ -2498,6 +2504,10 @@ export interface ChocolateProvedLaw {
   proved: boolean;
   counterexample?: ChocolateCounterExample;
   /**
+   * as far as they were looked at
+   */
+  steps: ChocolateProofPart[];
+  /**
    * of the largest automaton, minimised
    */
   states: number;
@@ -2535,6 +2545,14 @@ export interface ChocolateCounterExample {
    * @maxItems 3
    */
   to?: [number | bigint, number | bigint, number | bigint];
+}
+export interface ChocolateProofPart {
+  says: string;
+  holds: boolean;
+  /**
+   * of the automaton it speaks of, minimised
+   */
+  states: number;
 }
 export interface ChocolateCertificateCheck {
   /**
@@ -2588,6 +2606,20 @@ export interface NumbersLaw {
    */
   accepting: number[];
   seconds: number;
+}
+export interface NumbersRulesList {
+  rules: NumbersNamedRules[];
+}
+export interface NumbersNamedRules {
+  id: string;
+  title: string;
+  names: string;
+  position: string;
+  move: string;
+  /**
+   * where play usually begins
+   */
+  start: string;
 }
 export interface DiamondBoardNumbers {
   points: number;
@@ -3174,7 +3206,7 @@ export interface NumbersOpenOptions {
   /**
    * where it begins, like 8 11
    */
-  at?: string;
+  start?: string;
   /**
    * rules that have a name
    */
@@ -3328,6 +3360,7 @@ export interface Arguments {
     analyze: NumbersAnalyzeArguments;
     table: NumbersTableArguments;
     law: NumbersLawArguments;
+    list: NumbersListArguments;
     conjecture: NumbersConjectureArguments;
     hint: NumbersHintArguments;
     reply: NumbersReplyArguments;
@@ -4053,6 +4086,7 @@ export interface Answers {
     analyze: NumbersAnalysis;
     table: NumbersLostTable;
     law: NumbersLaw;
+    list: NumbersRulesList;
     conjecture: Conjecture;
     hint: ImpartialHint;
     reply: ImpartialReply;

@@ -5,7 +5,7 @@ import { texts as ja } from '../../i18n/ja';
 import { program } from '../../model/program.svelte';
 import type { Lang } from '../../model/settings.svelte';
 import { answer } from '../../protocol/door';
-import type { TwistyPuzzleList } from '../../protocol/generated/types';
+import type { NumbersRulesList, TwistyPuzzleList } from '../../protocol/generated/types';
 import { positionText } from '../../views/bar/bar';
 import { edgeText, presets as bars } from '../../views/bar/setup';
 import { boards } from '../../views/diamond/side/setup';
@@ -27,14 +27,18 @@ type Texts = typeof en;
 type Made = Pick<Item, 'id' | 'group' | 'facts' | 'query'> & { names: (t: Texts) => string[] };
 
 // The order of the gallery.
-export const order = ['twisty', 'chocolate', 'nim', 'gridnim', 'diamond', 'sliding', 'group'];
+export const order = ['twisty', 'chocolate', 'nim', 'gridnim', 'numbers', 'diamond', 'sliding', 'group'];
 
 const listIn = (lang: Lang): Promise<TwistyPuzzleList> =>
   program.ask(answer('twisty', 'list'), Object.assign({ game: 'twisty' }, { lang }));
 
+const rulesIn = (lang: Lang): Promise<NumbersRulesList> =>
+  program.ask(answer('numbers', 'list'), Object.assign({ game: 'numbers' }, { lang }));
+
 export async function shelfOf(games: readonly Game[], lang: Lang): Promise<Item[]> {
   const t = lang === 'ja' ? ja : en;
-  const [here, there] = await Promise.all([listIn(lang), listIn(lang === 'ja' ? 'en' : 'ja')]);
+  const other = lang === 'ja' ? 'en' : 'ja';
+  const [here, there, rules, titles] = await Promise.all([listIn(lang), listIn(other), rulesIn(lang), rulesIn(other)]);
   const made: Readonly<Record<string, Made[]>> = {
     twisty: namedPuzzles(here, there).map(({ puzzle, title, solid, aliases }) => ({
       id: puzzle,
@@ -61,6 +65,13 @@ export async function shelfOf(games: readonly Game[], lang: Lang): Promise<Item[
       facts: t.gallery.grid(grids[name].split('/').length, grids[name].indexOf('/')),
       query: { board: grids[name] },
       names: (words) => [words.gridnim.presetNames[name]],
+    })),
+    numbers: rules.rules.map(({ id, title, names }, i) => ({
+      id,
+      group: '',
+      facts: names,
+      query: { rules: id },
+      names: (words) => [words === t ? title : (titles.rules[i]?.title ?? id), id],
     })),
     diamond: boards.map(([dim, size]) => ({
       id: `${String(dim)}:${String(size)}`,

@@ -5,6 +5,7 @@ import BarSetup from './BarSetup.svelte';
 import GrundyPanel from './GrundyPanel.svelte';
 import LawsTab from './LawsTab.svelte';
 import LStatesPanel from './LStatesPanel.svelte';
+import StatementsPanel from './StatementsPanel.svelte';
 import { parseCut, type BarView } from './bar';
 
 export const bar: ViewKind<BarView> = {
@@ -20,6 +21,7 @@ export const bar: ViewKind<BarView> = {
     { id: 'grundy', in: 'explore', title: (t) => t.chocolate.tabGrundy, body: GrundyPanel },
     { id: 'lstates', in: 'explore', title: (t) => t.chocolate.tabLStates, body: LStatesPanel },
     { id: 'laws', in: 'explore', title: (t) => t.chocolate.tabLaws, body: LawsTab },
+    { id: 'statements', in: 'explore', title: (t) => t.statements.tab, body: StatementsPanel },
     { id: 'analysis', in: 'analyse', title: (t) => t.analysis.tab, body: Analysis },
   ],
 };

@@ -2,6 +2,7 @@ import Analysis from '../../parts/Analysis.svelte';
 import type { ViewKind } from '../kind';
 import HeapsBoard from './HeapsBoard.svelte';
 import HeapsSetup from './HeapsSetup.svelte';
+import StatementsPanel from './StatementsPanel.svelte';
 import TablePanel from './TablePanel.svelte';
 import { grouped } from '../../i18n/index.svelte';
 import type { NimView } from '../../protocol/generated/types';
@@ -29,6 +30,7 @@ export const heaps: ViewKind<NimView> = {
   },
   panels: [
     { id: 'table', in: 'explore', title: (t) => t.nim.table, body: TablePanel },
+    { id: 'statements', in: 'explore', title: (t) => t.statements.tab, body: StatementsPanel },
     { id: 'analysis', in: 'analyse', title: (t) => t.analysis.tab, body: Analysis },
   ],
   moveName: (t, move) => {

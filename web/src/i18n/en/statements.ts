@@ -1,0 +1,21 @@
+// Statements about all positions of a game.
+export const statements = {
+  tab: 'Statements',
+  help: 'Say something about all positions; it is decided for all of them, not only for those that were tried.',
+  label: 'Statement',
+  decide: 'Decide for all positions',
+  signs: 'Signs',
+  words: 'Words that can stand here',
+  examples: 'Examples',
+  trueForAll: 'True for all positions.',
+  exists: 'True. For example:',
+  none: 'False: there are no such numbers.',
+  falseAt: 'False. The smallest counter-example:',
+  isFalse: 'False.',
+  openIt: 'Open it on the board',
+  lostStates: (states: string): string =>
+    `The lost positions were found as an automaton with ${states} states, and that was proved, too.`,
+  largest: (states: string, seconds: string): string => `Largest automaton: ${states} states; ${seconds} s.`,
+  goToError: 'Go to the fault',
+  atMost: (heaps: number): string => `Statements can be decided for at most ${String(heaps)} heaps.`,
+};

@@ -1,0 +1,29 @@
+// Positions as the program names moves by them: the numbers after the move.
+// What walks to the corner.
+export const pieces: Readonly<Record<string, string>> = { wythoff: '♛', rook: '♜', king: '♚', knight: '♞' };
+
+export type Tuple = readonly number[];
+
+export function nameOf(tuple: Tuple): string {
+  return tuple.join(',');
+}
+
+export function parseTuple(name: string): Tuple | null {
+  return /^\d+(,\d+)*$/.test(name) ? name.split(',').map(Number) : null;
+}
+
+export function tupleText(tuple: Tuple): string {
+  return tuple.length === 1 ? String(tuple[0]) : `(${tuple.join(', ')})`;
+}
+
+export interface Plane {
+  cols: number; // x from 0 on
+  rows: number; // y
+}
+
+// How much of the quarter plane is drawn: all that can be reached, and the numbers of the lost positions that are shown.
+export function planeOf(values: Tuple, moves: readonly Tuple[], lost: readonly Tuple[]): Plane {
+  const all = [values, ...moves, ...lost];
+  const most = (axis: number): number => Math.max(3, ...all.map((tuple) => tuple[axis] ?? 0));
+  return { cols: most(0) + 1, rows: values.length > 1 ? most(1) + 1 : 1 };
+}

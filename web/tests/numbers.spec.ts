@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkAccess, expect, inDark, inJapanese, open, shoot, test } from './fixtures';
+
+const board = (page: Page): Locator => page.getByTestId('numbers');
+const cell = (page: Page, name: string): Locator => board(page).locator(`[data-cell="${name}"]`);
+const status = (page: Page): Locator => page.getByTestId('status');
+const decision = (page: Page): Locator => page.getByTestId('decision');
+const statement = (page: Page): Locator => page.getByTestId('statement');
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('the queen is played to the corner, and the perfect opponent loses a won position for nobody', async ({
+  page,
+}) => {
+  await open(page, '#/numbers?_hint=3');
+  for (let turn = 0; turn < 12; turn++) {
+    await expect(status(page)).not.toHaveText(/thinking/);
+    if ((await status(page).getAttribute('data-over')) === 'true') break;
+    const before = (await board(page).getAttribute('data-values')) ?? '';
+    await board(page).locator('.good').first().click();
+    await expect(board(page)).not.toHaveAttribute('data-values', before);
+  }
+  await expect(status(page)).toContainText('You have won');
+  await expect(board(page)).toHaveAttribute('data-values', '0,0');
+});
+
+test('keys lead to a cell, and what is no move is refused in words', async ({ page }) => {
+  await open(page, '#/numbers?start=3%205&_vs=none');
+  await cell(page, '3,5').focus();
+  for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('readout')).toContainText('No move leads to (2, 3)');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(board(page)).toHaveAttribute('data-values', '2,4');
+});
+
+test('lost positions are shown only when asked for', async ({ page }) => {
+  await open(page, '#/numbers?start=8%2011&_vs=none');
+  await expect(cell(page, '3,5')).not.toHaveClass(/lost/);
+  await page.getByRole('checkbox', { name: 'Show the lost positions' }).check();
+  await expect(cell(page, '3,5')).toHaveClass(/lost/);
+  await expect(cell(page, '4,5')).not.toHaveClass(/lost/);
+  await shoot(page, 'numbers-lost');
+  await checkAccess(page);
+});
+
+test('rules of one’s own are typed and played; a fault is told in words', async ({ page }) => {
+  await open(page, '#/numbers?_vs=none');
+  await expect(board(page)).toBeVisible();
+  await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Rules of your own …' });
+  await page.getByRole('textbox', { name: /^Moves/ }).fill("x' < q");
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toContainText('nothing is called so here');
+  await page.getByRole('textbox', { name: /^Moves/ }).fill("x' + 2 = x and y' = y or x' = x and y' + 2 = y");
+  await page.getByLabel('Begin at').fill('3 4');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(board(page)).toHaveAttribute('data-values', '3,4');
+  await cell(page, '1,4').click();
+  await expect(board(page)).toHaveAttribute('data-values', '1,4');
+});
+
+test('a wrong law is refuted on the board, a right one proved; words are completed, faults marked', async ({
+  page,
+}) => {
+  await open(page, '#/numbers?rules=king&_tab=statements&_vs=none');
+  await statement(page).fill('forall x, y: ');
+  await statement(page).press('End');
+  await page.keyboard.type('los');
+  await expect(page.getByRole('option')).toHaveText(['lost(x, y)']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(' <=> (x + y) mod 2 = 0');
+  await expect(statement(page)).toHaveValue('forall x, y: lost(x, y) <=> (x + y) mod 2 = 0');
+  await page.keyboard.press('Control+Enter');
+  await expect(decision(page)).toHaveAttribute('data-holds', 'false');
+  await expect(page.getByTestId('example')).toHaveText('x = 1, y = 1');
+  await page.getByRole('button', { name: 'Open it on the board' }).click();
+  await expect(board(page)).toHaveAttribute('data-values', '1,1');
+
+  await statement(page).fill('forall x, y: lost(x, y) <=> x mod 2 = 0 and y mod 2 = 0');
+  await page.getByRole('button', { name: 'Decide for all positions' }).click();
+  await expect(decision(page)).toContainText('True for all positions');
+  await shoot(page, 'numbers-statement');
+  await checkAccess(page);
+
+  await statement(page).fill('forall x, y: lost(x, y) <=> x = q');
+  await page.getByRole('button', { name: 'Decide for all positions' }).click();
+  await expect(page.getByTestId('statement-place').locator('mark')).toHaveText('q');
+});
+
+test('a law is found and proved', async ({ page }) => {
+  await open(page, '#/numbers?rules=different&_tab=law');
+  await page.getByRole('button', { name: 'Find and prove a law' }).click();
+  await expect(page.getByTestId('law')).toContainText('5 states');
+});
+
+test('statements about heaps and bars', async ({ page }) => {
+  await open(page, '#/nim?heaps=3%205%207&_tab=statements&_vs=none');
+  await page.getByRole('button', { name: 'Decide for all positions' }).click();
+  await expect(decision(page)).toContainText('True for all positions');
+  await open(page, '#/chocolate?x=3&y=6&z=6&k=1&_tab=statements&_vs=none');
+  await page.getByRole('button', { name: 'Decide for all positions' }).click();
+  await expect(page.getByTestId('example')).toHaveText('x = 0, y = 1, z = 1');
+  await page.getByRole('button', { name: 'Open it on the board' }).click();
+  await expect(page).toHaveURL(/x=0&y=1&z=1/);
+});
+
+test('the laboratory decides what a link says, and opens the example', async ({ page }) => {
+  await open(
+    page,
+    '#/lab?_x=statements&_of=bar3&_say=forall%20x,%20y,%20z:%20lost(x,%20y,%20z)%20%3D%3E%20x%20%3C%3D%20y',
+  );
+  await expect(decision(page)).toHaveAttribute('data-holds', 'false');
+  await shoot(page, 'lab-statements');
+  await checkAccess(page);
+  await page.getByRole('button', { name: 'Open it on the board' }).click();
+  await expect(page.getByTestId('game')).toHaveAttribute('data-game', 'chocolate');
+});
+
+test('on a telephone and in Japanese, in the dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '#/numbers?start=5%208&_vs=none');
+  await inJapanese(page);
+  await inDark(page);
+  await expect(page.getByTestId('readout')).toContainText('駒は点のある所へ');
+  await shoot(page, 'numbers-phone');
+  await checkAccess(page);
+});
