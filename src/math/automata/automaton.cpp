@@ -18,8 +18,8 @@ Result<void> Work::check(std::uint64_t bytes) const {
 
 void Work::saw(const Automaton& automaton) { largest_ = std::max(largest_, automaton.states()); }
 
-Automaton constant(bool value, std::uint32_t digits) {
-  return {Diagram(digits), {leaf(0)}, {static_cast<char>(value)}, {}};
+Automaton constant(bool value, Numeration numeration) {
+  return {Diagram(numeration), {leaf(0)}, {static_cast<char>(value)}, {}};
 }
 
 Automaton complement(Automaton a) {
@@ -28,18 +28,18 @@ Automaton complement(Automaton a) {
 }
 
 bool accepts(const Automaton& a, std::span<const Track> tracks, std::span<const std::uint64_t> values) {
-  const std::uint64_t base = a.diagram.digits();
-  std::uint64_t power = 1;
-  for (const std::uint64_t value : values) {
-    while (value / power >= base) power *= base;
-  }
+  const std::uint32_t length = a.diagram.numeration().length(values.empty() ? 0 : std::ranges::max(values));
+  Weight weight(a.diagram.numeration());
+  for (std::uint32_t i = 1; i < length; ++i) weight.up();
+  std::vector<std::uint64_t> rest(values.begin(), values.end());
   State state = 0;
-  for (; power > 0; power /= base) {
+  for (std::uint32_t i = 0; i < length; ++i, weight.down()) {
     Reference at = a.roots[state];
     while (!is_leaf(at)) {
       const auto track = std::ranges::find(tracks, a.diagram.level(at)) - tracks.begin();
-      at = a.diagram.children(at)[values[static_cast<std::size_t>(track)] / power % base];
+      at = a.diagram.children(at)[rest[static_cast<std::size_t>(track)] / weight.value()];
     }
+    for (std::uint64_t& value : rest) value %= weight.value();
     state = state_of(at);
   }
   return a.accepting[state] != 0;
@@ -70,7 +70,7 @@ Result<Automaton> minimised(const Automaton& a, Work& work) {
   std::vector<Reference> row(a.diagram.digits());
   const auto image_of = [&](Reference r) { return is_leaf(r) ? leaf(kind[state_of(r)]) : image[r]; };
   for (;;) {
-    Diagram next(a.diagram.digits());
+    Diagram next(a.diagram.numeration());
     for (Reference node = 0; node < a.diagram.size(); ++node) {
       if (node % 65'536 == 0) ASOBI_CHECK(work.check(a.bytes() + next.bytes() + image.capacity() * 4));
       std::ranges::transform(a.diagram.children(node), row.begin(), image_of);

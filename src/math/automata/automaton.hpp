@@ -5,8 +5,8 @@
 // digit, a prefix soon decides near which plane a point can be at all; read from the least, all of them stay possible
 // to the end, and the subsets of a projection are products over the planes. Figures: bench/prove/task.md.
 //
-// Base b: digits 0 … b - 1, a diagram's node has b children. Every automaton here is complete, its first state is the
-// initial one, and all of its states can be reached.
+// A diagram's node has a child for each digit of the numeration. Every automaton here is complete, its first state is
+// the initial one, and all of its states can be reached. No two automata that meet are of different numerations.
 #pragma once
 
 #include <optional>
@@ -46,7 +46,7 @@ class Work {
 };
 
 // Accepts everything, or nothing.
-Automaton constant(bool value, std::uint32_t digits);
+Automaton constant(bool value, Numeration numeration);
 
 Automaton complement(Automaton a);
 

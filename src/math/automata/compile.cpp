@@ -11,11 +11,11 @@ namespace {
 
 using Shared = std::shared_ptr<const Automaton>;
 
-constexpr std::size_t most_tracks_at_once = 8;  // of linear conditions: each of their letters is looked at
+constexpr std::size_t most_letters_at_once = 256;  // of linear conditions: each is looked at
 
 class Compiler {
  public:
-  Compiler(std::uint32_t digits, Work& work) : digits_(digits), work_(work) {}
+  Compiler(Numeration numeration, Work& work) : numeration_(numeration), work_(work) {}
 
   Result<Shared> run(const Formula& formula) {
     if (const auto known = known_.find(formula.key()); known != known_.end()) return known->second;
@@ -25,7 +25,7 @@ class Compiler {
   }
 
  private:
-  std::uint32_t digits_;
+  Numeration numeration_;
   Work& work_;
   std::map<std::string, Shared> known_;
 
@@ -80,8 +80,15 @@ class Compiler {
     return parts[0];
   }
 
+  std::size_t letters_of(const Cells& cells) const {
+    std::size_t out = 1;
+    for (std::size_t i = tracks_of(cells).size(); i != 0 && out <= most_letters_at_once; --i)
+      out *= numeration_.digits();
+    return out;
+  }
+
   Result<Shared> linear(const Cells& cells) {
-    if (tracks_of(cells).size() <= most_tracks_at_once) return shared(automaton_of(cells, digits_, work_));
+    if (letters_of(cells) <= most_letters_at_once) return shared(automaton_of(cells, numeration_, work_));
     std::vector<Shared> parts;
     if (cells.size() > 1) {
       for (const Cell& cell : cells) {
@@ -91,7 +98,7 @@ class Compiler {
       return joined(std::move(parts), Both::disjunction);
     }
     for (const Cell& piece : cells[0].pieces()) {
-      ASOBI_TRY(Shared part, shared(automaton_of({piece}, digits_, work_)));
+      ASOBI_TRY(Shared part, shared(automaton_of({piece}, numeration_, work_)));
       parts.push_back(std::move(part));
     }
     return joined(std::move(parts), Both::conjunction);
@@ -129,8 +136,8 @@ class Compiler {
 
 }  // namespace
 
-Result<std::shared_ptr<const Automaton>> compiled(const Formula& formula, std::uint32_t digits, Work& work) {
-  return Compiler(digits, work).run(formula);
+Result<std::shared_ptr<const Automaton>> compiled(const Formula& formula, Numeration numeration, Work& work) {
+  return Compiler(numeration, work).run(formula);
 }
 
 }  // namespace asobi::automata

@@ -7,6 +7,7 @@
 
 #include <limits>
 
+#include "math/automata/numeration.hpp"
 #include "math/automata/sequences.hpp"
 
 namespace asobi::automata {
@@ -23,8 +24,10 @@ constexpr Track no_track = std::numeric_limits<Track>::max();
 
 class Diagram {
  public:
-  explicit Diagram(std::uint32_t digits) : digits_(digits), nodes_(digits + 1), row_(digits + 1) {}
+  explicit Diagram(Numeration numeration)
+      : numeration_(numeration), digits_(numeration.digits()), nodes_(digits_ + 1), row_(digits_ + 1) {}
 
+  Numeration numeration() const { return numeration_; }
   std::uint32_t digits() const { return digits_; }
   // The node, or the child if all are one. The children's levels are greater.
   Reference node(Track level, std::span<const Reference> children);
@@ -39,6 +42,7 @@ class Diagram {
   void freeze() { nodes_.freeze(); }
 
  private:
+  Numeration numeration_;
   std::uint32_t digits_;
   Sequences nodes_;
   std::vector<Sequences::Word> row_;

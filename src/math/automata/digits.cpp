@@ -1,24 +1,36 @@
 #include "math/automata/digits.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace asobi::automata {
 
-Automaton of_steps(std::vector<Track> tracks, std::uint32_t digits, std::vector<char> accepting,
+Automaton of_steps(std::vector<Track> tracks, Numeration numeration, std::vector<char> accepting,
                    const std::function<State(State, const std::vector<std::uint32_t>&)>& next) {
-  Automaton out{Diagram(digits), {}, std::move(accepting), std::move(tracks)};
+  Automaton out{Diagram(numeration), {}, {}, std::move(tracks)};
+  Sequences states(2);  // which, and on which tracks the next digit counts as 0
   std::vector<std::uint32_t> letter;
-  const auto node = [&](auto&& self, State state) -> Reference {
-    if (letter.size() == out.tracks.size()) return leaf(next(state, letter));
-    std::vector<Reference> row;
-    for (std::uint32_t digit = 0; digit < digits; ++digit) {
-      letter.push_back(digit);
-      row.push_back(self(self, state));
+  const auto node = [&](auto&& self, State state, std::uint32_t full) -> Reference {
+    const std::size_t track = letter.size();
+    if (track == out.tracks.size()) {
+      std::uint32_t now_full = 0;
+      for (std::size_t t = 0; t < track; ++t) now_full |= (numeration.is_full(letter[t]) ? 1U : 0U) << t;
+      return leaf(states.intern(std::array{next(state, letter), now_full}));
+    }
+    std::vector<Reference> row(numeration.digits());
+    for (std::uint32_t digit = 0; digit < numeration.digits(); ++digit) {
+      letter.push_back((full >> track & 1U) != 0 ? 0 : digit);
+      row[digit] = self(self, state, full);
       letter.pop_back();
     }
-    return out.diagram.node(out.tracks[letter.size()], row);
+    return out.diagram.node(out.tracks[track], row);
   };
-  for (State s = 0; s < out.accepting.size(); ++s) out.roots.push_back(node(node, s));
+  states.intern(std::array{State{0}, 0U});
+  for (State s = 0; s < states.size(); ++s) {
+    const State state = states[s][0];
+    out.accepting.push_back(accepting[state]);
+    out.roots.push_back(node(node, state, states[s][1]));
+  }
   out.diagram.freeze();
   return out;
 }
@@ -48,18 +60,31 @@ Automaton digitwise(Digitwise operation, Track a, Track b, Track c) {
   });
 }
 
-Automaton power_of_base(Track track, std::uint32_t digits) {
-  return of_steps({track}, digits, {0, 1, 0}, [](State state, const std::vector<std::uint32_t>& letter) -> State {
+Automaton power_of_base(Track track, Numeration numeration) {
+  return of_steps({track}, numeration, {0, 1, 0}, [](State state, const std::vector<std::uint32_t>& letter) -> State {
     return letter[0] == 0 ? state : letter[0] == 1 && state == 0 ? 1 : 2;
   });
 }
 
-Automaton digit_at(Track a, Track b, std::uint32_t digit, std::uint32_t digits) {
+Automaton digit_at(Track a, Track b, std::uint32_t digit, Numeration numeration) {
   const std::vector<Track> tracks = in_order({a, b});
-  return of_steps(tracks, digits, {0, 1, 0}, [&](State state, const std::vector<std::uint32_t>& letter) -> State {
+  return of_steps(tracks, numeration, {0, 1, 0}, [&](State state, const std::vector<std::uint32_t>& letter) -> State {
     const std::uint32_t x = letter[place(tracks, a)], y = letter[place(tracks, b)];
     return y == 0 ? state : y == 1 && state == 0 && x == digit ? 1 : 2;
   });
+}
+
+Result<Automaton> shifted(Track a, Track b, Numeration numeration, Work& work) {
+  const std::vector<Track> tracks = in_order({a, b});
+  // State d: the next digit of a is d, since that of b was. The last state: it was not.
+  std::vector<char> accepting(numeration.digits() + 1);
+  accepting[0] = 1;
+  const State wrong = numeration.digits();
+  return minimised(of_steps(tracks, numeration, std::move(accepting),
+                            [&](State state, const std::vector<std::uint32_t>& letter) -> State {
+                              return letter[place(tracks, a)] == state ? letter[place(tracks, b)] : wrong;
+                            }),
+                   work);
 }
 
 }  // namespace asobi::automata

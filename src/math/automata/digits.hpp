@@ -7,8 +7,9 @@
 
 namespace asobi::automata {
 
-// The automaton with these states and steps; next(state, digits of the tracks in their order).
-Automaton of_steps(std::vector<Track> tracks, std::uint32_t digits, std::vector<char> accepting,
+// The automaton with these states, as far as they can be reached, and steps; next(state, digits of the tracks in their
+// order). It is not asked about digits that the numeration does not allow.
+Automaton of_steps(std::vector<Track> tracks, Numeration numeration, std::vector<char> accepting,
                    const std::function<State(State, const std::vector<std::uint32_t>&)>& next);
 
 enum class Digitwise { nim_sum, conjunction, disjunction };
@@ -16,10 +17,13 @@ enum class Digitwise { nim_sum, conjunction, disjunction };
 // c = a ⊕ b, a ∧ b, a ∨ b of binary digits; the tracks may be the same ones.
 Automaton digitwise(Digitwise operation, Track a, Track b, Track c);
 
-// The number is a power of the base: one digit is 1, all others are 0.
-Automaton power_of_base(Track track, std::uint32_t digits);
+// The number is a power of the base (or another weight): one digit is 1, all others are 0.
+Automaton power_of_base(Track track, Numeration numeration);
 
 // One digit of b, and only one, is not 0; it is 1; and a has there the digit `digit`.
-Automaton digit_at(Track a, Track b, std::uint32_t digit, std::uint32_t digits);
+Automaton digit_at(Track a, Track b, std::uint32_t digit, Numeration numeration);
+
+// b has the digits of a and then a 0; minimised. The tracks are not the same.
+Result<Automaton> shifted(Track a, Track b, Numeration numeration, Work& work);
 
 }  // namespace asobi::automata

@@ -56,6 +56,6 @@ class Formula {
 // The automaton of the tuples of which it holds; conjuncts in the order of their sizes, each variable projected as soon
 // as no other conjunct knows it, equal parts compiled once. Cost: automaton.hpp, for every step; non-elementary at
 // worst (each change of quantifiers may be an exponential).
-Result<std::shared_ptr<const Automaton>> compiled(const Formula& formula, std::uint32_t digits, Work& work);
+Result<std::shared_ptr<const Automaton>> compiled(const Formula& formula, Numeration numeration, Work& work);
 
 }  // namespace asobi::automata

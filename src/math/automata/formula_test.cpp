@@ -1,6 +1,7 @@
 // Automata against the slow, obvious way: formulas at random, looked at for all small values.
 #include "math/automata/formula.hpp"
 
+#include <algorithm>
 #include <functional>
 
 #include <gtest/gtest.h>
@@ -22,15 +23,32 @@ struct Statement {
   Truth truth;
 };
 
+// The weights of the first places, and a number's digits there, the least first.
+constexpr std::size_t places = 12;
+Values weights(Numeration numeration) {
+  Values out = {1, numeration.digits()};
+  while (out.size() <= places) {
+    out.push_back(numeration.is_metallic() ? (numeration.digits() - 1) * out.back() + out[out.size() - 2]
+                                           : numeration.digits() * out.back());
+  }
+  return out;
+}
+Values digits_of(std::uint64_t number, Numeration numeration) {
+  const Values weight = weights(numeration);
+  Values out(places);
+  for (std::size_t i = places; i-- > 0; number %= weight[i]) out[i] = number / weight[i];
+  return out;
+}
+
 class Statements {
  public:
-  Statements(std::uint64_t seed, std::uint32_t digits) : random_(seed), digits_(digits) {}
+  Statements(std::uint64_t seed, Numeration numeration) : random_(seed), numeration_(numeration) {}
 
   // About the tracks 0 … known - 1.
   Statement next(int depth, Track known) {
     const auto kind = random_.below(depth == 0 ? 3 : 8);
     if (kind < 2) return linear(known);
-    if (kind == 2) return digits_ == 2 ? of_digits(known) : power(known);
+    if (kind == 2) return numeration_ == Numeration(2) && random_.below(2) == 0 ? binary(known) : of_digits(known);
     if (kind == 3) return quantified(depth, known);
     const Statement a = next(depth - 1, known);
     if (kind == 4) return {a.formula.negation(), [=](Values& v) { return !a.truth(v); }};
@@ -46,7 +64,7 @@ class Statements {
 
  private:
   Random random_;
-  std::uint32_t digits_;
+  Numeration numeration_;
   int names_ = 0;
 
   Integer small() { return static_cast<Integer>(random_.below(9)) - 4; }
@@ -80,28 +98,50 @@ class Statements {
     return Formula::of(fmt::format("a{}", names_++), std::make_shared<const Automaton>(std::move(automaton)));
   }
 
-  Statement of_digits(Track known) {
-    const auto any = [&] { return static_cast<Track>(random_.below(known)); };
-    const Track a = any(), b = any(), c = any();
-    switch (random_.below(4)) {
+  Track any(Track known) { return static_cast<Track>(random_.below(known)); }
+
+  Statement binary(Track known) {
+    const Track a = any(known), b = any(known), c = any(known);
+    switch (random_.below(3)) {
       case 0:
         return {named(digitwise(Digitwise::nim_sum, a, b, c)), [=](Values& v) { return v[c] == (v[a] ^ v[b]); }};
       case 1:
         return {named(digitwise(Digitwise::conjunction, a, b, c)), [=](Values& v) { return v[c] == (v[a] & v[b]); }};
-      case 2:
-        return {named(digitwise(Digitwise::disjunction, a, b, c)), [=](Values& v) { return v[c] == (v[a] | v[b]); }};
       default:
-        return {named(digit_at(a, b, 1, 2)),
-                [=](Values& v) { return v[b] != 0 && (v[b] & (v[b] - 1)) == 0 && (v[a] & v[b]) != 0; }};
+        return {named(digitwise(Digitwise::disjunction, a, b, c)), [=](Values& v) { return v[c] == (v[a] | v[b]); }};
     }
   }
 
-  Statement power(Track known) {
-    const auto a = static_cast<Track>(random_.below(known));
-    return {named(power_of_base(a, digits_)), [=, base = digits_](Values& v) {
-              std::uint64_t power = 1;
-              while (power < v[a]) power *= base;
-              return power == v[a];
+  Statement of_digits(Track known) {
+    const Numeration numeration = numeration_;
+    const Track a = any(known), b = any(known);
+    const auto digit = static_cast<std::uint32_t>(random_.below(numeration.digits()));
+    switch (random_.below(3)) {
+      case 0:
+        return {named(power_of_base(a, numeration)), [=](Values& v) {
+                  const Values all = weights(numeration);
+                  return std::ranges::find(all, v[a]) != all.end();
+                }};
+      case 1:
+        return {named(digit_at(a, b, digit, numeration)), [=](Values& v) {
+                  for (std::size_t i = 0; i < places; ++i) {
+                    if (weights(numeration)[i] == v[b]) return digits_of(v[a], numeration)[i] == digit;
+                  }
+                  return false;
+                }};
+      default:
+        return shift(a, a == b ? (a + 1) % known : b);
+    }
+  }
+
+  Statement shift(Track a, Track b) {
+    Progress quiet;
+    Work work(quiet);
+    return {named(*shifted(a, b, numeration_, work)), [=, numeration = numeration_](Values& v) {
+              const Values weight = weights(numeration), digits = digits_of(v[a], numeration);
+              std::uint64_t out = 0;
+              for (std::size_t i = 0; i < places; ++i) out += digits[i] * weight[i + 1];
+              return out == v[b];
             }};
   }
 
@@ -131,11 +171,12 @@ class Statements {
 
 constexpr std::uint64_t looked_at = 20;
 
-void compare(std::uint64_t seed, std::uint32_t digits, int depth) {
-  const Statement statement = Statements(seed, digits).next(depth, free_tracks);
+void compare(std::uint64_t seed, Numeration numeration, int depth) {
+  SCOPED_TRACE(numeration.name());
+  const Statement statement = Statements(seed, numeration).next(depth, free_tracks);
   Progress quiet;
   Work work(quiet);
-  const auto automaton = compiled(statement.formula, digits, work);
+  const auto automaton = compiled(statement.formula, numeration, work);
   ASSERT_TRUE(automaton) << automaton.error().message.en;
   const std::vector<Track> tracks = {0, 1};
   std::optional<Values> least;
@@ -157,6 +198,12 @@ TEST(Automata, FormulasAtRandomSayWhatTheySay) {
 TEST(Automata, OtherBasesSayTheSame) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) compare(seed, 3, 3);
   for (std::uint64_t seed = 0; seed < 30; ++seed) compare(seed, 10, 2);
+}
+
+TEST(Automata, ZeckendorfsNumerationSaysTheSame) {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) compare(seed, Numeration::zeckendorf(), 3);
+  for (std::uint64_t seed = 0; seed < 40; ++seed) compare(seed, Numeration::metallic(2), 2);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) compare(seed, Numeration::metallic(3), 2);
 }
 
 TEST(Automata, TracksInAnotherOrderAreTheSameSet) {
@@ -195,6 +242,7 @@ TEST(Automata, WhatIsStoppedEnds) {
 
 TEST(AutomataStandard, ManyFormulasAtRandom) {
   for (std::uint64_t seed = 1'000; seed < 2'200; ++seed) compare(seed, 2 + seed % 4 / 3, 4);
+  for (std::uint64_t seed = 3'000; seed < 3'300; ++seed) compare(seed, Numeration::metallic(1 + seed % 4 / 3), 4);
 }
 
 }  // namespace

@@ -18,10 +18,10 @@ struct Guess {
   std::uint32_t look = 0;
 };
 
-// Of tuples on these tracks (in order), known for numbers below digits^known_digits. Continuations of 1, 2, … digits
-// are tried until the automaton agrees with all that is known.
+// Of tuples on these tracks (in order), known for numbers of known_digits digits. Continuations of 1, 2, … digits are
+// tried until the automaton agrees with all that is known.
 // Cost: for each state and letter a look at digits^(tracks · look) tuples, and then one at every known tuple.
-Result<Guess> guessed(std::vector<Track> tracks, std::uint32_t digits, std::uint32_t known_digits, const Member& member,
-                      Work& work);
+Result<Guess> guessed(std::vector<Track> tracks, Numeration numeration, std::uint32_t known_digits,
+                      const Member& member, Work& work);
 
 }  // namespace asobi::automata

@@ -71,9 +71,12 @@ using Cells = std::vector<Cell>;  // their union
 
 std::vector<Track> tracks_of(const Cells& cells);
 
-// Reads all forms at once; a state is their values so far, each as far as it still matters. Cost: a look-up for each
-// state and letter; the states of k forms on n tracks are at most those near the crossings of n of them.
-// Errors: `limit` when a constant or coefficient is beyond 2^28, besides those of Work.
-Result<Automaton> automaton_of(const Cells& cells, std::uint32_t digits, Work& work);
+// Reads all forms at once; a state is their values so far, each as far as it still matters. Where the numeration is
+// metallic the value so far is two numbers (what was read, if no digit follows, and if one fewer does), and the state
+// knows besides on which tracks the next digit counts as 0. Cost: a look-up for each state and letter; the states of k
+// forms on n tracks are at most those near the crossings of n of them.
+// Errors: `limit` when a constant or coefficient is beyond 2^28 or there are more than a million letters, besides those
+// of Work.
+Result<Automaton> automaton_of(const Cells& cells, Numeration numeration, Work& work);
 
 }  // namespace asobi::automata

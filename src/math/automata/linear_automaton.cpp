@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 #include "math/automata/linear.hpp"
 
@@ -14,6 +15,7 @@ constexpr Value above = std::numeric_limits<Value>::max();          // greater t
 constexpr Value below = std::numeric_limits<Value>::min();          // less
 constexpr Value forgotten = std::numeric_limits<Value>::min() + 1;  // no cell that is still possible asks
 constexpr Integer largest = Integer{1} << 28;
+constexpr std::size_t most_letters = std::size_t{1} << 20;
 
 // A form and what becomes of it: its value between the bounds, or modulo something.
 struct Part {
@@ -21,6 +23,7 @@ struct Part {
   Integer modulus = 0;                       // 0: the value itself
   Integer least = endless, most = -endless;  // of all bounds
   Integer negatives = 0, positives = 0;      // sums of the coefficients
+  std::uint32_t read = 0;                    // its tracks, a bit for each
 };
 
 struct Demand {
@@ -37,7 +40,11 @@ struct Kind {
 
 class LinearAutomaton {
  public:
-  LinearAutomaton(const Cells& cells, std::uint32_t digits) : tracks_(tracks_of(cells)), diagram_(digits) {
+  LinearAutomaton(const Cells& cells, Numeration numeration)
+      : tracks_(tracks_of(cells)),
+        diagram_(numeration),
+        numeration_(numeration),
+        width_(numeration.is_metallic() ? 2 : 1) {
     for (const Cell& cell : cells) {
       if (!cell.empty()) add(cell);
     }
@@ -47,13 +54,14 @@ class LinearAutomaton {
 
   Result<Automaton> run(Work& work) {
     ASOBI_CHECK(prepare());
-    std::vector<Value> start(parts_.size(), 0);
-    intern(start);
-    Automaton out{Diagram(0), {}, {}, tracks_};
+    next_.assign(parts_.size() * width_, 0);
+    intern(0);
+    Automaton out{Diagram({}), {}, {}, tracks_};
     for (State s = 0; s < states_.size(); ++s) {
       if (s % 256 == 0) ASOBI_CHECK(work.check(states_.bytes() + diagram_.bytes()));
       const auto words = states_[s];
       now_.assign(words.begin(), words.end());
+      full_ = width_ == 2 ? now_.back() : 0;
       out.accepting.push_back(static_cast<char>(accepted() ? 1 : 0));
       out.roots.push_back(parts_.empty() ? leaf(s) : root(0, 0));
     }
@@ -64,13 +72,18 @@ class LinearAutomaton {
  private:
   std::vector<Track> tracks_;
   Diagram diagram_;
+  Numeration numeration_;
+  std::size_t width_;  // of a part's value
   std::vector<Part> parts_;
   std::vector<Kind> kinds_;
-  std::vector<Integer> steps_;  // of each part for each letter, letter by letter
+  std::vector<Integer> steps_;             // of each part for each letter, letter by letter
+  std::vector<std::uint32_t> full_after_;  // by letter: the tracks whose next digit counts as 0, a bit for each
   Sequences states_;
   std::vector<Sequences::Word> now_;  // the state whose letters are read
+  std::uint32_t full_ = 0;
   std::vector<Value> next_;
   std::vector<char> wanted_;
+  std::vector<Sequences::Word> words_;
 
   std::size_t part(const Form& form, Integer modulus) {
     const auto same =
@@ -107,21 +120,35 @@ class LinearAutomaton {
   }
 
   Result<void> prepare() {
+    std::size_t letters = 1;
+    for (std::size_t i = 0; i < tracks_.size() && letters <= most_letters; ++i) letters *= diagram_.digits();
+    if (letters > most_letters) {
+      return fail(Code::limit, "too many variables in one comparison: {}", "一つの比較に変数が多すぎます（{} 個）",
+                  tracks_.size());
+    }
     for (Part& p : parts_) {
       for (const auto& [track, coefficient] : p.form) {
         (coefficient < 0 ? p.negatives : p.positives) += std::abs(coefficient);
+        p.read |= 1U << (std::ranges::find(tracks_, track) - tracks_.begin());
       }
       const Integer size = std::max({p.positives, p.negatives, p.modulus, p.most, -p.least});
       if (size * diagram_.digits() > largest) {
         return fail(Code::limit, "a number of the formula is too large: {}", "式の数が大きすぎます: {}", size);
       }
     }
-    std::size_t letters = 1;
-    for (std::size_t i = 0; i < tracks_.size(); ++i) letters *= diagram_.digits();
     for (std::size_t letter = 0; letter < letters; ++letter) {
       for (const Part& p : parts_) steps_.push_back(step(p, letter));
+      if (width_ == 2) full_after_.push_back(full_after(letter));
     }
     return {};
+  }
+
+  std::uint32_t full_after(std::size_t letter) const {
+    std::uint32_t out = 0;
+    for (std::size_t i = tracks_.size(); i-- > 0; letter /= diagram_.digits()) {
+      if (numeration_.is_full(static_cast<std::uint32_t>(letter % diagram_.digits()))) out |= 1U << i;
+    }
+    return out;
   }
 
   // What the digits of a letter add; the first track's digit is its greatest.
@@ -135,6 +162,7 @@ class LinearAutomaton {
 
   Reference root(std::size_t track, std::size_t letter) {
     if (track == tracks_.size()) return leaf(after(letter));
+    if ((full_ >> track & 1U) != 0) return root(track + 1, letter * diagram_.digits());
     std::vector<Reference> row(diagram_.digits());
     for (std::uint32_t digit = 0; digit < diagram_.digits(); ++digit) {
       row[digit] = root(track + 1, letter * diagram_.digits() + digit);
@@ -143,51 +171,82 @@ class LinearAutomaton {
   }
 
   State after(std::size_t letter) {
-    next_.resize(parts_.size());
     for (std::size_t i = 0; i < parts_.size(); ++i) {
       const Part& p = parts_[i];
-      const auto value = static_cast<Value>(now_[i]);
+      const auto value = static_cast<Value>(now_[i * width_]);
       if (value == above || value == below || value == forgotten) {
-        next_[i] = value;
+        next_[i * width_] = value;
         continue;
       }
-      const Integer grown = Integer{value} * diagram_.digits() + steps_[letter * parts_.size() + i];
-      if (p.modulus != 0) {
-        next_[i] = static_cast<Value>(((grown % p.modulus) + p.modulus) % p.modulus);
-      } else if (grown >= p.negatives && grown > p.most) {
-        next_[i] = above;
-      } else if (-grown >= p.positives && grown < p.least) {
-        next_[i] = below;
-      } else {
-        next_[i] = static_cast<Value>(grown);
+      const Integer step = steps_[letter * parts_.size() + i];
+      Integer grown = Integer{value} * numeration_.growth() + step;
+      Integer before = 0;  // where it matters
+      if (width_ == 2) {
+        grown += static_cast<Value>(now_[i * width_ + 1]);
+        before = value + step;
       }
+      if (p.modulus != 0) {
+        grown = modulo(grown, p.modulus);
+        before = modulo(before, p.modulus);
+      } else if (stays_above(grown, before, p.most, p.negatives)) {
+        grown = above;
+      } else if (stays_above(-grown, -before, -p.least, p.positives)) {
+        grown = below;
+      }
+      next_[i * width_] = static_cast<Value>(grown);
+      if (width_ == 2) next_[i * width_ + 1] = static_cast<Value>(before);
     }
-    return intern(next_);
+    return intern(width_ == 2 ? full_after_[letter] : 0);
   }
 
-  static bool possible(const Kind& kind, const std::vector<Value>& values) {
-    return std::ranges::none_of(kind.not_above, [&](std::size_t i) { return values[i] == above; }) &&
-           std::ranges::none_of(kind.not_below, [&](std::size_t i) { return values[i] == below; }) &&
-           std::ranges::none_of(kind.parts, [&](std::size_t i) { return values[i] == forgotten; });
+  static Integer modulo(Integer a, Integer m) { return ((a % m) + m) % m; }
+
+  // Whether a form's value is and remains greater than `most`, whatever follows; from all that follows a digit in front
+  // of n others takes at most `negatives` times what a 1 there adds to the greatest number of n digits.
+  bool stays_above(Integer value, Integer before, Integer most, Integer negatives) const {
+    if (width_ == 1) return value >= negatives && value > most;
+    // n digits more, of the least sum: value' = m · value + before, less negatives · (U(n) - 1)
+    value -= negatives;
+    before -= negatives;
+    while (value > most - negatives) {
+      if (value >= 0 && before >= 0) return true;
+      value = std::exchange(before, value) + numeration_.growth() * value;
+    }
+    return false;
   }
 
-  // What no possible cell asks about is forgotten.
-  State intern(std::vector<Value>& values) {
-    wanted_.assign(values.size(), 0);
+  Value next_value(std::size_t part) const { return next_[part * width_]; }
+
+  bool possible(const Kind& kind) const {
+    return std::ranges::none_of(kind.not_above, [&](std::size_t i) { return next_value(i) == above; }) &&
+           std::ranges::none_of(kind.not_below, [&](std::size_t i) { return next_value(i) == below; }) &&
+           std::ranges::none_of(kind.parts, [&](std::size_t i) { return next_value(i) == forgotten; });
+  }
+
+  // The state of these next values. What no possible cell asks about is forgotten.
+  State intern(std::uint32_t full) {
+    wanted_.assign(parts_.size(), 0);
     for (const Kind& kind : kinds_) {
-      if (!possible(kind, values)) continue;
+      if (!possible(kind)) continue;
       for (const std::size_t i : kind.parts) wanted_[i] = 1;
     }
-    std::vector<Sequences::Word> words(values.size());
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      words[i] = static_cast<Sequences::Word>(wanted_[i] != 0 ? values[i] : forgotten);
+    words_.resize(next_.size());
+    std::uint32_t read = 0;  // tracks
+    for (std::size_t i = 0; i < parts_.size(); ++i) {
+      const Value value = wanted_[i] != 0 ? next_value(i) : forgotten;
+      words_[i * width_] = static_cast<Sequences::Word>(value);
+      if (width_ == 1) continue;
+      const bool settled = value == above || value == below || value == forgotten;
+      words_[i * width_ + 1] = settled ? 0 : static_cast<Sequences::Word>(next_[i * width_ + 1]);
+      if (!settled) read |= parts_[i].read;
     }
-    return states_.intern(words);
+    if (width_ == 2) words_.push_back(full & read);
+    return states_.intern(words_);
   }
 
   bool accepted() const {
     const auto met = [&](const Demand& demand) {
-      const auto value = static_cast<Value>(now_[demand.part]);
+      const auto value = static_cast<Value>(now_[demand.part * width_]);
       if (value == above) return demand.high == endless;
       if (value == below) return demand.low == -endless;
       return value != forgotten && value >= demand.low && value <= demand.high;
@@ -200,8 +259,8 @@ class LinearAutomaton {
 
 }  // namespace
 
-Result<Automaton> automaton_of(const Cells& cells, std::uint32_t digits, Work& work) {
-  return LinearAutomaton(cells, digits).run(work);
+Result<Automaton> automaton_of(const Cells& cells, Numeration numeration, Work& work) {
+  return LinearAutomaton(cells, numeration).run(work);
 }
 
 }  // namespace asobi::automata

@@ -13,10 +13,10 @@ constexpr State unneeded = 0xFFFF'FFFF;  // in place of a pair whose answer is k
 class Product {
  public:
   Product(const Automaton& a, const Automaton& b, Both both)
-      : a_(a), b_(b), both_(static_cast<unsigned>(both)), diagram_(a.diagram.digits()) {}
+      : a_(a), b_(b), both_(static_cast<unsigned>(both)), diagram_(a.diagram.numeration()) {}
 
   Result<Automaton> run(Work& work) {
-    Automaton out{Diagram(0), {}, {}, {}};
+    Automaton out{Diagram({}), {}, {}, {}};
     pairs_.intern(std::array{State{0}, State{0}});
     for (State s = 0; s < pairs_.size(); ++s) {
       if (s % 256 == 0) ASOBI_CHECK(work.check(a_.bytes() + b_.bytes() + diagram_.bytes() + 2 * memo_.bytes()));

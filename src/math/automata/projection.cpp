@@ -11,10 +11,10 @@ using Set = std::vector<Reference>;
 
 class Projection {
  public:
-  Projection(const Automaton& a, std::span<const Track> away) : a_(a), away_(away), diagram_(a.diagram.digits()) {}
+  Projection(const Automaton& a, std::span<const Track> away) : a_(a), away_(away), diagram_(a.diagram.numeration()) {}
 
   Result<Automaton> run(Work& work) {
-    Automaton out{Diagram(0), {}, {}, {}};
+    Automaton out{Diagram({}), {}, {}, {}};
     sets_.intern(initial());
     for (State s = 0; s < sets_.size(); ++s) {
       if (s % 256 == 0) ASOBI_CHECK(work.check(a_.bytes() + diagram_.bytes() + 2 * memo_.bytes() + sets_.bytes()));

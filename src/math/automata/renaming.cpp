@@ -11,10 +11,10 @@ namespace {
 class Reordering {
  public:
   Reordering(const Automaton& a, std::vector<std::pair<Track, Track>> new_and_old)
-      : source_(a.diagram), order_(std::move(new_and_old)), diagram_(a.diagram.digits()) {}
+      : source_(a.diagram), order_(std::move(new_and_old)), diagram_(a.diagram.numeration()) {}
 
   Result<Automaton> run(const Automaton& a, Work& work) {
-    Automaton out{Diagram(0), {}, a.accepting, {}};
+    Automaton out{Diagram({}), {}, a.accepting, {}};
     for (const auto& [now, before] : order_) out.tracks.push_back(now);
     for (State s = 0; s < a.states(); ++s) {
       if (s % 256 == 0) ASOBI_CHECK(work.check(source_.bytes() + diagram_.bytes() + memo_.bytes()));
@@ -68,7 +68,7 @@ Result<Automaton> renamed(const Automaton& a, std::span<const Track> from, std::
     std::ranges::sort(names);
     return Reordering(a, std::move(names)).run(a, work);
   }
-  Automaton out{Diagram(a.diagram.digits()), a.roots, a.accepting, {}};
+  Automaton out{Diagram(a.diagram.numeration()), a.roots, a.accepting, {}};
   for (const auto& [now, before] : names) out.tracks.push_back(now);
   for (Reference node = 0; node < a.diagram.size(); ++node) {  // no two become one, so each keeps its number
     if (node % 65'536 == 0) ASOBI_CHECK(work.check(a.bytes() + out.bytes()));

@@ -66,19 +66,55 @@ Result<Track> Terms::track_of(const Sum& a) {
     ASOBI_TRY(const Sum negative_part, added(Sum::number(-1), a, -1));
     undefined_.push_back(Formula::all({conditions(), Formula::not_negative(negative_part)}));
   }
+  const auto same = std::ranges::find(tracks_of_sums_, a, &std::pair<Sum, Track>::first);
+  if (same != tracks_of_sums_.end()) return same->second;
   const Track out = fresh();
   ASOBI_TRY(const Sum difference, added(a, Sum::of(out), -1));
   demand(Formula::zero(difference));
+  tracks_of_sums_.emplace_back(a, out);
   return out;
+}
+
+Sum Terms::told(const std::string& what, Track out, Automaton automaton) {
+  demand(Formula::of(fmt::format("{}=v{}", what, out), std::make_shared<const Automaton>(std::move(automaton))));
+  known_.emplace(what, out);
+  return Sum::of(out);
 }
 
 Result<Sum> Terms::nim_sum(const Sum& a, const Sum& b) {
   ASOBI_TRY(const Track x, track_of(a));
   ASOBI_TRY(const Track y, track_of(b));
+  const std::string what = fmt::format("v{}^v{}", x, y);
+  if (const auto known = known_.find(what); known != known_.end()) return Sum::of(known->second);
   const Track out = fresh();
-  demand(Formula::of(fmt::format("v{}^v{}=v{}", x, y, out),
-                     std::make_shared<const Automaton>(digitwise(Digitwise::nim_sum, x, y, out))));
-  return Sum::of(out);
+  return told(what, out, digitwise(Digitwise::nim_sum, x, y, out));
+}
+
+Result<Sum> Terms::shifted(const Sum& a, Numeration numeration, Work& work) {
+  ASOBI_TRY(const Track x, track_of(a));
+  if (!numeration.is_metallic()) return added({}, Sum::of(x), numeration.digits());
+  const std::string what = fmt::format("shift v{}", x);
+  if (const auto known = known_.find(what); known != known_.end()) return Sum::of(known->second);
+  const Track out = fresh();
+  ASOBI_TRY(Automaton automaton, automata::shifted(x, out, numeration, work));
+  return told(what, out, std::move(automaton));
+}
+
+// The numbers ⌊aφ⌋ - 1 for a = 1, 2, … are those that end in 0 (Carlitz, Scoville, Hoggatt 1972), in order: those of
+// a - 1 shifted.
+Result<Sum> Terms::golden(const Sum& a, Work& work) {
+  ASOBI_TRY(const Track x, track_of(a));
+  const std::string what = fmt::format("golden v{}", x);
+  if (const auto known = known_.find(what); known != known_.end()) return Sum::of(known->second);
+  const Track out = fresh(), less = out + 1, end = out + 2;
+  ASOBI_TRY(Automaton shift, automata::shifted(less, end, Numeration::zeckendorf(), work));
+  const Formula later =
+      Formula::all({Formula::zero({{{x, 1}, {less, -1}}, -1}), Formula::zero({{{out, 1}, {end, -1}}, -1}),
+                    Formula::of("shift", std::make_shared<const Automaton>(std::move(shift)))});
+  const Formula first = Formula::all({Formula::zero(Sum::of(x)), Formula::zero(Sum::of(out))});
+  ASOBI_TRY(const auto automaton,
+            compiled(Formula::any({first, Formula::exists({less, end}, later)}), Numeration::zeckendorf(), work));
+  return told(what, out, *automaton);
 }
 
 }  // namespace asobi::automata

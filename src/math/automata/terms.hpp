@@ -2,6 +2,8 @@
 // of them are collected here; a statement about the terms is then "there are values of them such that".
 #pragma once
 
+#include <map>
+
 #include "math/automata/formula.hpp"
 
 namespace asobi::automata {
@@ -20,6 +22,11 @@ class Terms {
   // Of binary digits. Neither may be negative: then no values of the variables would be left.
   Result<Sum> nim_sum(const Sum& a, const Sum& b);
 
+  // The number with the digits of a and then a 0, in this numeration. a may not be negative, as above.
+  Result<Sum> shifted(const Sum& a, Numeration numeration, Work& work);
+  // ⌊aφ⌋ for the golden mean φ, by Zeckendorf's digits; a may not be negative, as above.
+  Result<Sum> golden(const Sum& a, Work& work);
+
   // A variable that is a; none of its values is if a is negative.
   Result<Track> track_of(const Sum& a);
 
@@ -33,8 +40,11 @@ class Terms {
   Track next_;
   std::vector<Formula> conditions_;
   std::vector<Formula> undefined_;
+  std::vector<std::pair<Sum, Track>> tracks_of_sums_;
+  std::map<std::string, Track> known_;  // by what is said of them: equal terms are one variable
 
   Sum integer();
+  Sum told(const std::string& what, Track out, Automaton automaton);
   Result<Sum> one_of(const Sum& a, const Sum& b, const Sum& a_before_b);
 };
 

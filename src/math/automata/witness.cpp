@@ -7,7 +7,8 @@ namespace asobi::automata {
 
 namespace {
 
-// The best that words of some length do from a state or a node on: the sum, then the numbers in order.
+// The best that words of some length do from a state or a node on: the sum, then the numbers in order. (A digit that
+// counts as 0 is taken for what is written there; the same word with a 0 is better, and accepted, too.)
 using Totals = std::vector<std::uint64_t>;
 
 constexpr std::uint64_t nothing = std::numeric_limits<std::uint64_t>::max();
@@ -69,12 +70,12 @@ Result<std::optional<std::vector<std::uint64_t>>> least_tuple(const Automaton& a
   ASOBI_CHECK(work.check(a.bytes() + 8 * (tracks.size() + 1) * (2 * std::uint64_t{a.states()} + a.diagram.size())));
   Least least(a, tracks);
   // A longer word has a digit of at least this weight.
-  for (std::uint64_t weight = 1; least.initial()[0] >= weight; weight *= a.diagram.digits()) {
+  for (Weight weight(a.diagram.numeration()); least.initial()[0] >= weight.value(); weight.up()) {
     ASOBI_CHECK(work.progress().check());
-    if (weight > greatest_number) {
+    if (weight.value() > greatest_number) {
       return fail(Code::limit, "the smallest example is beyond 2^58", "最小の例は 2^58 を超えます");
     }
-    least.lengthen(weight);
+    least.lengthen(weight.value());
   }
   return std::vector<std::uint64_t>(least.initial() + 1, least.initial() + 1 + tracks.size());
 }

@@ -25,7 +25,8 @@ struct Decision {
   std::optional<std::vector<Value>> example = {};
 };
 
-// Of a statement all of whose variables are bound.
-Result<Decision> decide(const Node& statement, std::span<const Meaning> predicates, automata::Work& work);
+// Of a statement all of whose variables are bound; the numeration is that of the predicates.
+Result<Decision> decide(const Node& statement, std::span<const Meaning> predicates, automata::Work& work,
+                        automata::Numeration numeration = {});
 
 }  // namespace asobi::statements

@@ -18,7 +18,8 @@ using automata::Track;
 
 class Translation {
  public:
-  Translation(std::span<const Meaning> predicates, automata::Work& work) : predicates_(predicates), work_(work) {}
+  Translation(std::span<const Meaning> predicates, automata::Numeration numeration, automata::Work& work)
+      : predicates_(predicates), numeration_(numeration), work_(work) {}
 
   // `free` and all tracks after it mean nothing here.
   Result<Formula> truth(const Node& node, Track free) {
@@ -40,6 +41,7 @@ class Translation {
 
  private:
   std::span<const Meaning> predicates_;
+  automata::Numeration numeration_;
   automata::Work& work_;
 
   Result<Formula> joined(const Node& node, Track free) {
@@ -103,6 +105,8 @@ class Translation {
     if (node.kind == Kind::number) return Sum::number(node.value);
     if (node.kind == Kind::variable) return Sum::of(static_cast<Track>(node.value));
     ASOBI_TRY(const Sum a, value(*node.parts[0], terms));
+    if (node.kind == Kind::shift) return terms.shifted(a, numeration_, work_);
+    if (node.kind == Kind::golden) return terms.golden(a, work_);
     ASOBI_TRY(const Sum b, value(*node.parts[1], terms));
     switch (node.kind) {
       case Kind::add:
@@ -136,8 +140,9 @@ Track free_track(const Node& node) {
 
 }  // namespace
 
-Result<automata::Formula> formula_of(const Node& statement, std::span<const Meaning> predicates, automata::Work& work) {
-  return Translation(predicates, work).truth(statement, free_track(statement));
+Result<automata::Formula> formula_of(const Node& statement, std::span<const Meaning> predicates, automata::Work& work,
+                                     automata::Numeration numeration) {
+  return Translation(predicates, numeration, work).truth(statement, free_track(statement));
 }
 
 }  // namespace asobi::statements

@@ -1,4 +1,4 @@
-// What a statement means, as a formula of automata; binary digits.
+// What a statement means, as a formula of automata.
 #pragma once
 
 #include "math/automata/formula.hpp"
@@ -9,7 +9,9 @@ namespace asobi::statements {
 // The tuples of which a predicate holds, on the tracks 0 … arity - 1.
 using Meaning = std::shared_ptr<const automata::Automaton>;
 
-// Variable v is track v. Errors: numbers that grow too large; those of automata::Work.
-Result<automata::Formula> formula_of(const Node& statement, std::span<const Meaning> predicates, automata::Work& work);
+// Variable v is track v. The numeration is that of the predicates, and what the statement was parsed for. Errors:
+// numbers that grow too large; those of automata::Work.
+Result<automata::Formula> formula_of(const Node& statement, std::span<const Meaning> predicates, automata::Work& work,
+                                     automata::Numeration numeration = {});
 
 }  // namespace asobi::statements

@@ -80,7 +80,10 @@ bool is_name(std::string_view sign) { return is_letter(sign[0]); }
 class Parser {
  public:
   Parser(std::string_view text, const Vocabulary& vocabulary)
-      : text_(text), predicates_(vocabulary.predicates), names_(vocabulary.variables) {}
+      : text_(text),
+        predicates_(vocabulary.predicates),
+        names_(vocabulary.variables),
+        numeration_(vocabulary.numeration) {}
 
   Result<NodePointer> run() {
     ASOBI_TRY(NodePointer out, truth(Strength::equivalence));
@@ -93,6 +96,7 @@ class Parser {
   TextReader text_;
   const std::vector<Predicate>& predicates_;
   std::vector<std::string> names_;  // of the variables known here
+  automata::Numeration numeration_;
   int depth_ = 0;
   std::size_t nodes_ = 0;
 
@@ -155,6 +159,12 @@ class Parser {
     return found != signs.end() && found->strength >= least ? &*found : nullptr;
   }
 
+  Result<void> only_in(automata::Numeration numeration, std::string_view what) {
+    if (numeration_ == numeration) return {};
+    return fault({fmt::format("{} can be said in {} only; this is {}", what, numeration.name(), numeration_.name()),
+                  fmt::format("{} は {} でしか使えません（ここは {}）", what, numeration.name(), numeration_.name())});
+  }
+
   // Operators at least as strong as this, from left to right; implications from right to left.
   Result<NodePointer> expression(Strength least) {
     skip_blanks();
@@ -163,6 +173,7 @@ class Parser {
     while (const Sign* sign = sign_here(least)) {
       const bool numbers = sign->strength >= Strength::comparison;
       ASOBI_CHECK(check_sort(*left, numbers, begin));
+      if (sign->kind == Kind::nim_sum) ASOBI_CHECK(only_in(automata::Numeration(2), sign->text));
       if (sign->strength == Strength::comparison) {
         ASOBI_TRY(left, comparisons(std::move(left)));
         continue;
@@ -305,10 +316,21 @@ class Parser {
       return made({Kind::variable, variable - names_.begin()});
     }
     const auto predicate = std::ranges::find(predicates_, name, &Predicate::name);
-    if (predicate == predicates_.end()) return unknown(name);
+    if (predicate == predicates_.end()) return function(name);
     text_.skip(name.size());
     ASOBI_TRY(NodeList parts, arguments(predicate->arity));
     return made({Kind::predicate, predicate - predicates_.begin(), std::move(parts)});
+  }
+
+  Result<NodePointer> function(std::string_view name) {
+    const bool square = name == "phi2";
+    if (name != "shift" && name != "phi" && !square) return unknown(name);
+    if (name != "shift") ASOBI_CHECK(only_in(automata::Numeration::zeckendorf(), name));
+    text_.skip(name.size());
+    ASOBI_TRY(NodeList parts, arguments(1));
+    const NodePointer part = parts[0];
+    ASOBI_TRY(NodePointer out, made({name == "shift" ? Kind::shift : Kind::golden, 0, std::move(parts)}));
+    return square ? made({Kind::add, 0, {std::move(out), part}}) : out;  // φ² = φ + 1
   }
 
   std::unexpected<Error> unknown(std::string_view name) {

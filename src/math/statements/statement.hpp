@@ -8,7 +8,11 @@
 // multiplies;
 // "/" rounds down. One factor of a product, and what is divided by, must be a number without names: nothing else can be
 // decided. Differences may be negative, nim-sums are of natural numbers: what is compared with another nim-sum is so
-// with nobody. Functions: min(a, b), max(a, b).
+// with nobody. Functions: min(a, b), max(a, b); shift(a), the number with the digits of a and then a 0; and phi(a),
+// phi2(a), which are ⌊aφ⌋, ⌊aφ²⌋ for the golden mean φ.
+//
+// A statement means the same in all numerations, but some can be said only in one: ⊕ is of base 2, phi and phi2 are of
+// Zeckendorf's; and shift(a) is another number in each.
 #pragma once
 
 #include <memory>
@@ -18,6 +22,7 @@
 #include <vector>
 
 #include "base/result.hpp"
+#include "math/automata/numeration.hpp"
 
 namespace asobi::statements {
 
@@ -38,6 +43,8 @@ enum class Kind : std::uint8_t {
   nim_sum,
   least,
   greatest,
+  shift,   // of one number
+  golden,  // ⌊aφ⌋
   // truths
   constant,
   equal,
@@ -67,10 +74,12 @@ struct Predicate {
   std::size_t arity;
 };
 
-// What a statement may speak of: variables that nothing binds, numbered in this order, and predicates.
+// What a statement may speak of: variables that nothing binds, numbered in this order, predicates, and what can be said
+// in this numeration.
 struct Vocabulary {
   std::vector<std::string> variables = {};
   std::vector<Predicate> predicates = {};
+  automata::Numeration numeration = {};
 };
 
 // Whether a variable may be called so: a letter, then letters and digits; no word that means something here.

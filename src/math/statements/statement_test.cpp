@@ -15,11 +15,26 @@ constexpr std::int64_t bound = 5;  // quantifiers of the texts at random run bel
 
 std::int64_t divided(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); }
 
-// None where a nim-sum of a negative number is taken.
-std::optional<std::int64_t> value(const Node& node, const Values& values) {
+// The number in whose digits a 0 follows those of this one: as many numbers end in 0 before it.
+std::int64_t shifted(std::int64_t number, automata::Numeration numeration) {
+  std::int64_t out = 0;
+  for (;; ++out) {
+    const bool ends_in_zero = numeration.written(static_cast<std::uint64_t>(out), 12).back() == 0;
+    if (ends_in_zero && number-- == 0) return out;
+  }
+}
+
+// None where a nim-sum (or what else speaks of digits) of a negative number is taken.
+std::optional<std::int64_t> value(const Node& node, const Values& values, automata::Numeration numeration) {
   if (node.kind == Kind::number) return node.value;
   if (node.kind == Kind::variable) return values[static_cast<std::size_t>(node.value)];
-  const auto a = value(*node.parts[0], values), b = value(*node.parts[1], values);
+  const auto a = value(*node.parts[0], values, numeration);
+  if (node.kind == Kind::shift) return a && *a >= 0 ? std::optional(shifted(*a, numeration)) : std::nullopt;
+  if (node.kind == Kind::golden) {
+    return a && *a >= 0 ? std::optional(static_cast<std::int64_t>(static_cast<double>(*a) * 1.618033988749895))
+                        : std::nullopt;
+  }
+  const auto b = value(*node.parts[1], values, numeration);
   if (!a || !b) return std::nullopt;
   switch (node.kind) {
     case Kind::add:
@@ -41,14 +56,14 @@ std::optional<std::int64_t> value(const Node& node, const Values& values) {
   }
 }
 
-bool holds(const Node& node, Values& values) {
-  const auto part = [&](std::size_t i) { return holds(*node.parts[i], values); };
+bool holds(const Node& node, Values& values, automata::Numeration numeration) {
+  const auto part = [&](std::size_t i) { return holds(*node.parts[i], values, numeration); };
   switch (node.kind) {
     case Kind::constant:
       return node.value != 0;
     case Kind::equal:
     case Kind::less: {
-      const auto a = value(*node.parts[0], values), b = value(*node.parts[1], values);
+      const auto a = value(*node.parts[0], values, numeration), b = value(*node.parts[1], values, numeration);
       return a && b && (node.kind == Kind::equal ? *a == *b : *a < *b);
     }
     case Kind::negation:
@@ -74,7 +89,7 @@ bool holds(const Node& node, Values& values) {
 
 class Texts {
  public:
-  explicit Texts(std::uint64_t seed) : random_(seed) {}
+  Texts(std::uint64_t seed, automata::Numeration numeration) : random_(seed), numeration_(numeration) {}
 
   std::string statement(int depth, std::size_t names) {
     const auto kind = random_.below(depth == 0 ? 2 : 8);
@@ -88,6 +103,7 @@ class Texts {
 
  private:
   Random random_;
+  automata::Numeration numeration_;
 
   static std::string name(std::size_t number) { return std::string(1, static_cast<char>('a' + number)); }
 
@@ -122,41 +138,58 @@ class Texts {
       case 6:
         return fmt::format("max({}, {})", a, b);
       default:
-        return fmt::format("({} ⊕ {})", a, b);
+        break;
     }
+    if (numeration_ == automata::Numeration(2) && random_.below(4) != 0) return fmt::format("({} ⊕ {})", a, b);
+    if (numeration_ != automata::Numeration::zeckendorf()) return fmt::format("shift({})", a);
+    constexpr std::array functions = {"shift", "phi", "phi2"};
+    return fmt::format("{}({})", functions[random_.below(functions.size())], a);
   }
 };
 
-TEST(Statements, MeanWhatTheyMeanOfSmallNumbers) {
-  int compared = 0;
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
-    const std::string text = Texts(seed).statement(3, 2);
-    const auto statement = parsed(text, {{"a", "b"}, {}});
-    ASSERT_TRUE(statement) << text << "\n" << statement.error().message.en;
-    Progress progress;
-    automata::Work work(progress);
-    const auto formula = formula_of(**statement, {}, work);
-    ASSERT_TRUE(formula) << text << "\n" << formula.error().message.en;
-    const auto automaton = compiled(*formula, 2, work);
-    ASSERT_TRUE(automaton) << text << "\n" << automaton.error().message.en;
-    for (std::uint64_t a = 0; a < 9; ++a) {
-      for (std::uint64_t b = 0; b < 9; ++b) {
-        Values values = {static_cast<std::int64_t>(a), static_cast<std::int64_t>(b)};
-        const bool truth = holds(**statement, values);
-        ASSERT_EQ(accepts(**automaton, std::array<automata::Track, 2>{0, 1}, std::array{a, b}), truth)
-            << text << " a = " << a << " b = " << b;
-        ++compared;
-      }
-    }
-  }
-  EXPECT_EQ(compared, 400 * 81);
-}
-
-Result<Decision> decided(const std::string& text) {
-  ASOBI_TRY(const auto statement, parsed(text, {}));
+void compare(std::uint64_t seed, automata::Numeration numeration) {
+  const std::string text = Texts(seed, numeration).statement(3, 2);
+  SCOPED_TRACE(numeration.name() + ": " + text);
+  const auto statement = parsed(text, {{"a", "b"}, {}, numeration});
+  ASSERT_TRUE(statement) << statement.error().message.en;
   Progress progress;
   automata::Work work(progress);
-  return decide(*statement, {}, work);
+  const auto formula = formula_of(**statement, {}, work, numeration);
+  ASSERT_TRUE(formula) << formula.error().message.en;
+  const auto automaton = compiled(*formula, numeration, work);
+  ASSERT_TRUE(automaton) << automaton.error().message.en;
+  for (std::uint64_t a = 0; a < 9; ++a) {
+    for (std::uint64_t b = 0; b < 9; ++b) {
+      Values values = {static_cast<std::int64_t>(a), static_cast<std::int64_t>(b)};
+      const bool truth = holds(**statement, values, numeration);
+      ASSERT_EQ(accepts(**automaton, std::array<automata::Track, 2>{0, 1}, std::array{a, b}), truth)
+          << "a = " << a << " b = " << b;
+    }
+  }
+}
+
+TEST(Statements, MeanWhatTheyMeanOfSmallNumbers) {
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) compare(seed, 2);
+}
+
+TEST(Statements, MeanTheSameInOtherNumerations) {
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) compare(seed, automata::Numeration::zeckendorf());
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) compare(seed, 3);
+}
+
+TEST(StatementsStandard, MeanTheSameInAllNumerations) {
+  for (std::uint64_t seed = 1'000; seed < 1'200; ++seed) compare(seed, automata::Numeration::zeckendorf());
+  for (std::uint64_t seed = 1'000; seed < 1'030; ++seed) {
+    compare(seed, automata::Numeration::metallic(2));
+    compare(seed, 5);
+  }
+}
+
+Result<Decision> decided(const std::string& text, automata::Numeration numeration = {}) {
+  ASOBI_TRY(const auto statement, parsed(text, {{}, {}, numeration}));
+  Progress progress;
+  automata::Work work(progress);
+  return decide(*statement, {}, work, numeration);
 }
 
 TEST(Statements, AreDecidedWithTheSmallestExample) {
@@ -173,6 +206,26 @@ TEST(Statements, AreDecidedWithTheSmallestExample) {
   EXPECT_EQ(coins->example, (std::vector<Value>{{"x", 24}}));
   EXPECT_FALSE(decided("exists x: x < x")->holds);
   EXPECT_FALSE(decided("exists x: x < x")->example);
+}
+
+TEST(Statements, AreDecidedInOtherNumerations) {
+  for (const automata::Numeration numeration :
+       {automata::Numeration(3), automata::Numeration(10), automata::Numeration::zeckendorf(),
+        automata::Numeration::metallic(2)}) {
+    SCOPED_TRACE(numeration.name());
+    EXPECT_TRUE(decided("forall x, y: x + y = y + x and (x < y or x = y or y < x)", numeration)->holds);
+    EXPECT_TRUE(decided("forall x: exists q: exists r: x = 3q + r and r < 3 and x / 3 = q", numeration)->holds);
+    const auto coins = decided("exists x: forall y: y >= x => exists a, b: y = 3a + 5b", numeration);
+    EXPECT_EQ(coins->example, (std::vector<Value>{{"x", 8}}));
+    const auto apart = decided("forall x, y: 2x + 7 != 5y or x < 100", numeration);
+    EXPECT_EQ(apart->example, (std::vector<Value>{{"x", 104}, {"y", 43}}));
+  }
+  // Beatty's theorem for φ: every number but 0 is one of the two, and none is both.
+  const auto golden = automata::Numeration::zeckendorf();
+  EXPECT_TRUE(decided("forall x: x > 0 => ((exists n: x = phi(n)) <=> not exists n: x = phi2(n))", golden)->holds);
+  EXPECT_TRUE(decided("forall n: phi(phi(n)) + 1 = phi2(n) or n = 0", golden)->holds);
+  EXPECT_TRUE(decided("forall n: phi(phi2(n)) = phi(n) + phi2(n)", golden)->holds);
+  EXPECT_EQ(decided("forall n: phi(2n) = 2phi(n)", golden)->example, (std::vector<Value>{{"n", 1}}));
 }
 
 TEST(Statements, StrengthOfSigns) {
@@ -201,6 +254,26 @@ TEST(Statements, FaultsAreToldAtTheirPlace) {
   EXPECT_EQ(column("x = 99999999999"), 5);
   EXPECT_EQ(column(std::string(100, '(') + "x = y"), 65);
   EXPECT_NE(column(""), 0);
+}
+
+TEST(Statements, WhatANumerationCannotSayIsToldAtItsPlace) {
+  const auto fault = [](std::string_view text, automata::Numeration numeration) -> std::string {
+    const auto statement = parsed(text, {{"x", "y"}, {}, numeration});
+    if (statement) return "none";
+    return statement.error().message.en + " / " + statement.error().message.ja;
+  };
+  const auto golden = automata::Numeration::zeckendorf();
+  EXPECT_EQ(fault("x = x xor y", golden),
+            "column 7: xor can be said in base 2 only; this is zeckendorf / 7 文字目: xor は base 2 "
+            "でしか使えません（ここは zeckendorf）");
+  EXPECT_EQ(fault("x ⊕ y = 0", 3),
+            "column 3: ⊕ can be said in base 2 only; this is base 3 / 3 文字目: ⊕ は base 2 でしか使えません（ここは "
+            "base 3）");
+  EXPECT_EQ(fault("phi(x) = y", 2),
+            "column 1: phi can be said in zeckendorf only; this is base 2 / 1 文字目: phi は zeckendorf "
+            "でしか使えません（ここは base 2）");
+  EXPECT_EQ(fault("phi(x) = phi2(y) + shift(x)", golden), "none");
+  EXPECT_EQ(fault("forall phi: phi = shift(x)", 2), "none");
 }
 
 }  // namespace
