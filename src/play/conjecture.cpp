@@ -11,8 +11,8 @@ namespace {
 
 using statements::Meaning;
 
-// Up to which numbers lost positions are looked at, by how many numbers a position has: some seconds of work.
-constexpr std::array<std::uint32_t, 5> most_digits = {0, 12, 9, 8, 5};
+// Below which numbers lost positions are looked at, by how many numbers a position has: some seconds of work.
+constexpr std::array<std::uint64_t, 5> most = {0, 4'096, 512, 256, 32};
 
 constexpr std::size_t of_lost = 2;  // statements speak of positions, moves and lost positions, in this order
 
@@ -41,8 +41,8 @@ const statements::Node* law_told(const statements::Node& statement, std::size_t 
 Result<statements::Decision> decide_law(const statements::Node& law, const std::vector<std::string>& names,
                                         const NumberGame& game, std::span<const Meaning> meanings,
                                         automata::Work& work) {
-  ASOBI_TRY(const automata::Formula formula, statements::formula_of(law, meanings, work));
-  ASOBI_TRY(const Meaning set, compiled(formula, 2, work));
+  ASOBI_TRY(const automata::Formula formula, statements::formula_of(law, meanings, work, game.numeration()));
+  ASOBI_TRY(const Meaning set, compiled(formula, game.numeration(), work));
   ASOBI_TRY(const auto fault, game.refutation(*set, work));
   statements::Decision out{.holds = !fault};
   if (!fault) return out;
@@ -66,7 +66,8 @@ Result<Meaning> lost_positions(const NumberGame& game, std::span<const Candidate
     ASOBI_TRY(const auto fault, game.refutation(*candidate, work));
     if (!fault) return candidate;
   }
-  ASOBI_TRY(Meaning found, game.lost(most_digits[game.numbers()], work));
+  const std::uint32_t digits = game.numeration().length(most[game.numbers()]) - 1;
+  ASOBI_TRY(Meaning found, game.lost(digits, work));
   if (found == nullptr) {
     return fail(Code::limit, "no law of the lost positions was found, so nothing can be proved about them",
                 "負け局面の法則が見つからず、それについての主張は判定できません");
@@ -77,8 +78,10 @@ Result<Meaning> lost_positions(const NumberGame& game, std::span<const Candidate
 Result<Conjecture> decided(const NumberedGame& told, const std::string& statement, automata::Work& work) {
   const auto begun = std::chrono::steady_clock::now();
   const std::size_t numbers = told.rules.names.size();
-  ASOBI_TRY(const auto asked,
-            statements::parsed(statement, {{}, {{"position", numbers}, {"move", 2 * numbers}, {"lost", numbers}}}));
+  ASOBI_TRY(
+      const auto asked,
+      statements::parsed(
+          statement, {{}, {{"position", numbers}, {"move", 2 * numbers}, {"lost", numbers}}, told.rules.numeration}));
   ASOBI_TRY(const NumberGame game, NumberGame::make(told.rules, work));
   Conjecture out{.exists = asked->kind == statements::Kind::exists};
   std::vector<Meaning> meanings = {game.positions(), game.moves(), nullptr};
@@ -90,7 +93,7 @@ Result<Conjecture> decided(const NumberedGame& told, const std::string& statemen
       ASOBI_TRY(meanings[of_lost], lost_positions(game, told.candidates, work));
       out.lost_states = meanings[of_lost]->states();
     }
-    ASOBI_TRY(decision, statements::decide(*asked, meanings, work));
+    ASOBI_TRY(decision, statements::decide(*asked, meanings, work, game.numeration()));
   }
   out.holds = decision.holds;
   out.example = std::move(decision.example);

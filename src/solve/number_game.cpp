@@ -1,7 +1,7 @@
 #include "solve/number_game.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <iterator>
 #include <numeric>
 
 #include "math/automata/guess.hpp"
@@ -21,8 +21,8 @@ using automata::Work;
 using statements::Meaning;
 using Tuple = std::vector<std::uint64_t>;
 
-constexpr std::uint32_t binary = 2;
 constexpr std::size_t most_numbers = 4;
+constexpr std::uint32_t most_blocked = 16;
 
 std::vector<std::string> with_strokes(std::vector<std::string> names) {
   const std::size_t count = names.size();
@@ -32,9 +32,9 @@ std::vector<std::string> with_strokes(std::vector<std::string> names) {
 
 Result<Meaning> meaning_of(std::string_view text, std::vector<std::string> names, const NumberRules& rules,
                            Work& work) {
-  ASOBI_TRY(const auto statement, statements::parsed(text, {std::move(names), rules.predicates}));
-  ASOBI_TRY(const Formula formula, statements::formula_of(*statement, rules.meanings, work));
-  return compiled(formula, binary, work);
+  ASOBI_TRY(const auto statement, statements::parsed(text, {std::move(names), rules.predicates, rules.numeration}));
+  ASOBI_TRY(const Formula formula, statements::formula_of(*statement, rules.meanings, work, rules.numeration));
+  return compiled(formula, rules.numeration, work);
 }
 
 Result<Meaning> joined(const Automaton& a, const Automaton& b, Both both, Work& work) {
@@ -64,44 +64,59 @@ std::vector<char> alive(const Automaton& a) {
 // The tuples on one half of the tracks that complete a given one on the other half, with so many digits.
 class Completions {
  public:
-  Completions(const Automaton& a, const std::vector<char>& alive) : a_(a), alive_(alive) {}
+  Completions(const Automaton& a, const std::vector<char>& alive, std::uint32_t digits)
+      : a_(a), alive_(alive), digits_(digits) {
+    for (std::uint32_t place = 0; place < digits; ++place) weights_.push_back(numeration().weight(place));
+  }
 
   template <class F>
-  void each(std::span<const std::uint64_t> given, bool first_half, int digits, F&& found) {
-    given_ = given;
-    first_given_ = first_half ? 0 : given.size();
-    chosen_.assign(given.size(), 0);
-    from(0, digits, found);
+  void each(std::span<const std::uint64_t> given, bool first_half, F&& found) {
+    numbers_ = given.size();
+    first_given_ = first_half ? 0 : numbers_;
+    given_.clear();
+    for (const std::uint64_t number : given) given_.push_back(numeration().written(number, digits_));
+    chosen_.assign(numbers_, 0);
+    full_.assign(numbers_, 0);
+    from(0, digits_, found);
   }
 
  private:
   const Automaton& a_;
   const std::vector<char>& alive_;
-  std::span<const std::uint64_t> given_;
+  std::uint32_t digits_;
+  std::vector<std::uint64_t> weights_;
+  std::size_t numbers_ = 0;
   std::size_t first_given_ = 0;  // track
+  std::vector<std::vector<std::uint32_t>> given_;
   Tuple chosen_;
+  std::vector<char> full_;  // of each chosen number: its next digit is 0
+
+  automata::Numeration numeration() const { return a_.diagram.numeration(); }
 
   template <class F>
-  void from(State state, int digits, F& found) {
+  void from(State state, std::uint32_t digits, F& found) {
     if (digits != 0) return letter(a_.roots[state], 0, digits - 1, found);
     if (a_.accepting[state] != 0) found(std::as_const(chosen_));
   }
 
   template <class F>
-  void letter(Reference at, std::size_t track, int digit, F& found) {
+  void letter(Reference at, std::size_t track, std::uint32_t place, F& found) {
     if (automata::is_leaf(at) && alive_[automata::state_of(at)] == 0) return;
-    if (track == 2 * given_.size()) return from(automata::state_of(at), digit, found);
-    const std::size_t number = track % given_.size();
-    if (track >= first_given_ && track < first_given_ + given_.size()) {
-      const auto value = static_cast<std::uint32_t>(given_[number] >> digit & 1);
-      return letter(a_.diagram.child(at, static_cast<Track>(track), value), track + 1, digit, found);
+    if (track == 2 * numbers_) return from(automata::state_of(at), place, found);
+    const std::size_t number = track % numbers_;
+    if (track >= first_given_ && track < first_given_ + numbers_) {
+      const std::uint32_t digit = given_[number][digits_ - 1 - place];
+      return letter(a_.diagram.child(at, static_cast<Track>(track), digit), track + 1, place, found);
     }
-    for (std::uint32_t value = 0; value < binary; ++value) {
-      const std::uint64_t bit = std::uint64_t{value} << digit;
-      chosen_[number] |= bit;
-      letter(a_.diagram.child(at, static_cast<Track>(track), value), track + 1, digit, found);
-      chosen_[number] &= ~bit;
+    const std::uint64_t before = chosen_[number];
+    const char full = full_[number];
+    for (std::uint32_t digit = 0; digit < (full != 0 ? 1 : numeration().digits()); ++digit) {
+      full_[number] = numeration().is_full(digit) ? 1 : 0;
+      letter(a_.diagram.child(at, static_cast<Track>(track), digit), track + 1, place, found);
+      chosen_[number] += weights_[place];
     }
+    chosen_[number] = before;
+    full_[number] = full;
   }
 };
 
@@ -120,9 +135,20 @@ void each_with_sum(Tuple& tuple, std::size_t from, std::uint64_t sum, std::uint6
   }
 }
 
-std::size_t packed(std::span<const std::uint64_t> tuple, std::uint32_t digits) {
+// The tuples on `here` that come before those on `there`: by the first number in which they differ.
+Formula before(const std::vector<Track>& here, const std::vector<Track>& there) {
+  automata::Cells cells;
+  for (std::size_t i = 0; i < here.size(); ++i) {
+    automata::Cell& cell = cells.emplace_back();
+    for (std::size_t j = 0; j < i; ++j) cell.zero(*sum(Sum::of(here[j]), Sum::of(there[j]), -1));
+    cell.not_negative(*sum(*sum(Sum::number(-1), Sum::of(there[i]), 1), Sum::of(here[i]), -1));
+  }
+  return Formula::of(std::move(cells));
+}
+
+std::size_t packed(std::span<const std::uint64_t> tuple, std::uint64_t most) {
   std::size_t out = 0;
-  for (const std::uint64_t value : tuple) out = out << digits | value;
+  for (const std::uint64_t value : tuple) out = out * most + value;
   return out;
 }
 
@@ -138,6 +164,7 @@ Result<NumberGame> NumberGame::make(const NumberRules& rules, Work& work) {
   NumberGame out;
   out.numbers_ = rules.names.size();
   out.misere_ = rules.misere;
+  out.numeration_ = rules.numeration;
   if (rules.names.empty() || rules.names.size() > most_numbers) {
     return fail(Code::invalid, "a position has 1 to {} numbers", "局面の数は 1〜{} 個です", most_numbers);
   }
@@ -146,10 +173,23 @@ Result<NumberGame> NumberGame::make(const NumberRules& rules, Work& work) {
   ASOBI_TRY(const Automaton later, renamed(*out.positions_, out.tracks(0), out.tracks(out.numbers_), work));
   ASOBI_TRY(const Meaning from, joined(*told, *out.positions_, Both::conjunction, work));
   ASOBI_TRY(out.moves_, joined(*from, later, Both::conjunction, work));
+  if (rules.blocked != 0) {
+    if (rules.blocked > most_blocked) {
+      return fail(Code::invalid, "at most {} moves can be blocked", "禁止できる手は {} 個までです", most_blocked);
+    }
+    if (rules.misere) {
+      return fail(Code::invalid, "blocking is of normal play only",
+                  "手の禁止は正規形（最後に動いた方が勝ち）だけのものです");
+    }
+    out.blocked_ = rules.blocked;
+    ASOBI_TRY(const Meaning some, meaning_of(rules.blockable, with_strokes(rules.names), rules, work));
+    ASOBI_TRY(out.blockable_, joined(*out.moves_, *some, Both::conjunction, work));
+    ASOBI_TRY(out.unblockable_, joined(*out.moves_, *some, Both::difference, work));
+  }
   Sum growth;
   for (const Track t : out.tracks(0)) growth.terms.emplace_back(t, -1);
   for (const Track t : out.tracks(out.numbers_)) growth.terms.emplace_back(t, 1);
-  ASOBI_TRY(const Meaning grows, compiled(Formula::not_negative(growth), binary, work));
+  ASOBI_TRY(const Meaning grows, compiled(Formula::not_negative(growth), rules.numeration, work));
   ASOBI_TRY(const Meaning endless, joined(*out.moves_, *grows, Both::conjunction, work));
   std::vector<Track> all = out.tracks(0);
   std::ranges::copy(out.tracks(out.numbers_), std::back_inserter(all));
@@ -178,27 +218,41 @@ bool NumberGame::can_move(std::span<const std::uint64_t> position) const {
 std::vector<Tuple> NumberGame::after(std::span<const std::uint64_t> tuple) const {
   std::vector<Tuple> out;
   // No number of what comes after is greater than the sum.
-  const int digits = std::bit_width(std::reduce(tuple.begin(), tuple.end()));
-  Completions(*moves_, alive_).each(tuple, true, digits, [&](const Tuple& other) { out.push_back(other); });
+  const std::uint32_t digits = numeration_.length(std::reduce(tuple.begin(), tuple.end()));
+  Completions(*moves_, alive_, digits).each(tuple, true, [&](const Tuple& other) { out.push_back(other); });
   std::ranges::sort(out);
   return out;
 }
 
-// By their sums: a lost position makes those won from which a move leads to it, and they come later.
+bool NumberGame::can_be_blocked(const Tuple& from, const Tuple& to) const {
+  std::vector<Track> all = tracks(0);
+  std::ranges::copy(tracks(numbers_), std::back_inserter(all));
+  Tuple both = from;
+  both.insert(both.end(), to.begin(), to.end());
+  return accepts(*blockable_, all, both);
+}
+
+// By their sums: a lost position makes those won from which a move leads to it (or, where it can be blocked, one more
+// than can), and they come later.
 Result<std::vector<bool>> NumberGame::lost_below(std::uint32_t digits, Work& work) const {
-  const auto most = std::uint64_t{1} << digits;
-  const std::size_t count = std::size_t{1} << digits * numbers_;
-  ASOBI_CHECK(work.check(count / 4));
-  std::vector<bool> lost(count), won(count);
-  Completions moves(*moves_, alive_);
+  const std::uint64_t most = numeration_.weight(digits);
+  std::size_t count = 1;
+  for (std::size_t i = 0; i < numbers_; ++i) count *= most;
+  ASOBI_CHECK(work.check(count / 8 + count));
+  std::vector<bool> lost(count);
+  std::vector<std::uint8_t> left(count, static_cast<std::uint8_t>(blocked_ + 1));  // so many moves more, and it is won
+  Completions moves(*moves_, alive_, digits);
   const std::vector<Track> all = tracks(0);
   Tuple tuple(numbers_);
   const auto visit = [&](const Tuple& here) {
-    const std::size_t number = packed(here, digits);
-    if (won[number] || !accepts(*positions_, all, here)) return;
+    const std::size_t number = packed(here, most);
+    if (left[number] == 0 || !accepts(*positions_, all, here)) return;
     if (misere_ && !accepts(*movable_, all, here)) return;
     lost[number] = true;
-    moves.each(here, false, static_cast<int>(digits), [&](const Tuple& before) { won[packed(before, digits)] = true; });
+    moves.each(here, false, [&](const Tuple& earlier) {
+      std::uint8_t& more = left[packed(earlier, most)];
+      more = blocked_ == 0 || !can_be_blocked(earlier, here) ? 0 : std::max(more, std::uint8_t{1}) - 1;
+    });
   };
   for (std::uint64_t sum = 0; sum <= numbers_ * (most - 1); ++sum) {
     ASOBI_CHECK(work.progress().check());
@@ -207,11 +261,32 @@ Result<std::vector<bool>> NumberGame::lost_below(std::uint32_t digits, Work& wor
   return lost;
 }
 
-Result<std::optional<Tuple>> NumberGame::refutation(const Automaton& set, Work& work) const {
-  const std::vector<Track> here = tracks(0), there = tracks(numbers_);
+// With blocking: by a move that cannot be blocked, or by one move more than can. Of the moves that lead there, one that
+// has so many before it is found from one that has one fewer.
+Result<Automaton> NumberGame::can_reach(const Automaton& set, Work& work) const {
+  const std::vector<Track> here = tracks(0), there = tracks(numbers_), other = tracks(2 * numbers_);
   ASOBI_TRY(const Automaton later, renamed(set, here, there, work));
-  ASOBI_TRY(const Meaning into, joined(*moves_, later, Both::conjunction, work));
-  ASOBI_TRY(const Automaton can, projected(*into, there, work));
+  const Automaton& free = blocked_ == 0 ? *moves_ : *unblockable_;
+  ASOBI_TRY(const Meaning into, joined(free, later, Both::conjunction, work));
+  ASOBI_TRY(Automaton can, projected(*into, there, work));
+  if (blocked_ == 0) return can;
+  ASOBI_TRY(const Meaning order, compiled(before(other, there), numeration_, work));
+  ASOBI_TRY(const Meaning each, joined(*blockable_, later, Both::conjunction, work));
+  Meaning last = each;
+  for (std::uint32_t i = 0; i < blocked_; ++i) {
+    ASOBI_TRY(const Automaton earlier, renamed(*last, there, other, work));
+    ASOBI_TRY(const Meaning pair, joined(earlier, *order, Both::conjunction, work));
+    ASOBI_TRY(const Meaning both, joined(*pair, *each, Both::conjunction, work));
+    ASOBI_TRY(Automaton next, projected(*both, other, work));
+    last = std::make_shared<const Automaton>(std::move(next));
+  }
+  ASOBI_TRY(const Automaton many, projected(*last, there, work));
+  return product(can, many, Both::disjunction, work);
+}
+
+Result<std::optional<Tuple>> NumberGame::refutation(const Automaton& set, Work& work) const {
+  const std::vector<Track> here = tracks(0);
+  ASOBI_TRY(const Automaton can, can_reach(set, work));
   ASOBI_TRY(const Meaning astray, joined(set, *positions_, Both::difference, work));
   ASOBI_TRY(const Meaning clash, joined(set, can, Both::conjunction, work));
   ASOBI_TRY(const Meaning others, joined(*positions_, set, Both::difference, work));
@@ -236,8 +311,9 @@ Result<std::optional<Tuple>> NumberGame::refutation(const Automaton& set, Work& 
 Result<Meaning> NumberGame::lost(std::uint32_t most_digits, Work& work) const {
   for (std::uint32_t digits = 3; digits <= most_digits; ++digits) {
     ASOBI_TRY(const std::vector<bool> table, lost_below(digits, work));
-    const auto member = [&](std::span<const std::uint64_t> tuple) -> bool { return table[packed(tuple, digits)]; };
-    ASOBI_TRY(auto guess, automata::guessed(tracks(0), binary, digits, member, work));
+    const std::uint64_t most = numeration_.weight(digits);
+    const auto member = [&](std::span<const std::uint64_t> tuple) -> bool { return table[packed(tuple, most)]; };
+    ASOBI_TRY(auto guess, automata::guessed(tracks(0), numeration_, digits, member, work));
     if (!guess.automaton) continue;
     ASOBI_TRY(const auto fault, refutation(*guess.automaton, work));
     if (!fault) return std::make_shared<const Automaton>(std::move(*guess.automaton));

@@ -1,7 +1,8 @@
 // Impartial games whose positions are tuples of natural numbers, told by statements: which tuples are positions, and
 // which moves there are (x' is x after the move). Nim with two heaps: x, y; x' < x and y' = y or x' = x and y' < y.
 // Who cannot move loses; in misère play he wins. Every move must make the sum of the numbers smaller, so that play
-// ends.
+// ends. In a game with blocking (a Muller twist) whoever has moved may forbid some of the answers, for the next move
+// only.
 //
 // The lost positions are a set of tuples like any other: it is guessed from small numbers, and the guess is proved for
 // all numbers. Then every statement about the game that can be said can be decided.
@@ -16,6 +17,11 @@ struct NumberRules {
   std::string position = "true";   // a statement about them
   std::string move;                // about them and those after a move: x, y, x', y'
   bool misere = false;
+  // So many moves may be forbidden, of those of which `blockable` holds, a statement like `move`. Not in misère play.
+  std::uint32_t blocked = 0;
+  std::string blockable = "true";
+  // Of the digits by which the lost positions are guessed and all is proved; and of what can be said.
+  automata::Numeration numeration = {};
   // What both statements may speak of besides.
   std::vector<statements::Predicate> predicates = {};
   std::vector<statements::Meaning> meanings = {};
@@ -23,10 +29,12 @@ struct NumberRules {
 
 class NumberGame {
  public:
-  // Errors: the place in `position` or `move`; a move that does not make the sum smaller; more than four numbers.
+  // Errors: the place in `position`, `move` or `blockable`; a move that does not make the sum smaller; more than four
+  // numbers; blocking in misère play.
   static Result<NumberGame> make(const NumberRules& rules, automata::Work& work);
 
   std::size_t numbers() const { return numbers_; }
+  automata::Numeration numeration() const { return numeration_; }
   // On the tracks 0 … numbers - 1; those after a move on the next ones.
   const statements::Meaning& positions() const { return positions_; }
   const statements::Meaning& moves() const { return moves_; }
@@ -36,27 +44,34 @@ class NumberGame {
   // Where moves lead from a position, in order. Cost: about the digits of its numbers for each.
   std::vector<std::vector<std::uint64_t>> after(std::span<const std::uint64_t> tuple) const;
 
-  // Which positions with numbers below 2^digits are lost: by tuple, the first number's digits the greatest. Where a
+  // Which positions with numbers of so many digits are lost: by tuple, the first number counting most. Where a
   // move may make a number greater, what it leads to beyond the bound is not seen. Cost: a look at each tuple, and the
   // moves that lead into lost positions.
   Result<std::vector<bool>> lost_below(std::uint32_t digits, automata::Work& work) const;
 
   // A position where a set of tuples is not that of the lost positions: in it and no position, in it and one move away
-  // from another, or not in it and all moves lead out of it. The one with the smallest sum; none: it is proved.
+  // from another (which cannot be blocked), or not in it and all moves lead out of it (or those that do not can be
+  // blocked). The one with the smallest sum; none: it is proved.
   Result<std::optional<std::vector<std::uint64_t>>> refutation(const automata::Automaton& set,
                                                                automata::Work& work) const;
 
-  // The lost positions, proved; none if no automaton was found from numbers below 2^most_digits.
+  // The lost positions, proved; none if no automaton was found from numbers of most_digits digits.
   Result<statements::Meaning> lost(std::uint32_t most_digits, automata::Work& work) const;
 
  private:
   std::size_t numbers_ = 0;
   bool misere_ = false;
+  automata::Numeration numeration_;
+  std::uint32_t blocked_ = 0;
   statements::Meaning positions_, moves_;
-  statements::Meaning movable_;  // positions with a move
-  std::vector<char> alive_;      // by state of the moves: some continuation is accepted
+  statements::Meaning blockable_, unblockable_;  // moves, if any can be blocked
+  statements::Meaning movable_;                  // positions with a move
+  std::vector<char> alive_;                      // by state of the moves: some continuation is accepted
 
   std::vector<automata::Track> tracks(std::size_t first) const;
+  bool can_be_blocked(const std::vector<std::uint64_t>& from, const std::vector<std::uint64_t>& to) const;
+  // The positions from which the set is within reach, whatever is blocked.
+  Result<automata::Automaton> can_reach(const automata::Automaton& set, automata::Work& work) const;
 };
 
 }  // namespace asobi

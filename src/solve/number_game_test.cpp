@@ -44,6 +44,7 @@ class Laboratory {
 
   // "holds", the tuple for which it fails, or the error.
   std::string asked(const statements::Meaning& lost, std::string_view text) {
+    if (lost == nullptr) return "no law";
     const auto statement = statements::parsed(text, {{}, {{"lost", arity_}}});
     if (!statement) return statement.error().message.en;
     const auto decision = statements::decide(**statement, std::vector{lost}, work_);
@@ -94,6 +95,59 @@ TEST(NumberGame, SmallPositionsAsThePlainSearchSays) {
   }
 }
 
+TEST(NumberGame, SmallPositionsInOtherNumerations) {
+  const std::string wythoff = nim_of_two + " or x' < x and x - x' = y - y'";
+  for (const std::string_view numeration : {"base 3", "base 5", "zeckendorf", "metallic 2"}) {
+    SCOPED_TRACE(numeration);
+    NumberRules rules{{"x", "y"}, "x + 2y != 7", wythoff};
+    rules.numeration = *automata::Numeration::named(numeration);
+    Laboratory lab(rules);
+    ASSERT_TRUE(lab.game()) << lab.game().error().message.en;
+    const NumberGame& game = *lab.game();
+    const std::uint32_t digits = rules.numeration.length(20);
+    const std::uint64_t most = rules.numeration.weight(digits);
+    const auto table = game.lost_below(digits, lab.work());
+    ASSERT_TRUE(table);
+    ASSERT_EQ(table->size(), most * most);
+    std::map<Tuple, bool> known;
+    for (std::uint64_t x = 0; x < 20; ++x) {
+      for (std::uint64_t y = 0; y < 20; ++y) {
+        const bool lost = x + 2 * y != 7 && loses(game, false, {x, y}, known);
+        ASSERT_EQ((*table)[x * most + y], lost) << x << ", " << y;
+      }
+    }
+    // By the rules: a row, a column and a diagonal, without the position that is none.
+    EXPECT_EQ(game.after(Tuple{4, 2}), (std::vector<Tuple>{{0, 2}, {1, 2}, {2, 0}, {2, 2}, {3, 1}, {4, 0}, {4, 1}}));
+  }
+}
+
+// Whoever has moved may forbid some answers: lost is who has no more moves into lost positions than that.
+TEST(NumberGame, BlockingAsThePlainSearchSays) {
+  const std::string wythoff = nim_of_two + " or x' < x and x - x' = y - y'";
+  constexpr std::uint64_t most = 16;
+  for (const std::uint32_t blocked : {1U, 2U, 3U}) {
+    for (const bool diagonal_only : {false, true}) {
+      NumberRules rules{{"x", "y"}, "true", wythoff};
+      rules.blocked = blocked;
+      if (diagonal_only) rules.blockable = "x' < x and y' < y";
+      Laboratory lab(rules);
+      ASSERT_TRUE(lab.game());
+      const auto table = lab.game()->lost_below(4, lab.work());
+      ASSERT_TRUE(table);
+      for (std::uint64_t x = 0; x < most; ++x) {
+        for (std::uint64_t y = 0; y < most; ++y) {
+          std::uint32_t straight = 0, diagonal = 0;
+          for (std::uint64_t i = 0; i < x; ++i) straight += (*table)[i * most + y] ? 1 : 0;
+          for (std::uint64_t j = 0; j < y; ++j) straight += (*table)[x * most + j] ? 1 : 0;
+          for (std::uint64_t i = 1; i <= std::min(x, y); ++i) diagonal += (*table)[(x - i) * most + y - i] ? 1 : 0;
+          const bool lost = diagonal_only ? straight == 0 && diagonal <= blocked : straight + diagonal <= blocked;
+          ASSERT_EQ((*table)[x * most + y], lost) << x << ", " << y << " blocked " << blocked;
+        }
+      }
+    }
+  }
+}
+
 TEST(NumberGame, LawsOfNimAreFoundAndProved) {
   Laboratory two({{"x", "y"}, "true", nim_of_two});
   EXPECT_EQ(two.asked(two.lost(6), "forall x, y: lost(x, y) <=> x = y"), "holds");
@@ -122,6 +176,17 @@ TEST(NumberGame, LawsOfChocolateAreFoundAndProved) {
   EXPECT_EQ(odd.asked(lost, "forall x, y, z: z <= y => (lost(x, y, z) <=> x ⊕ y ⊕ z = 0)"), "0 1 1");
 }
 
+TEST(NumberGame, LawsOfBlockedGamesAreProvedAndRefuted) {
+  NumberRules rules{{"x"}, "true", "x' < x"};
+  rules.blocked = 2;
+  Laboratory lab(rules);
+  EXPECT_EQ(lab.asked(lab.lost(6), "forall x: lost(x) <=> x < 3"), "holds");
+  EXPECT_EQ(lab.asked(lab.lost(6), "forall x: lost(x) <=> x < 2"), "2");
+  rules.blockable = "x' = 0";
+  Laboratory end(rules);
+  EXPECT_EQ(end.asked(end.lost(6), "forall x: lost(x) <=> x < 2"), "holds");
+}
+
 TEST(NumberGame, ASpoiledLawIsRefutedByItsSmallestFault) {
   Laboratory lab({{"x", "y"}, "true", nim_of_two});
   const auto refuted = [&](std::string_view law) -> std::string {
@@ -147,6 +212,13 @@ TEST(NumberGame, RulesThatAreNoneAreRefused) {
   EXPECT_EQ(fault({{}, "true", "true"}), "a position has 1 to 4 numbers");
   EXPECT_NE(fault({{"x"}, "true", "x' < q"}), "");
   EXPECT_EQ(fault({{"x"}, "true", "x' < x"}), "");
+  NumberRules blocking{{"x"}, "true", "x' < x", true};
+  blocking.blocked = 1;
+  EXPECT_EQ(fault(blocking), "blocking is of normal play only");
+  blocking.misere = false;
+  EXPECT_EQ(fault(blocking), "");
+  blocking.blocked = 17;
+  EXPECT_EQ(fault(blocking), "at most 16 moves can be blocked");
 }
 
 }  // namespace
