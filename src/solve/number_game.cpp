@@ -201,6 +201,13 @@ Result<NumberGame> NumberGame::make(const NumberRules& rules, Work& work) {
                 fmt::format("{}", fmt::join(both.first(out.numbers_), ", ")),
                 fmt::format("{}", fmt::join(both.subspan(out.numbers_), ", ")));
   }
+  for (std::size_t i = 0; i < out.numbers_ && !out.grows_; ++i) {
+    const Track now = static_cast<Track>(i), then = static_cast<Track>(out.numbers_ + i);
+    const Formula greater = Formula::not_negative({{{now, -1}, {then, 1}}, -1});
+    ASOBI_TRY(const Meaning any, compiled(greater, rules.numeration, work));
+    ASOBI_TRY(const Meaning growing, joined(*out.moves_, *any, Both::conjunction, work));
+    out.grows_ = !accepts_nothing(*growing);
+  }
   ASOBI_TRY(Automaton movable, projected(*out.moves_, out.tracks(out.numbers_), work));
   out.movable_ = std::make_shared<const Automaton>(std::move(movable));
   out.alive_ = alive(*out.moves_);
@@ -308,10 +315,14 @@ Result<std::optional<Tuple>> NumberGame::refutation(const Automaton& set, Work& 
   return out;
 }
 
+// Where a move may make a number greater, the table must reach as far as the sums, so that nothing is missed.
 Result<Meaning> NumberGame::lost(std::uint32_t most_digits, Work& work) const {
-  for (std::uint32_t digits = 3; digits <= most_digits; ++digits) {
-    ASOBI_TRY(const std::vector<bool> table, lost_below(digits, work));
-    const std::uint64_t most = numeration_.weight(digits);
+  for (std::uint32_t digits = 3;; ++digits) {
+    const std::uint64_t greatest = numeration_.weight(digits) - 1;
+    const std::uint32_t reach = grows_ ? numeration_.length(numbers_ * greatest) : digits;
+    if (reach > most_digits) break;
+    ASOBI_TRY(const std::vector<bool> table, lost_below(reach, work));
+    const std::uint64_t most = numeration_.weight(reach);
     const auto member = [&](std::span<const std::uint64_t> tuple) -> bool { return table[packed(tuple, most)]; };
     ASOBI_TRY(auto guess, automata::guessed(tracks(0), numeration_, digits, member, work));
     if (!guess.automaton) continue;

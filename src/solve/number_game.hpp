@@ -66,6 +66,7 @@ class NumberGame {
   statements::Meaning positions_, moves_;
   statements::Meaning blockable_, unblockable_;  // moves, if any can be blocked
   statements::Meaning movable_;                  // positions with a move
+  bool grows_ = false;                           // some move makes a number greater
   std::vector<char> alive_;                      // by state of the moves: some continuation is accepted
 
   std::vector<automata::Track> tracks(std::size_t first) const;

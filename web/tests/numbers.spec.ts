@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the queen is played to the corner, and the perfect opponent loses a won position for nobody', async ({
+test('by the hints the queen comes to the corner against the perfect opponent', async ({
   page,
 }) => {
   await open(page, '#/numbers?_hint=3');
@@ -88,6 +88,14 @@ test('a wrong law is refuted on the board, a right one proved; words are complet
   await statement(page).fill('forall x, y: lost(x, y) <=> x = q');
   await page.getByRole('button', { name: 'Decide for all positions' }).click();
   await expect(page.getByTestId('statement-place').locator('mark')).toHaveText('q');
+});
+
+test('Wythoff’s theorem about the golden mean is proved, and a spoiled one refuted', async ({ page }) => {
+  await open(page, '#/numbers?_tab=statements&_vs=none');
+  await page.getByRole('button', { name: 'Decide for all positions' }).click();
+  await expect(decision(page)).toContainText('True for all positions');
+  await page.getByRole('button', { name: /y = 2n/ }).click();
+  await expect(page.getByTestId('example')).toHaveText('x = 3, y = 4');
 });
 
 test('a law is found and proved', async ({ page }) => {

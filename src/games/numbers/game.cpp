@@ -62,6 +62,7 @@ View Game::view(const State& state) const {
           .values = state.position,
           .position = told.position,
           .move = told.move,
+          .numeration = told.numeration.name(),
           .misere = told.misere};
 }
 
@@ -97,10 +98,13 @@ Result<NumberRules> rules_of(const Options& options, const Known& usual) {
                 "names と position は、move も書くときに使います");
   }
   ASOBI_TRY(auto names, parse_names(typed ? options.names.value_or("x, y") : std::string(usual.names)));
+  const std::string numeration = options.numeration.value_or(typed ? "base 2" : std::string(usual.numeration));
+  ASOBI_TRY(const auto digits, automata::Numeration::named(numeration));
   return NumberRules{.names = std::move(names),
                      .position = typed ? options.position.value_or("true") : std::string(usual.position),
                      .move = typed ? *options.move : std::string(usual.move),
-                     .misere = options.misere};
+                     .misere = options.misere,
+                     .numeration = digits};
 }
 
 // None where the game may begin anywhere.
@@ -138,6 +142,12 @@ Entry entry() {
           argument("names", &Options::names, {"what the numbers are called in it; up to four", "数の名前（四つまで）"}),
           argument("position", &Options::position,
                    {"which numbers are a position, as a statement about them", "局面の条件を文で"}),
+          argument(
+              "numeration", &Options::numeration,
+              {"the digits that a law may read: base 2 … base 10, zeckendorf, metallic 2 … (usually what the rules "
+               "need, else base 2)",
+               "法則が読む数の表し方: base 2 〜 base 10、zeckendorf、metallic 2 〜（省略時は規則に合うもの、なければ "
+               "base 2）"}),
           argument("misere", &Options::misere, {"who cannot move wins", "手のない方が勝ち（逆形、ミゼール）"}),
       },
       open, tools());

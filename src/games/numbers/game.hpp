@@ -19,6 +19,7 @@ struct View {
   std::vector<std::string> names;
   Tuple values;
   std::string position, move;  // the statements
+  std::string numeration;
   bool misere = false;
 
   static constexpr auto fields() {
@@ -26,6 +27,7 @@ struct View {
                       field("names", &View::names), field("values", &View::values),
                       field("position", &View::position, "which values are a position, as a statement"),
                       field("move", &View::move, "where a move leads (x'), as a statement"),
+                      field("numeration", &View::numeration, "whose digits the law reads"),
                       field("misere", &View::misere));
   }
 };
@@ -56,7 +58,7 @@ class Game : public Alternating<Rules> {
 struct Options {
   std::optional<std::string> start = {};
   std::string rules = "wythoff";
-  std::optional<std::string> names = {}, position = {}, move = {};
+  std::optional<std::string> names = {}, position = {}, move = {}, numeration = {};
   bool misere = false;
 };
 Result<Game> open(const Options& options);

@@ -124,6 +124,16 @@ TEST(NumbersTools, WythoffsTable) {
   EXPECT_TRUE(std::ranges::is_sorted(found.lost, {}, [](const Tuple& t) { return std::pair(t[0] + t[1], t); }));
 }
 
+// In the numeration that the shelf names; all of its games have one.
+TEST(NumbersTools, EveryGameOfTheShelfHasALaw) {
+  Help help;
+  for (const Known& known : shelf()) {
+    const Game opened = game({.rules = std::string(known.id)});
+    const auto found = law(opened, opened.start(), {}, help.context);
+    EXPECT_TRUE(found) << known.id << ": " << found.error().message.en;
+  }
+}
+
 TEST(NumbersTools, LawsAreFoundAndProved) {
   Help help;
   const Game king = game({.rules = "king"});
@@ -152,6 +162,17 @@ TEST(NumbersTools, ALawThatIsToldIsProvedOrRefutedAtItsFirstFault) {
   const Conjecture other =
       asked(different, "forall a, b, c: not (lost(a, b, c) and not (a < b < c and c = a + b + 1 and a < 4))");
   EXPECT_EQ(other.example, wrong.example);
+}
+
+TEST(NumbersTools, TheGoldenMeanIsSpokenOfInZeckendorfsNumeration) {
+  EXPECT_TRUE(asked({}, "forall n: lost(phi(n), phi(n) + n)").holds);
+  EXPECT_TRUE(asked({.rules = "larger"},
+                    "forall x, y: lost(x, y) <=> exists n: x = phi(n) and y = phi2(n) or x = phi2(n) and y = phi(n)")
+                  .holds);
+  Help help;
+  const Game binary = game({.numeration = "base 2"});
+  EXPECT_EQ(law(binary, binary.start(), {}, help.context).error().code, Code::limit);
+  EXPECT_EQ(open({.numeration = "roman"}).error().code, Code::invalid);
 }
 
 TEST(NumbersGame, IsPlayedThroughASession) {

@@ -18,7 +18,7 @@ class LostPositions {
   bool has(const Tuple& tuple) const;
 
  private:
-  std::uint32_t digits_ = 0;
+  std::uint64_t bound_ = 0;  // of the numbers that are looked at
   std::vector<bool> lost_;
 };
 

@@ -63,11 +63,11 @@ Result<void> check_start(const NumberGame& game, const NumberRules& told, const 
 
 Result<Rules> Rules::make(NumberRules told, const std::optional<Tuple>& start) {
   std::vector<std::string> names = told.names;
-  if (auto read = statements::parsed(told.position, {names}); !read) {
+  if (auto read = statements::parsed(told.position, {names, {}, told.numeration}); !read) {
     return in_statement({"position", "局面の条件"}, std::move(read).error());
   }
   for (const std::string& name : told.names) names.push_back(name + "'");
-  if (auto read = statements::parsed(told.move, {names}); !read) {
+  if (auto read = statements::parsed(told.move, {names, {}, told.numeration}); !read) {
     return in_statement({"move", "手の条件"}, std::move(read).error());
   }
   const Progress bounded({}, {}, most_seconds, most_memory);

@@ -12,7 +12,8 @@ struct Known {
   std::string_view names;
   std::string_view position;
   std::string_view move;
-  std::string_view start;  // where play usually begins
+  std::string_view numeration;  // in which its lost positions have a law
+  std::string_view start;       // where play usually begins
 };
 
 std::span<const Known> shelf();

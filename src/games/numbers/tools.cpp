@@ -83,7 +83,10 @@ Result<Law> law(const Game& game, const Game::State&, const NoArguments&, Contex
   context.progress.stage({"automata", "オートマトン"});
   automata::Work work(context.progress);
   ASOBI_TRY(const statements::Meaning lost, lost_positions(game.rules().game(), {}, work));
-  Law out{.states = lost->states(), .seconds = seconds_since(begun), .names = game.rules().told().names};
+  Law out{.states = lost->states(),
+          .seconds = seconds_since(begun),
+          .numeration = game.rules().told().numeration.name(),
+          .names = game.rules().told().names};
   std::vector<automata::Track> tracks(out.names.size());
   std::iota(tracks.begin(), tracks.end(), automata::Track{0});
   out.next = rows_of(*lost, tracks);
@@ -98,9 +101,9 @@ std::string text(const Law& law, Lang lang) {
   std::string out =
       say(lang,
           "the lost positions, proved for all numbers: an automaton with {} states that reads the digits of "
-          "({}), greatest first ({:.3f} s)\n",
-          "全ての数について証明された負け局面: {1} の各位を上から読む {0} 状態のオートマトン（{2:.3f} 秒）\n",
-          grouped(law.states), fmt::format("{}", fmt::join(law.names, ", ")), law.seconds);
+          "({}) in {}, greatest first ({:.3f} s)\n",
+          "全ての数について証明された負け局面: {1} の各位（{2}）を上から読む {0} 状態のオートマトン（{3:.3f} 秒）\n",
+          grouped(law.states), fmt::format("{}", fmt::join(law.names, ", ")), law.numeration, law.seconds);
   for (std::size_t s = 0; s < std::min(law.next.size(), most_rows); ++s) {
     const bool accepting = std::ranges::binary_search(law.accepting, s);
     out += fmt::format("{:>4}{} {}\n", s, accepting ? "*" : " ", fmt::join(law.next[s], " "));
@@ -118,6 +121,7 @@ Result<RulesList> list(const Game&, const Game::State&, const NoArguments&, Cont
                          .names = std::string(known.names),
                          .position = std::string(known.position),
                          .move = std::string(known.move),
+                         .numeration = std::string(known.numeration),
                          .start = std::string(known.start)});
   }
   return out;
@@ -140,7 +144,7 @@ Result<NumberedGame> numbered(const Game& game, automata::Work&) { return Number
 const ToolRows<Game>& tools() {
   static const ToolRows<Game> rows = [] {
     const std::vector<std::string> setup = {"start"};
-    const std::vector<std::string> options = {"rules", "move", "names", "position", "misere"};
+    const std::vector<std::string> options = {"rules", "move", "names", "position", "numeration", "misere"};
     ToolRows<Game> out = {
         tool_row({.name = "analyze",
                   .summary = {"who wins, all winning moves, and why", "勝者、勝つ手のすべて、その理由"},
@@ -159,7 +163,7 @@ const ToolRows<Game>& tools() {
                   .summary = {"all lost positions, proved: an automaton found from small numbers",
                               "全ての負け局面（証明つき）。小さい数から見つけたオートマトン"},
                   .setup_optional = options,
-                  .example = "asobi numbers law --rules king"},
+                  .example = "asobi numbers law --rules wythoff"},
                  {}, law),
     };
     out.push_back(tool_row({.name = "list",
@@ -167,8 +171,7 @@ const ToolRows<Game>& tools() {
                             .example = "asobi numbers list"},
                            {}, list));
     out.push_back(conjecture_row<Game>(
-        {}, options,
-        "asobi numbers conjecture --rules king --statement 'forall x, y: lost(x, y) <=> x mod 2 = 0 and y mod 2 = 0'"));
+        {}, options, "asobi numbers conjecture --rules wythoff --statement 'forall n: lost(phi(n), phi(n) + n)'"));
     std::ranges::move(impartial_tools<Game>("numbers", setup, options, "8 11"), std::back_inserter(out));
     return out;
   }();

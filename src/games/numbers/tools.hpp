@@ -49,6 +49,7 @@ struct Law {
   std::vector<std::vector<std::uint32_t>> next = {};
   std::vector<std::uint32_t> accepting = {};
   double seconds = 0;
+  std::string numeration = {};
   std::vector<std::string> names = {};  // of the numbers
 
   static constexpr auto fields() {
@@ -56,7 +57,7 @@ struct Law {
                       field("next", &Law::next,
                             "by state and letter; a letter is a digit of each number, those of the first the greatest"),
                       field("accepting", &Law::accepting, "states in which a lost position ends"),
-                      field("seconds", &Law::seconds));
+                      field("numeration", &Law::numeration), field("seconds", &Law::seconds));
   }
 };
 Result<Law> law(const Game& game, const Game::State& state, const NoArguments&, Context& context);
@@ -66,12 +67,12 @@ std::string text(const Law& law, Lang lang);
 struct NamedRules {
   std::string id;
   Text title;
-  std::string names, position, move, start;
+  std::string names, position, move, numeration, start;
 
   static constexpr auto fields() {
     return field_list(field("id", &NamedRules::id), field("title", &NamedRules::title),
                       field("names", &NamedRules::names), field("position", &NamedRules::position),
-                      field("move", &NamedRules::move),
+                      field("move", &NamedRules::move), field("numeration", &NamedRules::numeration),
                       field("start", &NamedRules::start, "where play usually begins"));
   }
 };

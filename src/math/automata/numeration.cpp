@@ -38,9 +38,9 @@ Result<Numeration> Numeration::named(std::string_view text) {
       if (one.name() == trimmed(text)) return one;
     }
   }
-  return fail(Code::invalid, "a numeration is base 2 … base {0}, zeckendorf, or metallic 2 … metallic {1}, not \"{2}\"",
-              "記数法は base 2 … base {0}、zeckendorf、metallic 2 … metallic {1} のどれかです（「{2}」ではありません）",
-              most_digits, most_digits - 1, text);
+  return fail(Code::invalid, "a numeration is base 2 … base {0}, zeckendorf, or metallic 2 … metallic {1}, not {2}",
+              "記数法は base 2 … base {0}、zeckendorf、metallic 2 … metallic {1} のどれかです（{2} ではありません）",
+              most_digits, most_digits - 1, shown(text));
 }
 
 Beginning Beginning::then(std::uint32_t digit, Numeration numeration) const {

@@ -8,6 +8,10 @@ describe('completion', () => {
     expect(completion('forall x: lo', 12, words)?.words).toEqual(['lost(x, y)']);
     expect(completion('m', 1, words)?.words).toEqual(["move(x, y, x', y')", 'mod', 'min(', 'max(']);
   });
+  it('knows the golden words where the digits are Zeckendorf’s', () => {
+    expect(completion('ph', 2, words)).toBeNull();
+    expect(completion('ph', 2, wordsOf(['x'], true))?.words).toEqual(['phi(', 'phi2(']);
+  });
   it('offers nothing after a whole word, a name or a sign', () => {
     expect(completion('forall', 6, words)).toBeNull();
     expect(completion('x', 1, words)).toBeNull();

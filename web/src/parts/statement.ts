@@ -11,11 +11,18 @@ export interface Completion {
 const always = ['forall', 'exists', 'and', 'or', 'not', 'xor', 'mod', 'min(', 'max(', 'true', 'false'];
 export const signs = ['∀', '∃', '⇔', '⇒', '⊕', '≤', '≠', "'"];
 
-// The words of a game whose positions have these numbers.
-export function wordsOf(names: readonly string[]): string[] {
+// The words of a game whose positions have these numbers; golden: written in Zeckendorf's numeration.
+export function wordsOf(names: readonly string[], golden = false): string[] {
   const list = names.join(', ');
   const after = names.map((name) => `${name}'`).join(', ');
-  return [...names, `lost(${list})`, `position(${list})`, `move(${list}, ${after})`, ...always];
+  return [
+    ...names,
+    `lost(${list})`,
+    `position(${list})`,
+    `move(${list}, ${after})`,
+    ...(golden ? ['phi(', 'phi2(', 'shift('] : []),
+    ...always,
+  ];
 }
 
 // Those that go on as the word at the caret has begun; none where nothing or all of it is typed.

@@ -29,6 +29,14 @@ export const numbers = {
   positionHelp: 'a statement about them; true: all numbers',
   move: 'Moves',
   moveHelp: "a statement about x, y and x′, y′ after the move: x' < x and y' = y or …",
+  numeration: 'Digits',
+  numerationHelp: 'in which a law is looked for, and statements are proved',
+  numerations: (name: string): string =>
+    name === 'zeckendorf'
+      ? 'Zeckendorf: sums of Fibonacci numbers (golden mean)'
+      : name.startsWith('metallic')
+        ? `Fraenkel: metallic mean ${name.slice(9)}`
+        : name,
   start: 'Begin at',
   startHelp: 'the numbers, like 8 11; empty: anywhere',
 

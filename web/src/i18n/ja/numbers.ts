@@ -30,6 +30,14 @@ export const numbers: typeof en = {
   positionHelp: '局面となる条件の文。true はすべての数',
   move: '手',
   moveHelp: "x, y と動かした後の x', y' についての文。x' < x and y' = y or …",
+  numeration: '数の表し方',
+  numerationHelp: '法則を探し、主張を証明するのに使う',
+  numerations: (name) =>
+    name === 'zeckendorf'
+      ? 'ゼッケンドルフ: フィボナッチ数の和（黄金比）'
+      : name.startsWith('metallic')
+        ? `フレンケル: 第 ${name.slice(9)} 貴金属比`
+        : `${name.slice(5)} 進法`,
   start: '始めの局面',
   startHelp: '8 11 のように。空欄なら任意',
 

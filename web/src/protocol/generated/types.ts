@@ -827,6 +827,10 @@ export interface NumbersView {
    * where a move leads (x'), as a statement
    */
   move: string;
+  /**
+   * whose digits the law reads
+   */
+  numeration: string;
   misere: boolean;
 }
 export interface DiamondView {
@@ -2605,6 +2609,7 @@ export interface NumbersLaw {
    * states in which a lost position ends
    */
   accepting: number[];
+  numeration: string;
   seconds: number;
 }
 export interface NumbersRulesList {
@@ -2616,6 +2621,7 @@ export interface NumbersNamedRules {
   names: string;
   position: string;
   move: string;
+  numeration: string;
   /**
    * where play usually begins
    */
@@ -3210,7 +3216,19 @@ export interface NumbersOpenOptions {
   /**
    * rules that have a name
    */
-  rules?: 'wythoff' | 'rook' | 'king' | 'knight' | 'bachet' | 'different';
+  rules?:
+    | 'wythoff'
+    | 'larger'
+    | 'leap'
+    | 'castle'
+    | 'silver'
+    | 'modular'
+    | 'rook'
+    | 'king'
+    | 'knight'
+    | 'half'
+    | 'bachet'
+    | 'different';
   /**
    * your own rules: where a move may lead from x, y, as a statement about x, y, x', y'
    */
@@ -3223,6 +3241,10 @@ export interface NumbersOpenOptions {
    * which numbers are a position, as a statement about them
    */
   position?: string;
+  /**
+   * the digits that a law may read: base 2 … base 10, zeckendorf, metallic 2 … (usually what the rules need, else base 2)
+   */
+  numeration?: string;
   /**
    * who cannot move wins
    */

@@ -1,7 +1,19 @@
 // Statements to begin with: a law of the rules that have a name, and things that can be said of any game.
 import type { NumbersView } from '../../protocol/generated/types';
 
+const golden = 'forall x, y: lost(x, y) <=> exists n: x = phi(n) and y = phi2(n) or x = phi2(n) and y = phi(n)';
 const laws: Readonly<Record<string, readonly string[]>> = {
+  wythoff: [
+    golden,
+    'forall x, y: lost(x, y) <=> exists n: x = phi(n) and y = 2n or x = 2n and y = phi(n)',
+    'forall n: lost(phi(n), phi(n) + n)',
+  ],
+  larger: [golden],
+  leap: [golden],
+  castle: ['forall d: d > 2 => exists x: lost(x, x + d) and forall u: lost(u, u + d) => u = x'],
+  silver: ['forall x, y, u: lost(x, y) and lost(x, u) => y = u'],
+  modular: ['exists b: forall x, y: lost(x, y) => x < b and y < b'],
+  half: ['forall x: lost(x) <=> x = 0 or exists u: lost(u) and x = 2u + 1'],
   rook: ['forall x, y: lost(x, y) <=> x = y'],
   king: ['forall x, y: lost(x, y) <=> x mod 2 = 0 and y mod 2 = 0', 'forall x, y: lost(x, y) <=> (x + y) mod 2 = 0'],
   knight: ['forall x, y: lost(x, y) <=> x mod 4 <= 1 and y mod 4 <= 1'],

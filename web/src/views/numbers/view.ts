@@ -1,6 +1,16 @@
 // Positions as the program names moves by them: the numbers after the move.
 // What walks to the corner.
-export const pieces: Readonly<Record<string, string>> = { wythoff: '♛', rook: '♜', king: '♚', knight: '♞' };
+export const pieces: Readonly<Record<string, string>> = {
+  wythoff: '♛',
+  larger: '♛',
+  leap: '♛',
+  castle: '♛',
+  silver: '♛',
+  modular: '♛',
+  rook: '♜',
+  king: '♚',
+  knight: '♞',
+};
 
 export type Tuple = readonly number[];
 
