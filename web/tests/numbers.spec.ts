@@ -11,9 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('by the hints the queen comes to the corner against the perfect opponent', async ({
-  page,
-}) => {
+test('by the hints the queen comes to the corner against the perfect opponent', async ({ page }) => {
   await open(page, '#/numbers?_hint=3');
   for (let turn = 0; turn < 12; turn++) {
     await expect(status(page)).not.toHaveText(/thinking/);
