@@ -14,7 +14,7 @@ asobi_die() {
 asobi_packages=(cmake ninja-build g++ pkg-config libfmt-dev libcli11-dev nlohmann-json3-dev libxxhash-dev libgtest-dev
   libbenchmark-dev 'libboost-dev (>= 1.81) | libboost1.81-dev')
 asobi_browser=(chromium-headless-shell fonts-noto-cjk)  # for the tests of the page
-asobi_better=(clang-22 lld-22 libclang-rt-22-dev clang-format-22 clang-tidy-22 ccache python3)
+asobi_better=(clang-22 lld-22 libclang-rt-22-dev clang-format-22 clang-tidy-22 ccache python3 mona)
 
 # asobi_installed DEPENDENCY: whether one of its alternatives is there, and new enough
 asobi_installed() {
