@@ -112,8 +112,8 @@ TEST(Numeration, LinearConditionsHoldWhereTheyShould) {
   other.zero({{{0, 1}, {1, -3}}, -50});  // x = 3 y + 50
   Progress quiet;
   Work work(quiet);
-  for (const Numeration numeration : {Numeration(2), Numeration(3), Numeration(10), Numeration::zeckendorf(),
-                                      Numeration::metallic(2), Numeration::metallic(5)}) {
+  for (const Numeration numeration :
+       {Numeration(2), Numeration(3), Numeration(10), Numeration::zeckendorf(), Numeration::metallic(3)}) {
     SCOPED_TRACE(numeration.name());
     const auto set = automaton_of({cell, other}, numeration, work);
     ASSERT_TRUE(set);

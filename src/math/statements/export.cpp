@@ -157,7 +157,7 @@ class Exporter {
   }
 
   Result<Sum> quotient(const Sum& a, Integer by, Further& further) {
-    const Sum out = automata::never_negative(a) ? Sum::of(fresh(further)) : integer(further);
+    Sum out = automata::never_negative(a) ? Sum::of(fresh(further)) : integer(further);
     ASOBI_TRY(const Sum rest, added(a, out, -by));
     ASOBI_TRY(const Sum room, added(Sum::number(by - 1), rest, -1));
     further.conditions.push_back(not_negative(rest, further));
@@ -166,7 +166,7 @@ class Exporter {
   }
 
   Result<Sum> one_of(const Sum& a, const Sum& b, const Sum& a_before_b, Further& further) {
-    const Sum out = integer(further);
+    Sum out = integer(further);
     ASOBI_TRY(const Sum is_a, added(out, a, -1));
     ASOBI_TRY(const Sum is_b, added(out, b, -1));
     const std::string first = not_negative(a_before_b, further), then = zero(is_a, further),

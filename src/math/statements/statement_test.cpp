@@ -111,7 +111,7 @@ TEST(Statements, MeanWhatTheyMeanOfSmallNumbers) {
 }
 
 TEST(Statements, MeanTheSameInOtherNumerations) {
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) compare(seed, automata::Numeration::zeckendorf());
+  for (std::uint64_t seed = 10; seed < 50; ++seed) compare(seed, automata::Numeration::zeckendorf());
   for (std::uint64_t seed = 1; seed <= 30; ++seed) compare(seed, 3);
 }
 
