@@ -1,6 +1,8 @@
 #include "play/conjecture.hpp"
 
+#include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 
 #include "base/seconds.hpp"
@@ -59,12 +61,13 @@ std::string example_text(const std::vector<statements::Value>& example) {
 
 }  // namespace
 
-Result<Meaning> lost_positions(const NumberGame& game, std::span<const Candidate> candidates, automata::Work& work) {
-  for (const Candidate& make : candidates) {
-    ASOBI_TRY(Meaning candidate, make(work));
-    if (candidate == nullptr) continue;
-    ASOBI_TRY(const auto fault, game.refutation(*candidate, work));
-    if (!fault) return candidate;
+Result<LostPositions> lost_positions(const NumberGame& game, std::span<const Candidate> candidates,
+                                     automata::Work& work) {
+  for (const Candidate& candidate : candidates) {
+    ASOBI_TRY(Meaning set, candidate.make(work));
+    if (set == nullptr) continue;
+    ASOBI_TRY(const auto fault, game.refutation(*set, work));
+    if (!fault) return LostPositions{candidate.kind, std::move(set)};
   }
   const std::uint32_t digits = game.numeration().length(most[game.numbers()]) - 1;
   ASOBI_TRY(Meaning found, game.lost(digits, work));
@@ -72,7 +75,48 @@ Result<Meaning> lost_positions(const NumberGame& game, std::span<const Candidate
     return fail(Code::limit, "no law of the lost positions was found, so nothing can be proved about them",
                 "負け局面の法則が見つからず、それについての主張は判定できません");
   }
-  return found;
+  return LostPositions{LawKind::automatic, std::move(found)};
+}
+
+Result<NumberLaw> found_law(const NumberedGame& told, automata::Work& work) {
+  constexpr std::size_t most_written = 20'000;  // states, for each letter
+  const auto begun = std::chrono::steady_clock::now();
+  ASOBI_TRY(const NumberGame game, NumberGame::make(told.rules, work));
+  ASOBI_TRY(const LostPositions lost, lost_positions(game, told.candidates, work));
+  NumberLaw out{.kind = lost.kind,
+                .states = lost.set->states(),
+                .numeration = told.rules.numeration.name(),
+                .seconds = seconds_since(begun),
+                .names = told.rules.names};
+  std::vector<automata::Track> tracks(out.names.size());
+  std::iota(tracks.begin(), tracks.end(), automata::Track{0});
+  std::uint64_t letters = 1;
+  for (std::size_t i = 0; i < tracks.size(); ++i) letters *= told.rules.numeration.digits();
+  if (out.states * letters <= most_written) out.next = rows_of(*lost.set, tracks);
+  for (std::uint32_t s = 0; s < out.states; ++s) {
+    if (lost.set->accepting[s] != 0) out.accepting.push_back(s);
+  }
+  return out;
+}
+
+std::string text(const NumberLaw& law, Lang lang) {
+  constexpr std::size_t most_rows = 60;
+  std::string out = say(
+      lang,
+      "the lost positions, proved for all numbers: an automaton with {} states that reads the digits of ({}) in {}, "
+      "greatest first ({:.3f} s)\n",
+      "全ての数について証明された負け局面: {1} の各位（{2}）を上から読む {0} 状態のオートマトン（{3:.3f} 秒）\n",
+      grouped(law.states), fmt::format("{}", fmt::join(law.names, ", ")), law.numeration, law.seconds);
+  if (law.kind == LawKind::nim_sum) out += say(lang, "they are those with nim-sum 0\n", "ニム和が 0 の局面である\n");
+  if (law.kind == LawKind::families) {
+    out += say(lang, "they are families of points told by linear functions\n", "一次式で表される点の族である\n");
+  }
+  if (!law.next) return out;
+  for (std::size_t s = 0; s < std::min(law.next->size(), most_rows); ++s) {
+    const bool accepting = std::ranges::binary_search(law.accepting, s);
+    out += fmt::format("{:>4}{} {}\n", s, accepting ? "*" : " ", fmt::join((*law.next)[s], " "));
+  }
+  return law.next->size() > most_rows ? out + "   …\n" : out;
 }
 
 Result<Conjecture> decided(const NumberedGame& told, const std::string& statement, automata::Work& work) {
@@ -90,7 +134,8 @@ Result<Conjecture> decided(const NumberedGame& told, const std::string& statemen
     ASOBI_TRY(decision, decide_law(*law, asked->names, game, meanings, work));
   } else {
     if (mentions(*asked, of_lost)) {
-      ASOBI_TRY(meanings[of_lost], lost_positions(game, told.candidates, work));
+      ASOBI_TRY(const LostPositions found, lost_positions(game, told.candidates, work));
+      meanings[of_lost] = found.set;
       out.lost_states = meanings[of_lost]->states();
     }
     ASOBI_TRY(decision, statements::decide(*asked, meanings, work, game.numeration()));

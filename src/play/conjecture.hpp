@@ -1,4 +1,5 @@
-// A tool of games whose positions are a few numbers: a statement about the game, decided for all positions. It speaks
+// Two tools of games whose positions are a few numbers. `law` finds and proves which are lost. `conjecture` decides a
+// statement about the game for all positions. It speaks
 // of the game by position(x, y, …), move(x, y, …, x', y', …) and lost(x, y, …): the player to move loses.
 //
 // Cost: the rules become automata at once; the lost positions (only if the statement speaks of them) are found from
@@ -37,8 +38,17 @@ struct Conjecture {
 };
 std::string text(const Conjecture& conjecture, Lang lang);
 
+// Of the lost positions: those with nim-sum 0, families of points told by linear functions, or whatever an automaton
+// reads.
+enum class LawKind { nim_sum, families, automatic };
+
+constexpr auto names(LawKind) { return std::to_array<std::string_view>({"nim_sum", "families", "automatic"}); }
+
 // Makes a set that may be that of the lost positions; or none.
-using Candidate = std::function<Result<statements::Meaning>(automata::Work&)>;
+struct Candidate {
+  LawKind kind = LawKind::automatic;
+  std::function<Result<statements::Meaning>(automata::Work&)> make = {};
+};
 
 // The rules, and candidates, the likeliest first: each is believed only when it is proved.
 struct NumberedGame {
@@ -47,8 +57,36 @@ struct NumberedGame {
 };
 
 // The lost positions, proved: one of the candidates, or found from small numbers. An error if no law was found.
-Result<statements::Meaning> lost_positions(const NumberGame& game, std::span<const Candidate> candidates,
-                                           automata::Work& work);
+struct LostPositions {
+  LawKind kind = LawKind::automatic;
+  statements::Meaning set = nullptr;
+};
+Result<LostPositions> lost_positions(const NumberGame& game, std::span<const Candidate> candidates,
+                                     automata::Work& work);
+
+// The same as an answer: the automaton state by state.
+struct NumberLaw {
+  LawKind kind = LawKind::automatic;
+  std::uint32_t states = 0;
+  std::optional<std::vector<std::vector<std::uint32_t>>> next = {};
+  std::vector<std::uint32_t> accepting = {};
+  std::string numeration = {};
+  double seconds = 0;
+  std::vector<std::string> names = {};  // of the numbers
+
+  static constexpr auto fields() {
+    return field_list(
+        field("kind", &NumberLaw::kind,
+              "nim-sum 0, families of points told by linear functions, or found as an automaton"),
+        field("states", &NumberLaw::states, "the first is 0, where reading begins"),
+        field("next", &NumberLaw::next,
+              "by state and letter (a digit of each number, those of the first the greatest); not where it is large"),
+        field("accepting", &NumberLaw::accepting, "states in which a lost position ends"),
+        field("numeration", &NumberLaw::numeration), field("seconds", &NumberLaw::seconds));
+  }
+};
+std::string text(const NumberLaw& law, Lang lang);
+Result<NumberLaw> found_law(const NumberedGame& game, automata::Work& work);
 
 Result<Conjecture> decided(const NumberedGame& game, const std::string& statement, automata::Work& work);
 
@@ -60,6 +98,14 @@ Result<Conjecture> conjecture(const Game& game, const typename Game::State&, con
   automata::Work work(context.progress);
   ASOBI_TRY(const NumberedGame rules, numbered(game, work));
   return decided(rules, asked.statement, work);
+}
+
+template <class Game>
+Result<NumberLaw> law(const Game& game, const typename Game::State&, const NoArguments&, Context& context) {
+  context.progress.stage({"automata", "オートマトン"});
+  automata::Work work(context.progress);
+  ASOBI_TRY(const NumberedGame rules, numbered(game, work));
+  return found_law(rules, work);
 }
 
 Arguments<ConjectureArguments> conjecture_arguments();
@@ -76,6 +122,18 @@ ToolRow<Game> conjecture_row(const std::vector<std::string>& setup, const std::v
        .example = example,
        .yes_field = "holds"},
       conjecture_arguments(), conjecture<Game>);
+}
+
+template <class Game>
+ToolRow<Game> law_row(const std::vector<std::string>& setup, const std::vector<std::string>& options,
+                      const std::string& example) {
+  return tool_row({.name = "law",
+                   .summary = {"all lost positions, proved: an automaton found from small numbers",
+                               "全ての負け局面（証明つき）。小さい数から見つけたオートマトン"},
+                   .setup = setup,
+                   .setup_optional = options,
+                   .example = example},
+                  {}, law<Game>);
 }
 
 }  // namespace asobi

@@ -296,6 +296,7 @@ ToolRows<Game> law_tools() {
                .kind(ParameterKind::file)
                .required()},
           verify),
+      law_row<Game>({}, {"k", "f"}, "asobi chocolate law --k 3"),
       conjecture_row<Game>(
           {}, {"k", "f"},
           "asobi chocolate conjecture --k 2 --statement 'forall x, y, z: lost(x, y, z) => x = (y xor z)'"),

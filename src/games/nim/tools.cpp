@@ -168,6 +168,7 @@ const ToolRows<Game>& tools() {
                   .example = "asobi nim table 3 5 7"},
                  {}, table),
     };
+    out.push_back(law_row<Game>(setup, options, "asobi nim law 3 5 7 --limit 3"));
     out.push_back(conjecture_row<Game>(
         setup, options,
         "asobi nim conjecture 3 5 7 --statement 'forall x, y, z: lost(x, y, z) <=> x xor y xor z = 0'"));

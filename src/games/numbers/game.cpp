@@ -15,7 +15,7 @@ Status Game::status(const State& state) const {
 }
 
 Result<std::vector<Tuple>> Game::winning_moves(const State& state, Context& context) const {
-  ASOBI_TRY(const LostPositions lost, LostPositions::up_to_sum_of(rules(), state.position, context));
+  ASOBI_TRY(const LostBelow lost, LostBelow::up_to_sum_of(rules(), state.position, context));
   std::vector<Tuple> out;
   rules().moves(state.position, out);
   std::erase_if(out, [&](const Tuple& after) { return !lost.has(after); });

@@ -137,7 +137,7 @@ TEST(NumbersTools, EveryGameOfTheShelfHasALaw) {
 TEST(NumbersTools, LawsAreFoundAndProved) {
   Help help;
   const Game king = game({.rules = "king"});
-  const Law found = law(king, king.start(), {}, help.context).value();
+  const NumberLaw found = law(king, king.start(), {}, help.context).value();
   EXPECT_EQ(found.states, 2u);
   EXPECT_EQ(found.next, (std::vector<std::vector<std::uint32_t>>{{0, 1, 1, 1}, {0, 1, 1, 1}}));
   EXPECT_EQ(found.accepting, (std::vector<std::uint32_t>{0}));

@@ -4,9 +4,9 @@
 
 namespace asobi::numbers {
 
-Result<LostPositions> LostPositions::up_to_sum_of(const Rules& rules, const Tuple& position, Context& context) {
+Result<LostBelow> LostBelow::up_to_sum_of(const Rules& rules, const Tuple& position, Context& context) {
   automata::Work work(context.progress);
-  LostPositions out;
+  LostBelow out;
   const automata::Numeration numeration = rules.game().numeration();
   const std::uint32_t digits = numeration.length(std::reduce(position.begin(), position.end()));
   out.bound_ = numeration.weight(digits);
@@ -14,7 +14,7 @@ Result<LostPositions> LostPositions::up_to_sum_of(const Rules& rules, const Tupl
   return out;
 }
 
-bool LostPositions::has(const Tuple& tuple) const {
+bool LostBelow::has(const Tuple& tuple) const {
   std::size_t at = 0;
   for (const std::uint64_t value : tuple) at = at * bound_ + value;
   return lost_[at];

@@ -9,10 +9,10 @@
 
 namespace asobi::numbers {
 
-class LostPositions {
+class LostBelow {
  public:
   // Enough for this position and all that come after it.
-  static Result<LostPositions> up_to_sum_of(const Rules& rules, const Tuple& position, Context& context);
+  static Result<LostBelow> up_to_sum_of(const Rules& rules, const Tuple& position, Context& context);
 
   // Of a position, or a tuple that is none, with no greater sum.
   bool has(const Tuple& tuple) const;

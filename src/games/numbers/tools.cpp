@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "base/seconds.hpp"
 #include "games/numbers/lost.hpp"
 #include "games/numbers/shelf.hpp"
 
@@ -60,7 +59,7 @@ Result<LostTable> table(const Game& game, const Game::State& state, const TableA
     return fail(Code::limit, "the sum may be at most {}", "和は {} までです", grouped(most));
   }
   tuple[0] = asked.sum;
-  ASOBI_TRY(const LostPositions lost, LostPositions::up_to_sum_of(game.rules(), tuple, context));
+  ASOBI_TRY(const LostBelow lost, LostBelow::up_to_sum_of(game.rules(), tuple, context));
   LostTable out{.sum = asked.sum};
   for (std::uint64_t sum = 0; sum <= asked.sum; ++sum) {
     each_with_sum(tuple, 0, sum, [&](const Tuple& here) {
@@ -74,41 +73,6 @@ std::string text(const LostTable& table, Lang lang) {
   return say(lang, "lost positions with a sum up to {}: {}\n", "和が {} までの負け局面: {} 個\n", grouped(table.sum),
              grouped(table.lost.size())) +
          list_text(table.lost) + "\n";
-}
-
-// --- law ---
-
-Result<Law> law(const Game& game, const Game::State&, const NoArguments&, Context& context) {
-  const auto begun = std::chrono::steady_clock::now();
-  context.progress.stage({"automata", "オートマトン"});
-  automata::Work work(context.progress);
-  ASOBI_TRY(const statements::Meaning lost, lost_positions(game.rules().game(), {}, work));
-  Law out{.states = lost->states(),
-          .seconds = seconds_since(begun),
-          .numeration = game.rules().told().numeration.name(),
-          .names = game.rules().told().names};
-  std::vector<automata::Track> tracks(out.names.size());
-  std::iota(tracks.begin(), tracks.end(), automata::Track{0});
-  out.next = rows_of(*lost, tracks);
-  for (std::uint32_t s = 0; s < out.states; ++s) {
-    if (lost->accepting[s] != 0) out.accepting.push_back(s);
-  }
-  return out;
-}
-
-std::string text(const Law& law, Lang lang) {
-  constexpr std::size_t most_rows = 60;
-  std::string out =
-      say(lang,
-          "the lost positions, proved for all numbers: an automaton with {} states that reads the digits of "
-          "({}) in {}, greatest first ({:.3f} s)\n",
-          "全ての数について証明された負け局面: {1} の各位（{2}）を上から読む {0} 状態のオートマトン（{3:.3f} 秒）\n",
-          grouped(law.states), fmt::format("{}", fmt::join(law.names, ", ")), law.numeration, law.seconds);
-  for (std::size_t s = 0; s < std::min(law.next.size(), most_rows); ++s) {
-    const bool accepting = std::ranges::binary_search(law.accepting, s);
-    out += fmt::format("{:>4}{} {}\n", s, accepting ? "*" : " ", fmt::join(law.next[s], " "));
-  }
-  return law.next.size() > most_rows ? out + "   …\n" : out;
 }
 
 // --- list ---
@@ -159,13 +123,8 @@ const ToolRows<Game>& tools() {
                  {argument("sum", &TableArguments::sum, {"of the numbers, at most", "数の和の上限"})
                       .within(0, static_cast<std::int64_t>(most_sum(1)))},
                  table),
-        tool_row({.name = "law",
-                  .summary = {"all lost positions, proved: an automaton found from small numbers",
-                              "全ての負け局面（証明つき）。小さい数から見つけたオートマトン"},
-                  .setup_optional = options,
-                  .example = "asobi numbers law --rules wythoff"},
-                 {}, law),
     };
+    out.push_back(law_row<Game>({}, options, "asobi numbers law --rules wythoff"));
     out.push_back(tool_row({.name = "list",
                             .summary = {"the rules that have a name", "名前のある規則の一覧"},
                             .example = "asobi numbers list"},

@@ -43,26 +43,6 @@ struct LostTable {
 Result<LostTable> table(const Game& game, const Game::State& state, const TableArguments& asked, Context& context);
 std::string text(const LostTable& table, Lang lang);
 
-// The lost positions of all sizes: an automaton that reads the digits, greatest first.
-struct Law {
-  std::uint32_t states = 0;
-  std::vector<std::vector<std::uint32_t>> next = {};
-  std::vector<std::uint32_t> accepting = {};
-  double seconds = 0;
-  std::string numeration = {};
-  std::vector<std::string> names = {};  // of the numbers
-
-  static constexpr auto fields() {
-    return field_list(field("states", &Law::states, "the first is 0, where reading begins"),
-                      field("next", &Law::next,
-                            "by state and letter; a letter is a digit of each number, those of the first the greatest"),
-                      field("accepting", &Law::accepting, "states in which a lost position ends"),
-                      field("numeration", &Law::numeration), field("seconds", &Law::seconds));
-  }
-};
-Result<Law> law(const Game& game, const Game::State& state, const NoArguments&, Context& context);
-std::string text(const Law& law, Lang lang);
-
 // The rules that have a name.
 struct NamedRules {
   std::string id;

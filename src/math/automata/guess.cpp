@@ -10,6 +10,8 @@ namespace {
 
 using Tuple = std::vector<std::uint64_t>;
 
+constexpr std::uint64_t most_looks = std::uint64_t{1} << 25;  // at tuples, for one length of continuations
+
 std::uint64_t power(std::uint64_t base, std::size_t exponent) {
   std::uint64_t out = 1;
   for (std::size_t i = 0; i < exponent; ++i) out *= base;
@@ -27,8 +29,9 @@ class Guesser {
         member_(member),
         work_(work) {}
 
-  // False when some beginning would need numbers that are not known.
+  // False when some beginning would need numbers that are not known, or when there is no end of states.
   Result<bool> learn(std::uint32_t look) {
+    const std::uint64_t looks = letters_ * power(letters_, look);  // of a state
     look_ = look;
     states_ = Sequences();
     beginnings_.clear();
@@ -36,6 +39,7 @@ class Guesser {
     accepting_.clear();
     if (!state_of_beginning(Beginnings(tracks_))) return false;
     for (std::size_t s = 0; s < beginnings_.size(); ++s) {
+      if (beginnings_.size() * looks > most_looks) return false;
       ASOBI_CHECK(work_.check(states_.bytes() + beginnings_.size() * (tracks_ * sizeof(Beginning) + letters_ * 4)));
       for (std::uint64_t letter = 0; letter < letters_; ++letter) {
         const auto after = state_of_beginning(longer(beginnings_[s], letter));

@@ -20,7 +20,8 @@ struct Guess {
 
 // Of tuples on these tracks (in order), known for numbers of known_digits digits. Continuations of 1, 2, … digits are
 // tried until the automaton agrees with all that is known.
-// Cost: for each state and letter a look at digits^(tracks · look) tuples, and then one at every known tuple.
+// Cost: for each state and letter a look at digits^(tracks · look) tuples, and then one at every known tuple; what
+// would take more than some seconds is given up.
 Result<Guess> guessed(std::vector<Track> tracks, Numeration numeration, std::uint32_t known_digits,
                       const Member& member, Work& work);
 

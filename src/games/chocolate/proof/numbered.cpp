@@ -1,14 +1,25 @@
 #include "games/chocolate/proof/numbered.hpp"
 
 #include <algorithm>
+#include <functional>
 
+#include "base/random.hpp"
 #include "games/chocolate/law_search.hpp"
 #include "games/chocolate/proof/law_formula.hpp"
 #include "games/chocolate/shipped_laws.hpp"
+#include "math/automata/guess.hpp"
 
 namespace asobi::chocolate {
 
 namespace {
+
+// The positions with nim-sum 0.
+Result<statements::Meaning> balanced(const NumberRules& rules, automata::Work& work) {
+  ASOBI_TRY(const auto statement,
+            statements::parsed(fmt::format("x = (y ⊕ z) and {}", rules.position), {rules.names, rules.predicates}));
+  ASOBI_TRY(const automata::Formula points, statements::formula_of(*statement, rules.meanings, work));
+  return compiled(points, proof_base, work);
+}
 
 Result<statements::Meaning> points_of(std::string_view text, automata::Work& work) {
   ASOBI_TRY(const Law law, Law::parse(text));
@@ -29,6 +40,41 @@ Result<statements::Meaning> searched(const Edge& edge, automata::Work& work) {
   return statements::Meaning();
 }
 
+using PointSet = std::function<bool(std::span<const std::uint64_t>)>;
+
+// Whether an automaton has the points of a table, and of others, taken at random, only those.
+bool fits(const automata::Automaton& guess, const Plane& plane, const PointSet& member) {
+  constexpr std::array<automata::Track, 3> tracks = {0, 1, 2};
+  for (std::uint32_t y = 0; y < plane.rows(); ++y) {
+    for (std::uint32_t z = 0; z <= plane.height(y); ++z) {
+      if (!accepts(guess, tracks, std::array<std::uint64_t, 3>{plane(y, z), y, z})) return false;
+    }
+  }
+  Random random(1);
+  for (int i = 0; i < 100'000; ++i) {
+    const std::array<std::uint64_t, 3> point = {random.below(plane.rows()), random.below(plane.rows()),
+                                                random.below(plane.rows())};
+    if (accepts(guess, tracks, point) != member(point)) return false;
+  }
+  return true;
+}
+
+// The points x = g(y, z) of so many digits as the table of Grundy numbers has them, so that more are known than by
+// looking at all x; none if they fit no automaton, or one that does not go on to be right.
+Result<statements::Meaning> guessed(const Edge& edge, std::uint32_t digits, automata::Work& work) {
+  Progress progress = work.progress().unwatched();
+  const std::uint32_t most = (4u << digits) - 1;
+  if (most > edge.last()) return statements::Meaning();
+  ASOBI_TRY(const Plane plane, plane_below(edge, most, most, progress));
+  const PointSet member = [&](std::span<const std::uint64_t> point) {
+    const auto y = static_cast<std::uint32_t>(point[1]), z = static_cast<std::uint32_t>(point[2]);
+    return z <= plane.height(y) && plane(y, z) == point[0];
+  };
+  ASOBI_TRY(auto guess, automata::guessed({0, 1, 2}, proof_base, digits, member, work));
+  if (!guess.automaton || !fits(*guess.automaton, plane, member)) return statements::Meaning();
+  return std::make_shared<const automata::Automaton>(std::move(*guess.automaton));
+}
+
 }  // namespace
 
 Result<NumberedGame> numbered(const Game& game, automata::Work& work) {
@@ -43,12 +89,21 @@ Result<NumberedGame> numbered(const Game& game, automata::Work& work) {
                              .misere = game.misere(),
                              .predicates = {{"edge", 2}},
                              .meanings = {std::move(heights)}}};
+  if (!game.misere()) {
+    const auto nim_sum = [rules = out.rules](automata::Work& at) { return balanced(rules, at); };
+    out.candidates.push_back({LawKind::nim_sum, nim_sum});
+  }
   for (const ShippedLaw& shipped : shipped_laws()) {
     if (shipped.k != edge.k()) continue;
-    out.candidates.emplace_back([text = shipped.text](automata::Work& at) { return points_of(text, at); });
+    out.candidates.push_back(
+        {LawKind::families, [text = shipped.text](automata::Work& at) { return points_of(text, at); }});
   }
-  if (out.candidates.empty() && !game.misere()) {
-    out.candidates.emplace_back([edge](automata::Work& at) { return searched(edge, at); });
+  if (!game.misere()) {
+    out.candidates.push_back({LawKind::families, [edge](automata::Work& at) { return searched(edge, at); }});
+    for (const std::uint32_t digits : {5, 7, 9, 11}) {
+      const auto guess = [edge, digits](automata::Work& at) { return guessed(edge, digits, at); };
+      out.candidates.push_back({LawKind::automatic, guess});
+    }
   }
   return out;
 }

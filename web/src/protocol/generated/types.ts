@@ -81,6 +81,7 @@ export type Answer =
   | GroupElement
   | NimAnalysis
   | NimTable
+  | NumberLaw
   | Conjecture
   | ImpartialHint
   | ImpartialReply
@@ -100,7 +101,6 @@ export type Answer =
   | ChocolateCertificateCheck
   | NumbersAnalysis
   | NumbersLostTable
-  | NumbersLaw
   | NumbersRulesList
   | DiamondBoardNumbers
   | DiamondBoardList
@@ -124,6 +124,7 @@ export type TwistyMethodWish = 'improved' | 'length' | 'memory';
 export type TwistyCensusMetric = 'quarter' | 'half';
 export type TwistyMetric = 'quarter' | 'half' | 'layers';
 export type ImpartialOutcome = 'N' | 'P';
+export type LawKind = 'nim_sum' | 'families' | 'automatic';
 export type ImpartialOpponent = 'perfect' | 'skilled' | 'random';
 export type GridnimMirrorCase = '(i)' | '(ii)' | '(iii)';
 export type GridnimWinner = 'first' | 'second';
@@ -153,10 +154,12 @@ export type GroupOrderArguments = Record<string, never>;
 export type GroupOrbitsArguments = Record<string, never>;
 export type NimAnalyzeArguments = Record<string, never>;
 export type NimTableArguments = Record<string, never>;
+export type NimLawArguments = Record<string, never>;
 export type GridnimTableArguments = Record<string, never>;
 export type ChocolateAnalyzeArguments = Record<string, never>;
 export type ChocolateDrawArguments = Record<string, never>;
 export type ChocolateLawsArguments = Record<string, never>;
+export type ChocolateLawArguments = Record<string, never>;
 export type NumbersAnalyzeArguments = Record<string, never>;
 export type NumbersLawArguments = Record<string, never>;
 export type NumbersListArguments = Record<string, never>;
@@ -2113,6 +2116,23 @@ export interface NimTable {
    */
   blocks?: NimBlocks[];
 }
+export interface NumberLaw {
+  kind: LawKind;
+  /**
+   * the first is 0, where reading begins
+   */
+  states: number;
+  /**
+   * by state and letter (a digit of each number, those of the first the greatest); not where it is large
+   */
+  next?: number[][];
+  /**
+   * states in which a lost position ends
+   */
+  accepting: number[];
+  numeration: string;
+  seconds: number;
+}
 export interface Conjecture {
   /**
    * for all numbers
@@ -2595,22 +2615,6 @@ export interface NumbersLostTable {
    * by sum, then in order
    */
   lost: number[][];
-}
-export interface NumbersLaw {
-  /**
-   * the first is 0, where reading begins
-   */
-  states: number;
-  /**
-   * by state and letter; a letter is a digit of each number, those of the first the greatest
-   */
-  next: number[][];
-  /**
-   * states in which a lost position ends
-   */
-  accepting: number[];
-  numeration: string;
-  seconds: number;
 }
 export interface NumbersRulesList {
   rules: NumbersNamedRules[];
@@ -3349,6 +3353,7 @@ export interface Arguments {
   nim: {
     analyze: NimAnalyzeArguments;
     table: NimTableArguments;
+    law: NimLawArguments;
     conjecture: NimConjectureArguments;
     hint: NimHintArguments;
     reply: NimReplyArguments;
@@ -3376,6 +3381,7 @@ export interface Arguments {
     proof: ChocolateProofArguments;
     prove: ChocolateProveArguments;
     verify: ChocolateVerifyArguments;
+    law: ChocolateLawArguments;
     conjecture: ChocolateConjectureArguments;
   };
   numbers: {
@@ -4075,6 +4081,7 @@ export interface Answers {
   nim: {
     analyze: NimAnalysis;
     table: NimTable;
+    law: NumberLaw;
     conjecture: Conjecture;
     hint: ImpartialHint;
     reply: ImpartialReply;
@@ -4102,12 +4109,13 @@ export interface Answers {
     proof: ChocolateProofCheck;
     prove: ChocolateProvedLaw;
     verify: ChocolateCertificateCheck;
+    law: NumberLaw;
     conjecture: Conjecture;
   };
   numbers: {
     analyze: NumbersAnalysis;
     table: NumbersLostTable;
-    law: NumbersLaw;
+    law: NumberLaw;
     list: NumbersRulesList;
     conjecture: Conjecture;
     hint: ImpartialHint;
