@@ -1,5 +1,7 @@
 // Walks the catalogue: what every game must have and how every session must behave, whatever the game.
 #include <filesystem>
+#include <fstream>
+#include <regex>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -30,6 +32,46 @@ void expect_usual_is_allowed(const Parameter& parameter) {
   EXPECT_TRUE(check_arguments({alone}, {{parameter.name, value}})) << parameter.name << " " << value;
 }
 
+// What a page shows has no words of the command line in it.
+void expect_no_command(const std::string& text) {
+  static const std::regex command("(^|[^-])--[a-z]|asobi [a-z]");
+  EXPECT_FALSE(std::regex_search(text, command)) << text;
+}
+void expect_no_command(const Text& text) {
+  expect_no_command(text.en);
+  expect_no_command(text.ja);
+}
+
+// Whether a Japanese text has this word of the command line in it, not as a part of another.
+bool names_word(std::string_view text, std::string_view word) {
+  const auto joins = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.'; };
+  if (word.size() < 2) return false;
+  for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !joins(text[at - 1])) && (end == text.size() || (!joins(text[end]) && text[end] != '(')))
+      return true;
+  }
+  return false;
+}
+
+void expect_label(const Text& label) {
+  EXPECT_TRUE(complete(label));
+  EXPECT_LE(display_width(label.en), 30U) << label.en;
+  EXPECT_LE(display_width(label.ja), 30U) << label.ja;
+}
+
+// Labels for the parameter and its choices, and a Japanese help without the words of the command line.
+void expect_words_of_people(const Parameter& parameter) {
+  SCOPED_TRACE(parameter.name);
+  expect_label(parameter.label);
+  expect_no_command(parameter.help);
+  ASSERT_EQ(parameter.choice_labels.size(), parameter.choices.size());
+  for (std::size_t i = 0; i < parameter.choices.size(); ++i) {
+    EXPECT_TRUE(complete(parameter.choice_labels[i]));
+    EXPECT_FALSE(names_word(parameter.help.ja, parameter.choices[i])) << parameter.help.ja;
+  }
+}
+
 TEST(Catalogue, EveryGameIsWholeAndBilingual) {
   std::set<std::string> ids;
   for (const Entry& entry : all_games()) {
@@ -44,6 +86,7 @@ TEST(Catalogue, EveryGameIsWholeAndBilingual) {
     for (const Parameter& p : entry.options) {
       EXPECT_TRUE(options.insert(p.name).second) << p.name;
       EXPECT_TRUE(complete(p.help)) << p.name;
+      expect_words_of_people(p);
       expect_usual_is_allowed(p);
     }
     std::set<std::string> tools;
@@ -51,6 +94,8 @@ TEST(Catalogue, EveryGameIsWholeAndBilingual) {
       SCOPED_TRACE(tool.name);
       EXPECT_TRUE(tools.insert(tool.name).second) << "two tools have this name";
       EXPECT_TRUE(complete(tool.summary));
+      expect_label(tool.label);
+      expect_no_command(tool.summary);
       EXPECT_TRUE(tool.example.starts_with("asobi " + entry.id + " " + tool.name)) << tool.example;
       for (const std::string& name : tool.setup) EXPECT_TRUE(options.contains(name)) << name;
       for (const std::string& name : tool.setup_optional) EXPECT_TRUE(options.contains(name)) << name;
@@ -58,9 +103,17 @@ TEST(Catalogue, EveryGameIsWholeAndBilingual) {
       for (const Parameter& p : tool.parameters) {
         own.insert(p.name);
         EXPECT_TRUE(complete(p.help)) << p.name;
+        expect_words_of_people(p);
         if (!p.required) expect_usual_is_allowed(p);
       }
       for (const std::string& name : tool.words) EXPECT_TRUE(own.contains(name)) << name;
+      for (const std::set<std::string>& names : {options, own, tools}) {
+        for (const std::string& name : names) {
+          EXPECT_FALSE(names_word(tool.summary.ja, name)) << tool.summary.ja;
+          for (const Parameter& p : tool.parameters) EXPECT_FALSE(names_word(p.help.ja, name)) << p.help.ja;
+          for (const Parameter& p : entry.options) EXPECT_FALSE(names_word(p.help.ja, name)) << p.help.ja;
+        }
+      }
     }
   }
 }
@@ -142,6 +195,37 @@ TEST(Catalogue, BadInputIsRefusedInWords) {
   }
 }
 
+// Of every tool, as the faults are tried on it (tests/faults).
+TEST(CatalogueStandard, AnswersForPeopleHaveNoWordsOfTheCommandLine) {
+  const Catalogue catalogue = {all_games(), all_papers()};
+  Shelf shelf;
+  LocalJobs jobs(catalogue, shelf, {});
+  std::vector<Json> finals;
+  Service service(catalogue, jobs, {}, [&](const Reply& reply) {
+    if (reply.final()) finals.push_back(reply.json());
+  });
+  std::ifstream lines(source_dir() / "tests" / "faults" / "requests.jsonl");
+  std::set<std::string> tools;
+  for (std::string line; std::getline(lines, line);) {
+    Json request = Json::parse(line);
+    if (request.at("op") != "ask" || line.contains("@folder@")) continue;
+    tools.insert(request.at("game").get<std::string>() + " " + request.at("tool").get<std::string>());
+    for (const char* lang : {"en", "ja"}) {
+      SCOPED_TRACE(line.substr(0, 120));
+      request.update({{"text", true}, {"lang", lang}});
+      finals.clear();
+      service.handle(request);
+      service.wait();
+      ASSERT_EQ(finals.size(), 1U);
+      if (!finals[0].at("ok").get<bool>()) continue;
+      const std::string text = finals[0].at("result").at("text").get<std::string>();
+      expect_no_command(text);
+      EXPECT_FALSE(text.contains("twophase") || text.contains("lbl")) << text;
+    }
+  }
+  EXPECT_GT(tools.size(), 50U);
+}
+
 void expect_defined(const Json& part, const Json& definitions) {
   if (part.is_object() && part.contains("$ref") && part.at("$ref").is_string()) {
     EXPECT_TRUE(definitions.contains(part.at("$ref").get<std::string>().substr(8))) << part.at("$ref");
@@ -175,7 +259,7 @@ TEST(Papers, EveryClaimIsWholeAndBilingual) {
   std::set<std::string> papers;
   for (const Paper& paper : all_papers()) {
     EXPECT_TRUE(papers.insert(paper.id).second);
-    EXPECT_TRUE(complete(paper.title));
+    EXPECT_TRUE(complete(paper.title) && complete(paper.citation) && complete(paper.abstract));
     std::set<std::string> ids;
     for (const Claim& claim : paper.claims) {
       EXPECT_TRUE(ids.insert(claim.id).second) << claim.id;

@@ -103,6 +103,14 @@ constexpr std::string_view name(E value) {
   return names(E{})[static_cast<std::size_t>(value)];
 }
 
+// What people call an enum's values, where a person chooses among them: `inline auto labels(Colour)`, texts in the
+// order of the names.
+template <Named E>
+  requires requires { labels(E{})[0]; }
+Text label(E value) {
+  return labels(E{})[static_cast<std::size_t>(value)];
+}
+
 // Always the same text: what kind of thing this is.
 template <std::size_t N>
 struct FixedText {

@@ -128,6 +128,11 @@ std::size_t display_width(std::string_view utf8) {
   return width;
 }
 
+std::string padded(std::string text, std::size_t width) {
+  const std::size_t used = display_width(text);
+  return used < width ? std::move(text) + std::string(width - used, ' ') : text;
+}
+
 std::string shown(std::string_view input) {
   constexpr std::size_t longest = 40;
   std::string out = "\"";

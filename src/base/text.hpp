@@ -44,6 +44,8 @@ Text did_you_mean(std::string_view name, std::span<const std::string> candidates
 
 // Columns a terminal needs: wide East Asian characters count two.
 std::size_t display_width(std::string_view utf8);
+// With blanks behind it, up to so many columns.
+std::string padded(std::string text, std::size_t width);
 
 // What a person typed, made safe to print inside a message: control bytes escaped, long texts cut.
 std::string shown(std::string_view input);

@@ -6,11 +6,13 @@
 //     std::uint64_t games = 100;
 //   };
 //   const Arguments<MatchArguments> arguments = {
-//       argument("first", &MatchArguments::first, {"who moves first", "先手"}),
-//       argument("games", &MatchArguments::games, {"how many games", "対局の数"}).within(1, 100'000),
+//       argument("first", &MatchArguments::first, {"First player", "先手"}, {"who moves first", "先に指す人"}),
+//       argument("games", &MatchArguments::games, {"Games", "対局数"}, {"how many games", "対局の数"})
+//           .within(1, 100'000),
 //   };
 //
-// The member's type gives the kind: a truth value is a flag, an enum with names a text with choices. A std::optional
+// The first text is what people call it, the second explains it. The member's type gives the kind: a truth value is a
+// flag, an enum with names and labels a text with choices. A std::optional
 // member is empty where nothing was given; all others keep what the struct gives them, which the table tells as their
 // usual value. Where a game has one for a std::optional member, too, it says so: .usually(3).
 #pragma once
@@ -81,8 +83,8 @@ std::optional<ParameterValue> usual_of(const std::optional<T>& value) {
 }
 
 template <class T>
-Parameter parameter_for(std::string name, Text help) {
-  Parameter out{.name = std::move(name), .help = std::move(help)};
+Parameter parameter_for(std::string name, Text label, Text help) {
+  Parameter out{.name = std::move(name), .help = std::move(help), .label = std::move(label)};
   if constexpr (std::same_as<T, bool>) {
     out.kind = ParameterKind::flag;
   } else if constexpr (std::integral<T>) {
@@ -90,6 +92,7 @@ Parameter parameter_for(std::string name, Text help) {
     if (std::unsigned_integral<T>) out.least = 0;
   } else if constexpr (Named<T>) {
     for (const std::string_view choice : names(T{})) out.choices.emplace_back(choice);
+    for (auto&& each : labels(T{})) out.choice_labels.push_back(each);
   }
   return out;
 }
@@ -131,8 +134,9 @@ struct Argument : ArgumentRow {
     parameter.least = least;
     return std::move(*this);
   }
-  Argument&& one_of(std::vector<std::string> choices) && {
+  Argument&& one_of(std::vector<std::string> choices, std::vector<Text> labels) && {
     parameter.choices = std::move(choices);
+    parameter.choice_labels = std::move(labels);
     return std::move(*this);
   }
   Argument&& grid(GridBounds bounds) && {
@@ -150,9 +154,9 @@ struct Argument : ArgumentRow {
 };
 
 template <class S, class T>
-Argument<S> argument(std::string name, T S::* member, Text help) {
+Argument<S> argument(std::string name, T S::* member, Text label, Text help) {
   using Value = typename argument_detail::Bare<T>::type;
-  Parameter parameter = argument_detail::parameter_for<Value>(std::move(name), std::move(help));
+  Parameter parameter = argument_detail::parameter_for<Value>(std::move(name), std::move(label), std::move(help));
   parameter.usual = argument_detail::usual_of(S{}.*member);
   return Argument<S>({std::move(parameter), [member](void* out, const Json& value) {
                         static_cast<S*>(out)->*member = argument_detail::value_of<Value>(value);

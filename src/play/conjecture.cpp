@@ -169,7 +169,7 @@ std::string text(const Conjecture& conjecture, Lang lang) {
 Arguments<ConjectureArguments> conjecture_arguments() {
   return {
       argument(
-          "statement", &ConjectureArguments::statement,
+          "statement", &ConjectureArguments::statement, {"Statement", "命題"},
           {"about numbers, position(…), move(…) and lost(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0",
            "数と position(…)、move(…)、lost(…) についての主張。例: forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0"})
           .required()};

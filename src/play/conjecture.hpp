@@ -115,6 +115,7 @@ ToolRow<Game> conjecture_row(const std::vector<std::string>& setup, const std::v
                              const std::string& example) {
   return tool_row(
       {.name = "conjecture",
+       .label = {"Conjecture", "予想"},
        .summary = {"a statement about all positions, decided: true for all, or the smallest counter-example",
                    "全ての局面についての主張を判定する。真か、最小の反例か"},
        .setup = setup,

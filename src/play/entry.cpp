@@ -22,7 +22,8 @@ Result<const T*> find_by_name(const std::vector<T>& list, std::string_view wante
 }
 
 ToolInfo describe(const Tool& tool) {
-  return {tool.name, tool.summary, tool.setup, tool.setup_optional, describe(tool.parameters), tool.example};
+  return {tool.name,  tool.label,  tool.summary, tool.setup, tool.setup_optional, describe(tool.parameters),
+          tool.words, tool.example};
 }
 
 }  // namespace

@@ -38,17 +38,20 @@ struct Catalogue {
 // A tool and a game as clients are told of them.
 struct ToolInfo {
   std::string name;
-  Text summary;
+  Text label, summary;
   std::vector<std::string> options, more_options;
   std::vector<ParameterInfo> arguments;
+  std::vector<std::string> words;
   std::string example;
 
   static constexpr auto fields() {
-    return field_list(field("name", &ToolInfo::name), field("summary", &ToolInfo::summary),
-                      field("options", &ToolInfo::options, "of the game, that the command takes as words"),
-                      field("more_options", &ToolInfo::more_options),
-                      field("arguments", &ToolInfo::arguments, "its own"),
-                      field("example", &ToolInfo::example, "a command that works"));
+    return field_list(
+        field("name", &ToolInfo::name), field("label", &ToolInfo::label, "what people call it"),
+        field("summary", &ToolInfo::summary),
+        field("options", &ToolInfo::options, "of the game, that the command takes as words"),
+        field("more_options", &ToolInfo::more_options), field("arguments", &ToolInfo::arguments, "its own"),
+        field("words", &ToolInfo::words, "those of them that the command takes as words, after its options"),
+        field("example", &ToolInfo::example, "a command that works"));
   }
 };
 

@@ -4,33 +4,35 @@ namespace asobi::impartial {
 
 namespace {
 
-const Text errs_help = {"how often of 100 the skilled one moves blindly", "skilled が 100 回に何回でたらめに指すか"};
+const Text errs_help = {"how often of 100 moves the one who errs moves blindly",
+                        "ときどき間違える相手が 100 手に何手でたらめに指すか"};
 const Text dice_help = {"seed of the opponents' choices", "相手の選択の乱数の種"};
 
 }  // namespace
 
 Arguments<HintArguments> hint_arguments() {
-  return {argument("level", &HintArguments::level, {"1 to 4", "1 から 4"}).within(1, 4)};
+  return {argument("level", &HintArguments::level, {"Level", "段階"}, {"1 to 4", "1 から 4"}).within(1, 4)};
 }
 
 Arguments<ReplyArguments> reply_arguments() {
   return {
-      argument("opponent", &ReplyArguments::opponent,
-               {"perfect, skilled or random", "perfect, skilled, random のいずれか"}),
-      argument("errs", &ReplyArguments::errs, errs_help).within(0, 100),
-      argument("dice", &ReplyArguments::dice, dice_help),
+      argument("opponent", &ReplyArguments::opponent, {"Opponent", "対戦相手"},
+               {"how well the computer plays", "コンピュータの強さ"}),
+      argument("errs", &ReplyArguments::errs, {"Mistakes of 100", "100 回中の誤り"}, errs_help).within(0, 100),
+      argument("dice", &ReplyArguments::dice, {"Seed", "乱数の種"}, dice_help),
   };
 }
 
 Arguments<MatchArguments> match_arguments() {
   return {
-      argument("first", &MatchArguments::first,
-               {"who moves first: perfect, skilled or random", "先手: perfect, skilled, random のいずれか"}),
-      argument("second", &MatchArguments::second,
-               {"who moves second: random, skilled or perfect", "後手: random, skilled, perfect のいずれか"}),
-      argument("games", &MatchArguments::games, {"how many games", "対局の数"}).within(1, most_games),
-      argument("errs", &MatchArguments::errs, errs_help).within(0, 100),
-      argument("dice", &MatchArguments::dice, dice_help),
+      argument("first", &MatchArguments::first, {"First player", "先手"},
+               {"how well whoever begins plays", "先に指す方の強さ"}),
+      argument("second", &MatchArguments::second, {"Second player", "後手"},
+               {"how well the other plays", "後に指す方の強さ"}),
+      argument("games", &MatchArguments::games, {"Games", "対局数"}, {"how many games", "対局の数"})
+          .within(1, most_games),
+      argument("errs", &MatchArguments::errs, {"Mistakes of 100", "100 回中の誤り"}, errs_help).within(0, 100),
+      argument("dice", &MatchArguments::dice, {"Seed", "乱数の種"}, dice_help),
   };
 }
 
@@ -67,7 +69,8 @@ std::string text(const Hint& hint, Lang lang) {
 std::string text(const Match& match, Lang lang) {
   std::string out =
       say(lang, "{} games: first, {}, won {}; second, {}, won {}\n", "{} 局: 先手 {} の {} 勝、後手 {} の {} 勝\n",
-          grouped(match.games), name(match.first), grouped(match.wins[0]), name(match.second), grouped(match.wins[1]));
+          grouped(match.games), label(match.first).in(lang), grouped(match.wins[0]), label(match.second).in(lang),
+          grouped(match.wins[1]));
   for (std::size_t i = 0; i < match.lengths.size(); ++i) {
     if (match.lengths[i] == 0) continue;
     out += say(lang, "{:>6} moves  {}\n", "{:>6} 手  {}\n", i, grouped(match.lengths[i]));

@@ -26,6 +26,9 @@ constexpr std::size_t longest_game = 10'000;
 enum class Opponent { perfect, skilled, random };
 
 constexpr auto names(Opponent) { return std::to_array<std::string_view>({"perfect", "skilled", "random"}); }
+inline auto labels(Opponent) {
+  return std::to_array<Text>({{"perfect", "完璧"}, {"skilled, but errs", "ときどき間違える"}, {"random", "ランダム"}});
+}
 
 enum class Outcome { next_player_wins, previous_player_wins };
 
@@ -221,6 +224,7 @@ ToolRows<Game> impartial_tools(const std::string& game, const std::vector<std::s
                                const std::vector<std::string>& options, const std::string& sample) {
   return {
       tool_row({.name = "hint",
+                .label = {"Hint", "ヒント"},
                 .summary = {"is it won, where, by which move, and why: four levels",
                             "勝ちか、どこか、どの手か、なぜか。四段階のヒント"},
                 .setup = setup,
@@ -228,12 +232,14 @@ ToolRows<Game> impartial_tools(const std::string& game, const std::vector<std::s
                 .example = "asobi " + game + " hint " + sample + " --level 4"},
                impartial::hint_arguments(), impartial::hint<Game>),
       tool_row({.name = "reply",
+                .label = {"The computer's move", "コンピュータの手"},
                 .summary = {"the move of a computer opponent", "コンピュータの応手"},
                 .setup = setup,
                 .setup_optional = options,
                 .example = "asobi " + game + " reply " + sample},
                impartial::reply_arguments(), impartial::reply<Game>),
       tool_row({.name = "match",
+                .label = {"Match", "対戦"},
                 .summary = {"many games between two opponents from here: who wins how often, and how long they are",
                             "この局面から二人の対局を何回も。勝ち数と手数の分布"},
                 .setup = setup,

@@ -34,6 +34,8 @@ struct Claim {
 struct Paper {
   std::string id = {};
   Text title = {};
+  Text citation = {};  // who, where, when
+  Text abstract = {};  // the paper's own in its language where it has one, else what it is about in our words
   std::string source = {};
   std::vector<Claim> claims = {};
 };

@@ -75,21 +75,34 @@ Result<void> check_arguments(const std::vector<Parameter>& parameters, const Jso
   return {};
 }
 
-std::string with_usual(std::string help, const std::optional<ParameterValue>& usual, Lang lang) {
-  if (!usual) return help;
-  const auto* number = std::get_if<std::int64_t>(&*usual);
-  const std::string told = !number       ? std::get<std::string>(*usual)
-                           : *number < 0 ? fmt::to_string(*number)
-                                         : grouped(static_cast<std::uint64_t>(*number));
-  return help + say(lang, " (default {})", "（既定 {}）", told);
+std::string told(const ParameterInfo& parameter, Lang lang) {
+  std::string out = parameter.help.in(lang);
+  if (parameter.choices) {
+    std::vector<std::string> choices;
+    for (std::size_t i = 0; i < parameter.choices->size(); ++i) {
+      const std::string& choice = (*parameter.choices)[i];
+      const std::string& label = (*parameter.choice_labels)[i].in(lang);
+      choices.push_back(choice == label ? choice : say(lang, "{} ({})", "{}（{}）", choice, label));
+    }
+    out += say(lang, ": {}", ": {}", fmt::join(choices, ", "));
+  }
+  if (!parameter.usual) return out;
+  const auto* number = std::get_if<std::int64_t>(&*parameter.usual);
+  const std::string usual = !number       ? std::get<std::string>(*parameter.usual)
+                            : *number < 0 ? fmt::to_string(*number)
+                                          : grouped(static_cast<std::uint64_t>(*number));
+  return out + say(lang, " (default {})", "（既定 {}）", usual);
 }
 
 ParameterInfo describe(const Parameter& parameter) {
-  ParameterInfo out{.name = parameter.name, .kind = parameter.kind, .help = parameter.help};
+  ParameterInfo out{.name = parameter.name, .label = parameter.label, .kind = parameter.kind, .help = parameter.help};
   if (parameter.required) out.required = true;
   if (parameter.least != std::numeric_limits<std::int64_t>::min()) out.least = parameter.least;
   if (parameter.greatest != std::numeric_limits<std::int64_t>::max()) out.greatest = parameter.greatest;
-  if (!parameter.choices.empty()) out.choices = parameter.choices;
+  if (!parameter.choices.empty()) {
+    out.choices = parameter.choices;
+    out.choice_labels = parameter.choice_labels;
+  }
   if (!parameter.required) out.usual = parameter.usual;
   out.grid = parameter.grid;
   return out;

@@ -46,6 +46,8 @@ struct Parameter {
   std::vector<std::string> choices = {};     // of a text; empty: any
   std::optional<ParameterValue> usual = {};  // where nothing is given; none: not one value
   std::optional<GridBounds> grid = {};       // of a text that is, or may be, the size of a board
+  Text label = {};                           // what people call it, a few words; the protocol's own fields have none
+  std::vector<Text> choice_labels = {};      // what people call the choices, in the same order
 };
 
 // `given` must be an object with no other fields than `parameters`, all required ones, and each of its kind and range.
@@ -56,30 +58,34 @@ Json schema_of(const Parameter& parameter);
 // Of an object with these as its fields.
 Json schema_of(const std::vector<Parameter>& parameters);
 
-// "how many games (default 100)"
-std::string with_usual(std::string help, const std::optional<ParameterValue>& usual, Lang lang);
-
 // A parameter as clients are told of it.
 struct ParameterInfo {
   std::string name;
+  Text label;
   ParameterKind kind = ParameterKind::text;
   Text help;
   std::optional<bool> required = {};
   std::optional<std::int64_t> least = {}, greatest = {};
   std::optional<std::vector<std::string>> choices = {};
+  std::optional<std::vector<Text>> choice_labels = {};
   std::optional<ParameterValue> usual = {};
   std::optional<GridBounds> grid = {};
 
   static constexpr auto fields() {
-    return field_list(field("name", &ParameterInfo::name), field("kind", &ParameterInfo::kind),
-                      field("help", &ParameterInfo::help), field("required", &ParameterInfo::required),
-                      field("least", &ParameterInfo::least), field("greatest", &ParameterInfo::greatest),
-                      field("choices", &ParameterInfo::choices),
+    return field_list(field("name", &ParameterInfo::name), field("label", &ParameterInfo::label, "what people call it"),
+                      field("kind", &ParameterInfo::kind), field("help", &ParameterInfo::help),
+                      field("required", &ParameterInfo::required), field("least", &ParameterInfo::least),
+                      field("greatest", &ParameterInfo::greatest), field("choices", &ParameterInfo::choices),
+                      field("choice_labels", &ParameterInfo::choice_labels, "what people call them, in this order"),
                       field("default", &ParameterInfo::usual, "where nothing is given"),
                       field("grid", &ParameterInfo::grid, "of a size, rows x columns"));
   }
 };
 ParameterInfo describe(const Parameter& parameter);
 std::vector<ParameterInfo> describe(const std::vector<Parameter>& parameters);
+
+// What a person at a command line reads of it, with its choices: "how well it plays: perfect, skilled (errs) (default
+// perfect)".
+std::string told(const ParameterInfo& parameter, Lang lang);
 
 }  // namespace asobi

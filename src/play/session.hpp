@@ -19,6 +19,7 @@ namespace asobi {
 
 struct Tool {
   std::string name = {};
+  Text label = {};  // what people call it, a few words
   Text summary = {};
   std::vector<std::string> setup = {};           // options of the game that the command takes as words, in this order
   std::vector<std::string> setup_optional = {};  // and those it takes as --options

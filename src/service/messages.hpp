@@ -121,12 +121,13 @@ struct ShareOutcomes {
 
 struct PaperSummary {
   std::string id;
-  Text title;
+  Text title, citation;
   std::string source;
   std::size_t claims = 0;
 
   static constexpr auto fields() {
     return field_list(field("id", &PaperSummary::id), field("title", &PaperSummary::title),
+                      field("citation", &PaperSummary::citation, "who, where, when"),
                       field("source", &PaperSummary::source), field("claims", &PaperSummary::claims, "how many"));
   }
 };
@@ -171,13 +172,15 @@ struct CheckedClaim : ClaimInfo {
 
 struct PaperInfo {
   std::string paper;
-  Text title;
+  Text title, citation, abstract;
   std::string source;
   std::vector<ClaimInfo> claims;
 
   static constexpr auto fields() {
     return field_list(field("paper", &PaperInfo::paper, "its id"), field("title", &PaperInfo::title),
-                      field("source", &PaperInfo::source), field("claims", &PaperInfo::claims));
+                      field("citation", &PaperInfo::citation, "who, where, when"),
+                      field("abstract", &PaperInfo::abstract), field("source", &PaperInfo::source),
+                      field("claims", &PaperInfo::claims));
   }
 };
 
@@ -231,8 +234,12 @@ struct Greeting {
     }
   };
   Connection connection;
+  std::optional<std::string> site = {};
 
-  static constexpr auto fields() { return field_list(field("connection", &Greeting::connection)); }
+  static constexpr auto fields() {
+    return field_list(field("connection", &Greeting::connection),
+                      field("site", &Greeting::site, "where others can open what is shown here, if that is known"));
+  }
 };
 
 }  // namespace asobi

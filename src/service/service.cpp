@@ -422,14 +422,14 @@ Result<Json> Service::close(const Call& call) {
 Result<Json> Service::papers(const Call& call) {
   PaperList out;
   for (const Paper& paper : catalogue_.papers) {
-    out.papers.push_back({paper.id, paper.title, paper.source, paper.claims.size()});
+    out.papers.push_back({paper.id, paper.title, paper.citation, paper.source, paper.claims.size()});
   }
   return json_of(out, call.lang);
 }
 
 Result<Json> Service::paper(const Call& call) {
   ASOBI_TRY(const Paper* paper, catalogue_.paper(call.text("paper")));
-  PaperInfo out{paper->id, paper->title, paper->source, {}};
+  PaperInfo out{paper->id, paper->title, paper->citation, paper->abstract, paper->source, {}};
   for (const Claim& claim : paper->claims) out.claims.push_back(claim_info(claim));
   return json_of(out, call.lang);
 }

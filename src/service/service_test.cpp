@@ -46,7 +46,7 @@ Result<Left> greedy(const CountDown&, const int&, const NoArguments&, Context&) 
 
 const ToolRows<CountDown>& tools() {
   static const ToolRows<CountDown> rows = {
-      tool_row({.name = "left"}, {argument("plus", &LeftArguments::plus, {"", ""}).within(0, 9)}, left),
+      tool_row({.name = "left"}, {argument("plus", &LeftArguments::plus, {"", ""}, {"", ""}).within(0, 9)}, left),
       tool_row({.name = "slow"}, {}, slow),
       tool_row({.name = "throws"}, {}, throws),
       tool_row({.name = "greedy"}, {}, greedy),
@@ -62,7 +62,7 @@ Result<CountDown> open(const Options&) { return CountDown(); }
 
 Catalogue small_catalogue() {
   Entry entry = game_entry<CountDown, Options>({.id = "count", .title = {"Count down", "数え下げ"}},
-                                               {argument("loud", &Options::loud, {"", ""})}, open, tools());
+                                               {argument("loud", &Options::loud, {"", ""}, {"", ""})}, open, tools());
   Paper paper = {.id = "little", .title = {"A little paper", "小論"}, .source = "-", .claims = {}};
   paper.claims.push_back({"one", {"1", "1"}, {"1 + 1 = 2", "1 + 1 = 2"}, [](Context&) -> Result<Finding> {
                             return Finding{Verdict::reproduced, {"2", "2"}};

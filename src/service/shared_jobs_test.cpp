@@ -42,9 +42,10 @@ Result<Sum> sum(const CountDown&, const int&, const SumArguments& asked, Context
 }
 
 Catalogue with_trials() {
-  static const Arguments<SumArguments> arguments = {argument("trials", &SumArguments::trials, {"how many", "回数"}),
-                                                    argument("fails", &SumArguments::fails, {"which", "番号"}),
-                                                    argument("endless", &SumArguments::endless, {"or not", "無限"})};
+  static const Arguments<SumArguments> arguments = {
+      argument("trials", &SumArguments::trials, {"", ""}, {"how many", "回数"}),
+      argument("fails", &SumArguments::fails, {"", ""}, {"which", "番号"}),
+      argument("endless", &SumArguments::endless, {"", ""}, {"or not", "無限"})};
   static const ToolRows<CountDown> tools = {tool_row({.name = "sum", .trials = true}, arguments, sum),
                                             tool_row({.name = "alone"}, arguments, sum)};
   return {{count_down_entry(tools)}, {}};

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { checkAccess, expect, inDark, inJapanese, open, shoot, tab, test } from './fixtures';
+import { checkAccess, choose, expect, inDark, inJapanese, open, shoot, tab, test } from './fixtures';
 
 const position = (page: Page) => page.getByTestId('position');
 const slider = (page: Page, side: string) => page.locator(`#cut-${side}`);
@@ -108,7 +108,7 @@ test('reload, undo, redo and the other language keep the game', async ({ page })
 
 test('set up: presets, edges of every form, errors at the place, random', async ({ page }) => {
   await open(page, '#/chocolate');
-  await page.getByLabel('From the paper').selectOption({ label: 'Figure 1.1: {0, 2, 4}, f=4' });
+  await choose(page, 'From the paper', 'Figure 1.1: {0, 2, 4}, f=4');
   await expect(position(page)).toHaveText('{0, 2, 4}');
   await expect(page.getByTestId('nim-heaps')).toContainText('x ⊕ y ⊕ z = 6');
   await page.getByLabel('f(y) =', { exact: true }).fill('floor(y/2)+1');

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-const program = process.env['ASOBI_PROGRAM'] ?? fileURLToPath(new URL('../../build/release/asobi', import.meta.url));
+export const program =
+  process.env['ASOBI_PROGRAM'] ?? fileURLToPath(new URL('../../build/release/asobi', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const screenshots = fileURLToPath(new URL('../screenshots', import.meta.url));
 
@@ -14,8 +15,8 @@ export interface Server {
   child: ChildProcess;
 }
 
-export function serve(port = 0): Promise<Server> {
-  const child = spawn(program, ['serve', '--port', String(port), '--page', dist, '--lang', 'en']);
+export function serve(port = 0, more: readonly string[] = []): Promise<Server> {
+  const child = spawn(program, ['serve', '--port', String(port), '--page', dist, '--lang', 'en', ...more]);
   return new Promise((resolve, reject) => {
     let said = '';
     const hear = (data: Buffer): void => {
@@ -103,6 +104,17 @@ export async function tab(page: Page, name: string, section?: string): Promise<v
     await chosen.click();
   await expect(page.getByRole('tabpanel')).toBeVisible();
   if (section !== undefined) await page.getByRole('tabpanel').getByRole('tab', { name: section, exact: true }).click();
+}
+
+// One of a list that a button opens (parts/Choice.svelte).
+export async function choose(scope: Page | Locator, name: string | RegExp, option: string | RegExp): Promise<void> {
+  await scope.getByRole('combobox', { name }).first().click();
+  const page = 'page' in scope ? scope.page() : scope;
+  await page
+    .getByRole('option', { name: option, exact: typeof option === 'string' })
+    .first()
+    .click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
 export async function shoot(page: Page, name: string): Promise<void> {

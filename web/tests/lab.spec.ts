@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { checkAccess, expect, inDark, inJapanese, open, shoot, test } from './fixtures';
+import { checkAccess, choose, expect, inDark, inJapanese, open, shoot, test } from './fixtures';
 
 async function downloaded(page: Page, button: string): Promise<string> {
   const [file] = await Promise.all([
@@ -34,7 +34,7 @@ test('settings stand in the address and survive a reload; a length leads to posi
   page,
 }) => {
   await open(page, '#/lab');
-  await page.getByLabel('Board').selectOption('2x3');
+  await choose(page, 'Board', '2 × 3');
   await page.getByLabel('Positions', { exact: true }).fill('200');
   await page.getByLabel('Seed').fill('9');
   await page.getByRole('button', { name: 'Run' }).click();
@@ -43,9 +43,8 @@ test('settings stand in the address and survive a reload; a length leads to posi
   const before = await page.getByTestId('summary').textContent();
   await page.reload();
   await expect(page.getByTestId('summary')).toHaveText(before ?? '');
-  const lengths = page.getByLabel('Show positions of length');
-  await lengths.selectOption({ index: 3 });
-  const length = await lengths.inputValue();
+  await choose(page, 'Show positions of length', /^14 /);
+  const length = '14';
   await expect(page).toHaveURL(new RegExp(`_at=${length}`));
   await page.getByTestId('examples').getByRole('link').first().click();
   await expect(page.getByTestId('game')).toHaveAttribute('data-game', 'sliding');
@@ -92,28 +91,59 @@ test('a law is checked, for any edge', async ({ page }) => {
   await expect(page.getByTestId('law-verdict')).toContainText('✓');
   await shoot(page, 'lab-laws');
   await checkAccess(page);
-  await page.getByLabel('Edge of the bar').first().selectOption('1');
+  await choose(page, 'Edge of the bar', 'z ≤ y (k = 1)');
   await page.reload();
   await expect(page.getByTestId('law-verdict')).toContainText('✗');
 });
 
 test('matches of two opponents', async ({ page }) => {
   await open(page, '#/lab?_x=matches&_game=nim&_match=heaps%3D3+5+7%26games%3D40%26second%3Dperfect');
-  await expect(page.getByTestId('match')).toContainText('First player (perfect): 40 won (100.0 %)');
+  await expect(page.getByRole('row', { name: 'First player (perfect) 40 100.0 %' })).toBeVisible();
   await expect(page.getByRole('figure')).toContainText('Lengths of 40 games');
   await shoot(page, 'lab-matches');
   await checkAccess(page);
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption('gridnim');
-  await expect(page.getByTestId('match')).toContainText('First player (perfect): 100 won');
+  await page.getByRole('button', { name: 'Stones on a grid' }).click();
+  await expect(page.getByRole('row', { name: 'First player (perfect) 100 100.0 %' })).toBeVisible();
+});
+
+test('a match is made of pictures and names: board, players, number of games', async ({ page }) => {
+  await open(page, '#/lab?_x=matches');
+  await expect(page.getByTestId('match')).toContainText('First player (perfect)'); // it has begun by itself
+  await page.getByRole('button', { name: '(2, 5, 7): a balance' }).click();
+  await choose(page, 'Second player', 'perfect');
+  await choose(page, 'First player', 'random');
+  await page.getByRole('group', { name: 'Games' }).getByRole('button', { name: '1,000' }).click();
+  await expect(page.getByRole('row', { name: 'Second player (perfect) 1,000 100.0 %' })).toBeVisible();
+  await expect(page).toHaveURL(/_match=heaps%3D2%2B5%2B7/);
+  const shown = await page.getByTestId('match').innerText();
+  await page.reload();
+  await expect(page.getByTestId('match')).toHaveText(/Second player \(perfect\)/);
+  expect(await page.getByTestId('match').innerText()).toBe(shown);
+  await page.getByRole('button', { name: 'Diamond game' }).click();
+  await expect(page.getByRole('combobox', { name: 'First opponent' })).toHaveText('strong');
+});
+
+test('any tool is found by words of both languages', async ({ page }) => {
+  await open(page, '#/lab?_x=any');
+  const field = page.getByRole('combobox', { name: 'What do you want to know?' });
+  await field.fill('parity');
+  await page.getByRole('option', { name: /^Parity/ }).click();
+  await expect(page).toHaveURL(/_game=sliding&_tool=parity|_tool=parity/);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByTestId('tool-answer')).toContainText('permutation');
+  await field.fill('ヒント 三山');
+  await expect(page.getByRole('option', { name: /^Hint/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hint' })).toBeVisible();
 });
 
 test('any tool by forms; a distribution is drawn; a reload brings it back', async ({ page }) => {
   await open(page, '#/lab?_x=any');
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption('gridnim');
-  await page.locator('label[for$=-board]').first().waitFor();
-  await page.getByRole('textbox', { name: /^board/ }).fill('3x3');
-  await page.getByRole('button', { name: 'Use these options' }).click();
-  await page.getByRole('combobox', { name: /^Tool/ }).selectOption('table');
+  await page.getByRole('combobox', { name: 'What do you want to know?' }).fill('grundy numbers board');
+  await page.getByRole('option', { name: /^Grundy numbers of a board/ }).click();
+  await page.getByRole('textbox', { name: 'Stones' }).fill('3x3');
+  await page.getByRole('button', { name: 'Use this position' }).click();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByTestId('tool-answer')).toContainText('512');
   await expect(page.getByRole('figure', { name: 'Histogram' })).toBeVisible();

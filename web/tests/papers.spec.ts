@@ -24,12 +24,39 @@ test('all claims of the Nim paper are checked, filtered, and said in the other l
   await expect(page.locator('[data-verdict=failed]')).toHaveCount(0);
   await shoot(page, 'papers-nim');
   await checkAccess(page);
-  await page.getByLabel('Show').selectOption('answered');
+  await page.getByRole('button', { name: /^answered/ }).click();
   await expect(page.getByTestId('claim')).toHaveCount(2);
   await expect(page).toHaveURL(/_verdict=answered/);
   await inJapanese(page);
   await expect(claim(page, 'other-rules')).toContainText('山の数が任意でも', { timeout: 20_000 });
   await expect(claim(page, 'other-rules')).toContainText('解答');
+});
+
+test('a paper is cited and summed up, in both languages', async ({ page }) => {
+  await open(page, '#/papers?_paper=sliding');
+  await expect(page.getByTestId('citation')).toContainText('Ōkubo');
+  await expect(page.getByTestId('abstract')).toContainText('permutation groups');
+  await inJapanese(page);
+  await expect(page.getByTestId('citation')).toContainText('大久保祐希');
+  await expect(page.getByTestId('abstract')).toContainText('置換群の立場から');
+  await open(page, '#/papers');
+  const papers = page.getByRole('navigation', { name: '論文', exact: true }).getByRole('link');
+  for (let i = 0; i < (await papers.count()); i++) {
+    await papers.nth(i).click();
+    await expect(papers.nth(i)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByTestId('abstract')).toContainText(/。/);
+  }
+});
+
+test('what is printed and what is found stand side by side', async ({ page }) => {
+  await open(page, '#/papers?_paper=nim');
+  const row = claim(page, 'property-2');
+  await row.getByRole('button', { name: /^Check/ }).click();
+  await expect(row.getByTestId('verdict')).toBeVisible();
+  const [says, got] = await Promise.all([row.locator('.says').boundingBox(), row.locator('.got').boundingBox()]);
+  expect(got?.x ?? 0).toBeGreaterThan((says?.x ?? 0) + (says?.width ?? 0));
+  await expect(page.getByRole('button', { name: /^corrected/ })).toContainText('1');
+  await expect(page.getByRole('button', { name: /^failed/ })).toBeDisabled();
 });
 
 test('a run can be stopped, and keeps what was found', async ({ page }) => {

@@ -126,7 +126,7 @@ test('the line of moves is in sight, leads to its places and is copied', async (
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '#/nim?heaps=3_5_7&m=1:1_2:2_3:3&_vs=none');
   const line = page.getByTestId('line').getByRole('button');
-  await expect(line).toHaveText(['1:1', '2:2', '3:3']);
+  await expect(line).toHaveText(['1 from heap 1', '2 from heap 2', '3 from heap 3']);
   await line.nth(1).click();
   await expect(page.getByTestId('place')).toHaveText('2 / 3');
   await page.getByRole('button', { name: 'Copy the moves' }).click();

@@ -40,7 +40,9 @@ void add_parameter(CLI::App* command, const Parameter& p, bool as_word, bool las
     command->add_flag("--" + p.name, typed.flags[p.name], p.help.in(lang));
     return;
   }
-  const std::string help = as_word || p.required ? p.help.in(lang) : with_usual(p.help.in(lang), p.usual, lang);
+  ParameterInfo info = describe(p);
+  if (as_word) info.usual.reset();
+  const std::string help = told(info, lang);
   CLI::Option* option = command->add_option(as_word ? p.name : "--" + p.name, typed.words[p.name], help);
   option->type_name(p.kind == ParameterKind::integer                                 ? "N"
                     : p.kind == ParameterKind::file || p.kind == ParameterKind::path ? "FILE"
@@ -275,6 +277,9 @@ class CommandLine {
     serve->add_option("--frame", serve_.frames,
                       say("another page that may show ours inside it, as https://example.org",
                           "このページを埋め込んでよい他のページ（https://example.org の形）"));
+    serve->add_option("--site", serve_.site,
+                      say("where others can open what is shown here, for links: a static site (docs/site.md)",
+                          "リンクに使う、他の人が開けるアドレス。静的サイト（docs/site.md）"));
     serve
         ->add_option("--workers", serve_.workers,
                      say("processes that compute at once; each has the memory of --memory (2048 MiB)",

@@ -24,6 +24,7 @@ struct ServeOptions {
   std::vector<std::string> hosts = {};    // names to which it answers where others can reach it
   std::vector<std::string> origins = {};  // pages that may connect besides our own
   std::vector<std::string> frames = {};   // pages that may show ours inside them
+  std::optional<std::string> site = {};   // where others can open what the page shows
   std::string token = {};                 // for programs of other machines
   unsigned workers = 8;                   // processes that compute at once
   bool behind_proxy = false;              // the client's address is what X-Forwarded-For says

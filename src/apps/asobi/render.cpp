@@ -13,11 +13,6 @@ namespace asobi {
 
 namespace {
 
-std::string padded(const std::string& text, std::size_t width) {
-  const std::size_t used = display_width(text);
-  return used >= width ? text : text + std::string(width - used, ' ');
-}
-
 template <class Row>
 std::size_t widest(const std::vector<Row>& rows, std::string Row::* member) {
   std::size_t width = 0;
@@ -57,8 +52,7 @@ std::string text(const GameInfo& game, Lang lang) {
   out += say(lang, "\nOptions (with play: --name value)\n", "\n設定（play では --名前 値）\n");
   const std::size_t option_width = widest(game.options, &ParameterInfo::name);
   for (const ParameterInfo& option : game.options) {
-    out += fmt::format("  {}  {}\n", padded(option.name, option_width),
-                       with_usual(option.help.in(lang), option.usual, lang));
+    out += fmt::format("  {}  {}\n", padded(option.name, option_width), told(option, lang));
   }
   out += say(lang, "\nTools\n", "\nツール\n");
   const std::size_t tool_width = widest(game.tools, &ToolInfo::name);

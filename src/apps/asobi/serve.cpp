@@ -67,6 +67,7 @@ int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& 
                                     .hosts = options.hosts,
                                     .origins = options.origins,
                                     .frames = options.frames,
+                                    .site = options.site,
                                     .token = options.token,
                                     .behind_proxy = options.behind_proxy};
   if (settings.seconds > 0) server_settings.limits.job_seconds = static_cast<double>(settings.seconds);

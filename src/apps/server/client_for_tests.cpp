@@ -294,8 +294,9 @@ Result<Left> self(const CountDown&, const int&, const NoArguments&, Context&) { 
 Result<Left> write(const CountDown&, const int& state, const Target&, Context&) { return Left{state}; }
 
 const ToolRows<CountDown>& tools() {
-  static const Arguments<Size> bytes = {argument("bytes", &Size::bytes, {"", ""}).within(0, std::int64_t{1} << 40)};
-  static const Arguments<Wait> milliseconds = {argument("ms", &Wait::ms, {"", ""}).within(0, 1'000'000)};
+  static const Arguments<Size> bytes = {
+      argument("bytes", &Size::bytes, {"", ""}, {"", ""}).within(0, std::int64_t{1} << 40)};
+  static const Arguments<Wait> milliseconds = {argument("ms", &Wait::ms, {"", ""}, {"", ""}).within(0, 1'000'000)};
   static const ToolRows<CountDown> rows = {
       tool_row({.name = "left"}, {}, left),
       tool_row({.name = "slow"}, milliseconds, slow),
@@ -305,7 +306,7 @@ const ToolRows<CountDown>& tools() {
       tool_row({.name = "self"}, {}, self),
       tool_row({.name = "large"}, bytes, large),
       tool_row({.name = "table"}, bytes, table),
-      tool_row({.name = "write"}, {argument("to", &Target::to, {"", ""}).kind(ParameterKind::path)}, write),
+      tool_row({.name = "write"}, {argument("to", &Target::to, {"", ""}, {"", ""}).kind(ParameterKind::path)}, write),
   };
   return rows;
 }

@@ -62,6 +62,14 @@ bool is_loopback_name(std::string_view name) {
 
 bool is_origin(std::string_view text) { return !host_name(authority_of(text)).empty(); }
 
+bool is_page_address(std::string_view text) {
+  const std::size_t scheme = text.find("://");
+  if (scheme == text.npos) return false;
+  const std::string_view path = text.substr(std::min(text.find('/', scheme + 3), text.size()));
+  const bool plain = std::ranges::all_of(path, [](char c) { return c > ' ' && c < '\x7F' && c != '#' && c != '?'; });
+  return plain && is_origin(text.substr(0, text.size() - path.size()));
+}
+
 bool Guard::host_allowed(std::string_view host_header) const {
   const std::string name = host_name(host_header);
   if (name.empty()) return false;

@@ -12,6 +12,8 @@ namespace asobi {
 
 // "https://example.org:8443", and nothing that could mean more in a header.
 bool is_origin(std::string_view text);
+// "https://example.org/asobi/": an origin and a path, without what follows # or ?.
+bool is_page_address(std::string_view text);
 
 struct Guard {
   bool loopback = true;                   // listening on the loopback address

@@ -90,6 +90,7 @@ class Server::Impl {
         shared_{catalogue, jobs, request_threads_, settings.limits},
         page_(settings.page, settings.frames),
         host_(settings.host),
+        site_(settings.site),
         seats_(shared_.limits),
         http_{shared_.limits, page_, guard_, settings.behind_proxy,
               [this](beast::tcp_stream stream, const HttpRequest& request, std::shared_ptr<Seat> seat) {
@@ -111,6 +112,11 @@ class Server::Impl {
     if (const auto wrong = std::ranges::find_if_not(page_.frames(), is_origin); wrong != page_.frames().end()) {
       return fail(Code::invalid, "{} is not a page's origin; write it as https://example.org",
                   "{} はページの origin ではありません。https://example.org の形で書いてください", shown(*wrong));
+    }
+    if (site_ && !is_page_address(*site_)) {
+      return fail(Code::invalid, "{} is not a page's address; write it as https://example.org/asobi/",
+                  "{} はページのアドレスではありません。https://example.org/asobi/ の形で書いてください",
+                  shown(*site_));
     }
     ASOBI_TRY(const tcp::endpoint endpoint, endpoint_of(io_, host_, port));
     guard_.loopback = endpoint.address().is_loopback();
@@ -151,6 +157,7 @@ class Server::Impl {
   SharedParts shared_;
   const Page page_;
   const std::string host_;
+  const std::optional<std::string> site_;
   Guard guard_;
   Conversations conversations_{shared_};
   Seats seats_;
@@ -210,7 +217,7 @@ class Server::Impl {
     connection->careful([&] {
       const auto received = conversation->attach(connection->id(), fresh ? 0 : taken, word_for(connection->id()));
       conversations_.joined(conversation->token());
-      connection->greet(to_line(json_of(Greeting{{conversation->token(), received}}, Lang::en)));
+      connection->greet(to_line(json_of(Greeting{{conversation->token(), received}, site_}, Lang::en)));
     });
   }
 

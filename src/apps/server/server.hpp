@@ -23,6 +23,7 @@ struct ServerSettings {
   std::vector<std::string> hosts = {};    // names it answers to besides loopback ones; needed on other addresses
   std::vector<std::string> origins = {};  // pages of other servers that may open a WebSocket
   std::vector<std::string> frames = {};   // pages of other servers that may show ours inside them
+  std::optional<std::string> site = {};   // where others can open what the page shows: a static site (docs/site.md)
   std::string token = {};                 // for programs on other addresses than the loopback one
   bool behind_proxy = false;              // a client's address is what X-Forwarded-For says last
   ServerLimits limits = {};

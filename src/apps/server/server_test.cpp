@@ -19,14 +19,15 @@ class ServerTest : public ::testing::Test {
   ScratchFolder folder;
   ServerLimits limits;
   std::vector<std::string> frames = {};
+  std::optional<std::string> site = {};
   WorkerSettings workers = {.command = worker_command()};
   std::unique_ptr<Workers> jobs;
   std::unique_ptr<Server> server;
 
   void start() {
     jobs = std::make_unique<Workers>(workers);
-    auto started =
-        Server::start(catalogue, *jobs, {.port = 0, .page = folder.path(), .frames = frames, .limits = limits});
+    auto started = Server::start(catalogue, *jobs,
+                                 {.port = 0, .page = folder.path(), .frames = frames, .site = site, .limits = limits});
     ASSERT_TRUE(started) << started.error().message.en;
     server = std::move(*started);
   }
@@ -109,6 +110,22 @@ TEST_F(ServerTest, AnOriginCannotMeanMoreThanAPage) {
   for (const char* wrong : {"", "https://", "school.example", "https://a b", "https://a; script-src *",
                             "https://a\r\nX: y", "https://*", "https://a/path", "'self'"}) {
     EXPECT_FALSE(is_origin(wrong)) << wrong;
+  }
+}
+
+TEST_F(ServerTest, TellsWhereOthersCanOpenThePage) {
+  start();
+  const auto greeting = [&] { return *WebClient(port(), {.greet = false}).read(); };
+  EXPECT_FALSE(greeting().contains("site"));
+  site = "https://school.example/asobi/";
+  start();
+  EXPECT_EQ(greeting().at("site"), *site);
+  EXPECT_TRUE(is_page_address("http://127.0.0.1:8000"));
+  for (const char* wrong :
+       {"", "school.example", "https://", "https://a/b c", "https://a/#x", "javascript:x", "ftp://a/"}) {
+    EXPECT_FALSE(is_page_address(wrong)) << wrong;
+    auto refused = Server::start(catalogue, *jobs, {.port = 0, .site = wrong});
+    EXPECT_FALSE(refused) << wrong;
   }
 }
 

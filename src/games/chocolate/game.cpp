@@ -173,19 +173,21 @@ Entry entry() {
                  "溝に沿って割り、苦い部分のない方を食べる。苦い部分だけを残された方が負け。"},
        .paper = "chocolate"},
       {
-          argument("x", &Options::x, {"cuts left of the bitter square", "苦い部分の左を切れる回数"})
+          argument("x", &Options::x, {"Left", "左"}, {"cuts left of the bitter square", "苦い部分の左を切れる回数"})
               .within(0, greatest_coordinate),
-          argument("y", &Options::y, {"cuts right of it", "右を切れる回数"}).within(0, greatest_coordinate),
-          argument("z", &Options::z, {"cuts above it, at most f(y)", "上を切れる回数。f(y) 以下"})
+          argument("y", &Options::y, {"Right", "右"}, {"cuts right of it", "右を切れる回数"})
               .within(0, greatest_coordinate),
-          argument("k", &Options::k, {"the edge of the bar: z ≤ floor(y/k)", "チョコの縁: z ≤ floor(y/k)"})
+          argument("z", &Options::z, {"Above", "上"}, {"cuts above it, at most f(y)", "上を切れる回数。f(y) 以下"})
+              .within(0, greatest_coordinate),
+          argument("k", &Options::k, {"Step", "段の幅"},
+                   {"the edge of the bar: z ≤ floor(y/k)", "チョコの縁: z ≤ floor(y/k)"})
               .within(1, greatest_coordinate)
               .usually(usual_k),
           argument(
-              "f", &Options::f,
+              "f", &Options::f, {"Edge", "縁の式"},
               {"another edge z ≤ f(y), f monotone: a list \"0,0,1,1,2\" or a formula in y; a number is the rectangle",
                "別の縁 z ≤ f(y)（f は単調）: 並び \"0,0,1,1,2\" か y の式。定数なら長方形"}),
-          argument("seed", &Options::seed,
+          argument("seed", &Options::seed, {"Seed", "乱数の種"},
                    {"a random position, instead of x, y, z", "局面を乱数で選ぶ（x, y, z の代わり）"}),
       },
       open, tools());

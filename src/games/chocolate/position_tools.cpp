@@ -39,6 +39,7 @@ std::string text(const DrawnBar& drawn, Lang lang) { return drawn.picture.in(lan
 ToolRows<Game> position_tools() {
   return {
       tool_row({.name = "analyze",
+                .label = {"Analyse", "解析"},
                 .summary = {"who wins, the Grundy number and every winning cut",
                             "どちらの勝ちか、グランディ数、全ての勝つ切り方"},
                 .setup = {"x", "y", "z"},
@@ -46,6 +47,7 @@ ToolRows<Game> position_tools() {
                 .example = "asobi chocolate analyze 6 10 7 --k 1"},
                {}, analyze),
       tool_row({.name = "draw",
+                .label = {"Draw the bar", "チョコを描く"},
                 .summary = {"the bar with its bitter square", "苦い部分のあるチョコの図"},
                 .setup = {"x", "y", "z"},
                 .setup_optional = {"k", "f"},

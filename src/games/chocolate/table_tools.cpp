@@ -77,16 +77,18 @@ std::string text(const PlaneTable& table, Lang lang) {
 
 ToolRows<Game> table_tools() {
   return {
-      tool_row(
-          {.name = "lstates",
-           .summary = {"the L-states (lost positions) up to a bound", "上限までの L-state（負けの局面）"},
-           .setup_optional = {"k", "f"},
-           .example = "asobi chocolate lstates --k 1 --max 20"},
-          {bound_argument(&LStatesArguments::max, {"the greatest x and y", "x と y の上限"}).required(),
-           argument("csv", &LStatesArguments::csv, {"write them to this file as CSV", "CSV としてこのファイルに書く"})
-               .kind(ParameterKind::path)},
-          lstates),
+      tool_row({.name = "lstates",
+                .label = {"Lost positions", "負け局面（L-state）"},
+                .summary = {"the L-states (lost positions) up to a bound", "上限までの L-state（負けの局面）"},
+                .setup_optional = {"k", "f"},
+                .example = "asobi chocolate lstates --k 1 --max 20"},
+               {bound_argument(&LStatesArguments::max, {"the greatest x and y", "x と y の上限"}).required(),
+                argument("csv", &LStatesArguments::csv, {"File", "ファイル"},
+                         {"write them to this file as CSV", "CSV としてこのファイルに書く"})
+                    .kind(ParameterKind::path)},
+               lstates),
       tool_row({.name = "table",
+                .label = {"Grundy numbers", "グランディ数の表"},
                 .summary = {"the Grundy numbers g(y,z) of the plane x = 0", "平面 x = 0 のグランディ数 g(y,z)"},
                 .setup_optional = {"k", "f"},
                 .example = "asobi chocolate table --k 1 --max 12"},

@@ -16,7 +16,7 @@ constexpr std::uint32_t greatest_bound = 65'535;
 // The argument that the tools about all positions share.
 template <class S>
 Argument<S> bound_argument(std::uint32_t S::* max, Text help) {
-  return argument("max", max, std::move(help)).within(0, greatest_bound);
+  return argument("max", max, {"Up to", "上限"}, std::move(help)).within(0, greatest_bound);
 }
 
 struct LStatesArguments {

@@ -131,16 +131,18 @@ Entry entry() {
                  "縦か横に途切れずに並ぶ石を好きなだけ取り、最後の石を取った方が勝ち。64 マスまで、配置は自由。"},
        .paper = "nim"},
       {
-          argument("board", &Options::board,
+          argument("board", &Options::board, {"Stones", "石の配置"},
                    {"the stones row by row, 110/011/111 (1 a stone, 0 a gap), or 3x4 for a full board",
                     "石を上の行から 110/011/111 のように（1 は石、0 は空き）。3x4 なら全マスに石"})
               .usually(usual_board)
               .grid(grid),
-          argument("size", &Options::size,
-                   {"rows x columns of a full board, instead of board", "全マスに石のある盤の 行x列（board の代わり）"})
+          argument("size", &Options::size, {"Size", "大きさ"},
+                   {"rows x columns of a full board, instead of its stones",
+                    "全マスに石のある盤の 行x列（石の配置の代わり）"})
               .grid(grid),
-          argument("misere", &Options::misere, {"who takes the last stone loses", "最後の石を取った方が負け"}),
-          argument("seed", &Options::seed,
+          argument("misere", &Options::misere, {"Misère", "最後に取ると負け"},
+                   {"who takes the last stone loses", "最後の石を取った方が負け"}),
+          argument("seed", &Options::seed, {"Seed", "乱数の種"},
                    {"a random placement on the board of that size", "その大きさの盤に石を乱数で置く"}),
       },
       open, tools());

@@ -62,11 +62,11 @@ Entry entry() {
                  "置換を入力して遊び、それらが生成する群の正確な位数・軌道・所属・語を調べる。"},
        .paper = ""},
       {
-          argument("generators", &Options::generators,
+          argument("generators", &Options::generators, {"Generators", "生成元"},
                    {"permutations in cycles or images, one a line (or separated by ;)",
                     "巡回置換または像の列。一行に一つ（または ; で区切る）"})
               .kind(ParameterKind::lines),
-          argument("start", &Options::start,
+          argument("start", &Options::start, {"Start", "初期状態"},
                    {"the permutation to begin with (default: solved)", "始めの置換（既定: 完成形）"}),
       },
       open, tools());

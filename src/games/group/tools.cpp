@@ -86,21 +86,24 @@ std::string text(const Element& element, Lang) { return element.cycles() + "\n";
 
 const ToolRows<Game>& tools() {
   static const Arguments<PermutationArguments> permutation = {
-      argument("permutation", &PermutationArguments::permutation,
+      argument("permutation", &PermutationArguments::permutation, {"Permutation", "置換"},
                {"in cycles or images; the present state if absent", "巡回置換か像の列。省けば今の置換"}),
   };
   static const ToolRows<Game> rows = {
       tool_row({.name = "order",
+                .label = {"Order", "位数"},
                 .summary = {"the exact number of elements", "元の正確な個数"},
                 .setup = {"generators"},
                 .example = R"~(asobi group order <<< "(1 2 3 4 5) ; (1 2)")~"},
                {}, order),
       tool_row({.name = "orbits",
+                .label = {"Orbits", "軌道"},
                 .summary = {"which points can come to which", "どの点がどの点に移れるか"},
                 .setup = {"generators"},
                 .example = R"~(asobi group orbits <<< "(1 2 3)(4 5)")~"},
                {}, orbits),
       tool_row({.name = "contains",
+                .label = {"Membership", "元の判定"},
                 .summary = {"whether a permutation is in the group", "置換が群に属するかどうか"},
                 .setup = {"generators"},
                 .setup_optional = {"start"},
@@ -108,16 +111,19 @@ const ToolRows<Game>& tools() {
                 .yes_field = "contains"},
                permutation, contains),
       tool_row({.name = "word",
+                .label = {"Word", "語"},
                 .summary = {"a word in the generators for a permutation", "置換を生成元の語で表す"},
                 .setup = {"generators"},
                 .setup_optional = {"start"},
                 .example = R"~(asobi group word --permutation "(1 2 3)" <<< "(1 2 3 4 5) ; (1 2)")~"},
                permutation, word),
       tool_row({.name = "random",
+                .label = {"Random element", "ランダムな元"},
                 .summary = {"a random element, all equally likely", "すべて等しい確率で選んだ元"},
                 .setup = {"generators"},
                 .example = R"~(asobi group random --seed 7 <<< "(1 2 3 4 5) ; (1 2)")~"},
-               {argument("seed", &RandomArguments::seed, {"the same seed gives the same element", "同じ種なら同じ元"})},
+               {argument("seed", &RandomArguments::seed, {"Seed", "乱数の種"},
+                         {"the same seed gives the same element", "同じ種なら同じ元"})},
                random_element),
   };
   return rows;

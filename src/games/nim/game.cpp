@@ -127,16 +127,16 @@ Entry entry() {
                  "個まで。一度に取れる数も制限できる。"},
        .paper = "nim"},
       {
-          argument("heaps", &Options::heaps, {"the heaps, like 3 5 7", "山の石の数。3 5 7 のように"})
+          argument("heaps", &Options::heaps, {"Heaps", "山"}, {"the heaps, like 3 5 7", "山の石の数。3 5 7 のように"})
               .usually(usual_heaps),
-          argument("limit", &Options::limit,
+          argument("limit", &Options::limit, {"Limit", "一手の上限"},
                    {"at most so many stones a turn: one number, or one per heap like 3,4,- (- for no limit)",
                     "一度に取れる石の数。一つの数か、3,4,- のように山ごとに（- は制限なし）"}),
-          argument("misere", &Options::misere,
+          argument("misere", &Options::misere, {"Misère", "最後に取ると負け"},
                    {"who takes the last stone loses", "最後の石を取った方が負け（逆形、ミゼール）"}),
-          argument("seed", &Options::seed,
+          argument("seed", &Options::seed, {"Seed", "乱数の種"},
                    {"random heaps of 1 to 15 stones, where heaps are not given",
-                    "heaps がないとき、1 から 15 個の山を乱数で選ぶ"}),
+                    "山を書かないとき、1 から 15 個の山を乱数で選ぶ"}),
       },
       open, tools());
 }

@@ -154,12 +154,14 @@ const ToolRows<Game>& tools() {
     ToolRows<Game> out = {
         tool_row(
             {.name = "analyze",
+             .label = {"Analyse", "解析"},
              .summary = {"who wins, the Grundy number, and all winning moves", "勝者、グランディ数、勝つ手のすべて"},
              .setup = setup,
              .setup_optional = options,
              .example = "asobi nim analyze 3 5 7 --limit 3"},
             {}, analyze),
         tool_row({.name = "table",
+                  .label = {"The paper's table", "論文の表"},
                   .summary = {"the paper's table: binary digits, the ones at each place, balance or imbalance, and "
                               "blocks of limit + 1",
                               "論文の表: 2 進数、位ごとの 1 の個数、バランスかアンバランスか、上限 + 1 個の塊"},

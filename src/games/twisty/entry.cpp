@@ -15,22 +15,24 @@ Entry entry() {
                  "記法。"},
        .paper = "twisty"},
       {
-          argument("puzzle", &Options::puzzle,
+          argument("puzzle", &Options::puzzle, {"Puzzle", "パズル"},
                    {"a name (cube-face-3, megaminx) or a description (c f 1/3)",
                     "名前（cube-face-3、megaminx など）か記述（c f 1/3）"}),
-          argument("scramble", &Options::scramble,
+          argument("scramble", &Options::scramble, {"Scramble", "スクランブル"},
                    {"turns made before the start, in any notation: R U2 F', X2+, [R, U]",
                     "始める前に行う回転。記法は自由: R U2 F'、X2+、[R, U]"}),
-          argument("facelets", &Options::facelets,
-                   {"the colours of a cube at the start, face after face in the order U R F D L B, instead of scramble",
-                    "始める時の立方体の色。U R F D L B の面の順（scramble の代わり）"}),
-          argument("colours", &Options::colours,
-                   {"the colours of any puzzle at the start: letters of faces, sticker after sticker as in shape, "
-                    "instead of scramble",
-                    "始める時の色。どのパズルでも、shape のステッカーの順に面の文字を並べる（scramble の代わり）"}),
-          argument("seed", &Options::seed,
-                   {"random turns before the start, instead of scramble",
-                    "始める前に乱数でスクランブルする（scramble の代わり）"}),
+          argument(
+              "facelets", &Options::facelets, {"Colours of a cube", "立方体の色"},
+              {"the colours of a cube at the start, face after face in the order U R F D L B, instead of a scramble",
+               "始める時の立方体の色。U R F D L B の面の順（スクランブルの代わり）"}),
+          argument(
+              "colours", &Options::colours, {"Colours", "色"},
+              {"the colours of any puzzle at the start: letters of faces, sticker after sticker as they are drawn, "
+               "instead of a scramble",
+               "始める時の色。どのパズルでも、描画データのステッカーの順に面の文字を並べる（スクランブルの代わり）"}),
+          argument("seed", &Options::seed, {"Seed", "乱数の種"},
+                   {"random turns before the start, instead of a scramble",
+                    "始める前に乱数でスクランブルする（スクランブルの代わり）"}),
       },
       open, tools());
 }

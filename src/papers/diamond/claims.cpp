@@ -161,12 +161,13 @@ Result<Finding> how_fast(const std::vector<SoloRow>& rows, Context& context) {
                         : fmt::format("{}:{} {} 手以下、{} 手以上", dim, size, moves, least));
   }
   return answered_if(
-      sound, {fmt::format("fewest moves of one army alone (dimension:size), as found at once: {}; `asobi diamond solo` "
-                          "searches on",
-                          fmt::join(en, "; ")),
-              fmt::format("一人だけで全部移す最少手数（次元:大きさ）。すぐに分かる範囲: {}。asobi diamond solo "
-                          "でさらに調べられる",
-                          fmt::join(ja, "、"))});
+      sound,
+      {fmt::format("fewest moves of one army alone (dimension:size), as found at once: {}; the tool “fewest moves "
+                   "alone” searches on",
+                   fmt::join(en, "; ")),
+       fmt::format("一人だけで全部移す最少手数（次元:大きさ）。すぐに分かる範囲: {}。ツール「一人での最少手数」"
+                   "でさらに調べられる",
+                   fmt::join(ja, "、"))});
 }
 
 Result<Finding> check_how_fast_solid(Context& context) {
@@ -289,6 +290,21 @@ Paper diamond_paper() {
   }
   return {.id = "diamond",
           .title = {"The diamond game in space", "立体ダイヤモンドゲーム"},
+          .citation = {"Team Cosmos (third year), supervised by C. Hayashi; Mejiro festival 2024, Department of "
+                       "Mathematics, Physics and Information Science",
+                       "チーム秋桜（理学部数物情報科学科 3 年）、担当教員 林忠一郎、目白祭研究発表 2024"},
+          .abstract = {"The diamond game is played on a star of equilateral triangles by one to three persons. "
+                       "To give all of its points whole coordinates, the board is placed in three-dimensional "
+                       "space. Then it is made solid: an octahedron takes the place of the hexagon, and eight "
+                       "tetrahedra that of the six triangles. Points, directions and rules are written down "
+                       "with whole coordinates, three or four for the solid board, and a way to n dimensions is "
+                       "shown.",
+                       "ダイヤモンドゲームは、正三角形のマス目上で駒を動かし、自分の駒を全て反対側の陣地に移すボードゲ"
+                       "ームである。座標を全て整数"
+                       "で表すために盤を 3 次元空間の中に置く。さらに中心の正六角形を正八面体に、周りの 6 つの三角形を "
+                       "8 つの正四面体に"
+                       "置き換えて立体化し、3 次元と 4 次元の整数座標で格子点、動かす方向、ルールを記述する。n "
+                       "次元への拡張も考える。"},
           .source = "000_05eb7a2a5bbbe01e",
           .claims = std::move(claims)};
 }

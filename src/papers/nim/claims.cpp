@@ -322,6 +322,15 @@ Paper nim_paper() {
       .id = "nim",
       .title = {"The method to judge the winner of Miyamakuzushi if we change its rule",
                 "ルールを変えたときの三山崩しの勝敗判定法"},
+      .citation = {"K. Wada and M. Hanyuda, Chiba Prefectural Funabashi High School",
+                   "和田一樹、羽生田聖人（千葉県立船橋高等学校理数科 3 年）"},
+      .abstract = {"Who wins Miyamakuzushi, Nim with three heaps, is told by binary notation, and still is "
+                   "when the number of stones a turn is limited: the stones are separated into blocks "
+                   "first. In Two Dimensional Nim, where connected stones of a row or column are taken, the "
+                   "winner is known if the stones are placed with point symmetry.",
+                   "三山崩しの勝敗は 2 進数表記で判定できる。一度に取れる石の数を制限しても、石を塊に分ければ 2 "
+                   "進数で判定できる。行ま"
+                   "たは列のつながった石を取る二次元石取りゲームでは、初期配置が点対称なら勝者が分かる。"},
       .source = "003_9e2b0fecdd198950",
       .claims = std::move(claims),
   };

@@ -166,10 +166,10 @@ Result<Finding> check_without_symmetry(Context& context) {
   return Finding{
       holds ? Verdict::answered : Verdict::failed,
       {fmt::format("any placement: of the {} on 5x5, {} are lost for the player to move; 110/011/111 is won "
-                   "by r2:3 and r3:2-3 (asobi gridnim analyze, table)",
+                   "by r2:3 and r3:2-3",
                    grouped(positions), lost),
        fmt::format("どの配置でも判別できる。5x5 の {} 通りのうち後手必勝は {}。110/011/111 は r2:3 か r3:2-3 "
-                   "で先手の勝ち（asobi gridnim analyze, table）",
+                   "で先手の勝ち",
                    grouped(positions), lost)}};
 }
 

@@ -119,9 +119,9 @@ Result<Finding> check_pairs(Context& context) {
     parts.push_back(fmt::format("{}: {}/{}", shape.name(), survey.generating, survey.pairs.size()));
   }
   const auto list = fmt::format("{}", fmt::join(parts, ", "));
-  return Finding{Verdict::answered,
-                 {"pairs of simple loops that generate everything: " + list + " (asobi sliding pairs)",
-                  "すべてを生成する単純な周回の組: " + list + "（asobi sliding pairs）"}};
+  return Finding{
+      Verdict::answered,
+      {"pairs of simple loops that generate everything: " + list, "すべてを生成する単純な周回の組: " + list}};
 }
 
 Result<Finding> check_three_cycle_groups(Context&) {
@@ -207,6 +207,13 @@ Paper sliding_paper() {
   return {
       .id = "sliding",
       .title = {"A study of the 5-, 7- and 8-games", "5ゲーム、7ゲーム、8ゲームの研究"},
+      .citation = {"Y. Ōkubo, Department of Mathematics, Gakushūin University, 2 February 2010",
+                   "大久保祐希（学習院大学理学部数学科 4 年）、平成 22 年 2 月 2 日"},
+      .abstract = {"The 5-, 7- and 8-games are the 15-puzzle made simpler, on boards of 2×3, 2×4 and 3×3. "
+                   "Their play is defined and studied as permutation groups, by computations in SWI-Prolog: "
+                   "the ways of the blank that return home generate the alternating groups.",
+                   "この研究では 15 ゲームを簡略化した 5 ゲーム、7 ゲーム、8 ゲームのやり方を定義し、それらを SWI-Prolo"
+                   "g を用いた計算により置換群の立場から考察する。"},
       .source = "004_97ce1b9f8c69107c",
       .claims =
           {

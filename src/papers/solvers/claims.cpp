@@ -355,6 +355,14 @@ Paper solvers_paper() {
   return {
       .id = "solvers",
       .title = {"Twisty puzzles: the automatic solvers (sections 14, 16)", "回転パズル: 自動解法（第 14、16 節）"},
+      .citation = {"The paper on twisty puzzles, sections 14 to 16; the copy at hand names no author",
+                   "立体パズルの論文の第 14 節から第 16 節（手元の版に著者名はない）"},
+      .abstract = {"Programs that solve the cube as a person does, for any number of layers: the Tsukuda "
+                   "method, layer by layer, and one for cubes with pictures; how many turns they take, and "
+                   "how methods carry over to puzzles of other shapes with the same axes.",
+                   "人の解き方に沿って、任意の層数の立方体を解くプログラムを作る。ツクダ式、LBL "
+                   "法、絵柄つきキューブの解法と、その平均手"
+                   "数。さらに、軸を共有する別の形のパズルへの応用を考える。"},
       .source = "002_21becf672cca9858",
       .claims = solver_claims(usual_trials),
   };

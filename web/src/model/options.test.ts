@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { GameInfo, ParameterInfo } from '../protocol/generated/types';
 import { argumentsOf, boundsOf, choicesOf } from './options';
 
-const errs: ParameterInfo = { name: 'errs', kind: 'integer', help: '', least: 0, greatest: 100 };
-const seed: ParameterInfo = { name: 'seed', kind: 'integer', help: '', least: 0 };
-const opponent: ParameterInfo = { name: 'opponent', kind: 'text', help: '', choices: ['perfect', 'random'] };
+const errs: ParameterInfo = { name: 'errs', label: '', kind: 'integer', help: '', least: 0, greatest: 100 };
+const seed: ParameterInfo = { name: 'seed', label: '', kind: 'integer', help: '', least: 0 };
+const opponent: ParameterInfo = { name: 'opponent', label: '', kind: 'text', help: '', choices: ['perfect', 'random'] };
 
 it('reads bounds and choices where the program tells them', () => {
   expect(boundsOf([errs, seed], 'errs')).toEqual({ min: 0, max: 100 });
@@ -14,7 +14,16 @@ it('reads bounds and choices where the program tells them', () => {
 });
 
 it('finds the arguments of a tool, if the game has it', () => {
-  const tool = { name: 'reply', summary: '', options: [], more_options: [], arguments: [errs], example: '' };
+  const tool = {
+    name: 'reply',
+    label: '',
+    words: [],
+    summary: '',
+    options: [],
+    more_options: [],
+    arguments: [errs],
+    example: '',
+  };
   const info: GameInfo = { id: 'nim', title: '', about: '', paper: '', options: [], tools: [tool] };
   expect(argumentsOf(info, 'reply')).toEqual([errs]);
   expect(argumentsOf(info, 'solve')).toEqual([]);

@@ -2,7 +2,7 @@
 import type { GameInfo, GridBounds, ParameterInfo } from '../protocol/generated/types';
 import type { Json, JsonObject } from '../protocol/json';
 
-export function fromText(parameter: ParameterInfo, text: string): Json {
+export function fromText(parameter: Omit<ParameterInfo, 'label'>, text: string): Json {
   switch (parameter.kind) {
     case 'integer': {
       if (!/^\s*-?\d+\s*$/.test(text)) return text; // the program will say what is wrong with it
@@ -78,4 +78,14 @@ export function sidesOf(parameters: readonly ParameterInfo[], name: string): num
 
 export function choicesOf(parameters: readonly ParameterInfo[], name: string): readonly string[] {
   return parameters.find((parameter) => parameter.name === name)?.choices ?? [];
+}
+
+// What people call a choice.
+export function choiceLabel(parameter: ParameterInfo | undefined, choice: string): string {
+  return parameter?.choice_labels?.[parameter.choices?.indexOf(choice) ?? -1] ?? choice;
+}
+
+// The choices as a list to choose from.
+export function choiceOptions(parameter: ParameterInfo | undefined): { value: string; label: string }[] {
+  return (parameter?.choices ?? []).map((value) => ({ value, label: choiceLabel(parameter, value) }));
 }

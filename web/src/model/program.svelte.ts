@@ -8,12 +8,14 @@ import { settings } from './settings.svelte';
 class Program {
   online = $state(true);
   generation = $state(0); // grows when the program has forgotten our sessions
+  site = $state(__ELSEWHERE__); // a static site where others can open what is shown here, or ''
 
   readonly #connection = new Connection(connect);
   readonly #infos = new Map<string, Promise<GameInfo>>();
 
   constructor() {
     this.#connection.onlinechange = (online) => (this.online = online);
+    this.#connection.onsite = (site) => (this.site = site);
     this.#connection.onforgotten = () => (this.generation = this.#connection.generation);
   }
 

@@ -16,7 +16,7 @@ export function reachOf(hostname: string): Reach {
 }
 
 // site: the address of a static site, or ''.
-export function shared(address: string, site: string = __ELSEWHERE__): Shared {
+export function shared(address: string, site: string): Shared {
   const url = new URL(address);
   const reach = reachOf(url.hostname);
   if (reach === 'anywhere' || site === '') return { address, reach };

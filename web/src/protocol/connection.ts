@@ -40,6 +40,7 @@ export class Connection {
   generation = 0;
   onlinechange: (online: boolean) => void = () => undefined;
   onforgotten: () => void = () => undefined;
+  onsite: (site: string) => void = () => undefined; // where others can open what is shown here
 
   #socket: Socket | null = null;
   #ready = false; // the program has said what it received
@@ -121,6 +122,7 @@ export class Connection {
   #receive(text: string): void {
     const message = messageIn(text);
     if ('connection' in message) {
+      if (message.site !== undefined) this.onsite(message.site);
       this.#greeted(message.connection.token, message.connection.received);
       return;
     }

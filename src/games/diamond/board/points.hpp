@@ -17,6 +17,9 @@ namespace asobi::diamond {
 enum class System { simplex, cube };
 
 constexpr auto names(System) { return std::to_array<std::string_view>({"simplex", "cube"}); }
+inline auto labels(System) {
+  return std::to_array<Text>({{"of the simplex", "単体の座標"}, {"of the cube", "立方体の座標"}});
+}
 
 // The cube system of solid boards: (x, y, z, w) -> (x + z - m, y + z - m, z + w - m), and back.
 std::array<int, 3> to_cube(const Board& board, Point point);

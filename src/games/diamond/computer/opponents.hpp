@@ -22,6 +22,14 @@ enum class Level { random, greedy, easy, medium, strong, perfect };
 constexpr auto names(Level) {
   return std::to_array<std::string_view>({"random", "greedy", "easy", "medium", "strong", "perfect"});
 }
+inline auto labels(Level) {
+  return std::to_array<Text>({{"random", "ランダム"},
+                              {"greedy", "欲張り"},
+                              {"easy", "やさしい"},
+                              {"medium", "ふつう"},
+                              {"strong", "強い"},
+                              {"perfect", "完璧"}});
+}
 
 // How far each looks ahead; the two weakest do not.
 inline constexpr std::array<Budget, 6> budgets = {{{}, {}, {400, 2}, {4'000, 8}, {100'000, 24}, {100'000, 24}}};

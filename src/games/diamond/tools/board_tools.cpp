@@ -155,29 +155,37 @@ ToolRows<Game> board_tools() {
   constexpr std::int64_t most_depth = 30, far = 1'000'000;
   return {
       tool_row({.name = "board",
+                .label = {"The board in numbers", "盤の数値"},
                 .summary = {"the board in numbers: points, pieces, neighbours", "盤の点、駒、隣の数"},
                 .setup_optional = game_options,
                 .example = "asobi diamond board --dim 3 --size 3"},
                Arguments<NoArguments>{}, board_numbers),
-      tool_row({.name = "boards",
-                .summary = {"which boards there are, and those nearest to a wish", "盤の一覧と、望みに近い盤"},
-                .example = "asobi diamond boards --dim 4 --size 3"},
-               Arguments<BoardsArguments>{
-                   argument("dim", &BoardsArguments::dim, {"the dimension wished for", "望む次元"}).within(-far, far),
-                   argument("size", &BoardsArguments::size, {"the size wished for", "望む大きさ"}).within(-far, far)},
-               board_list),
+      tool_row(
+          {.name = "boards",
+           .label = {"Boards", "盤の一覧"},
+           .summary = {"which boards there are, and those nearest to a wish", "盤の一覧と、望みに近い盤"},
+           .example = "asobi diamond boards --dim 4 --size 3"},
+          Arguments<BoardsArguments>{
+              argument("dim", &BoardsArguments::dim, {"Dimension", "次元"}, {"the dimension wished for", "望む次元"})
+                  .within(-far, far),
+              argument("size", &BoardsArguments::size, {"Size", "大きさ"}, {"the size wished for", "望む大きさ"})
+                  .within(-far, far)},
+          board_list),
       tool_row({.name = "shape",
+                .label = {"Points of the board", "盤の点"},
                 .summary = {"all points with their coordinates and names, corners and directions",
                             "全部の点の座標と名前、陣地、方向"},
                 .setup_optional = board_options,
                 .example = "asobi diamond shape --dim 3 --size 2"},
                Arguments<NoArguments>{}, board_shape),
       tool_row({.name = "perft",
+                .label = {"Count sequences of moves", "手順の数を数える"},
                 .summary = {"how many sequences of 1, 2, … moves there are from here", "ここから 1, 2, … 手の手順の数"},
                 .setup_optional = game_options,
                 .example = "asobi diamond perft --dim 2 --size 4 --seats 1-,1+ --depth 4"},
                Arguments<PerftArguments>{
-                   argument("depth", &PerftArguments::depth, {"the longest", "最大の手数"}).within(1, most_depth)},
+                   argument("depth", &PerftArguments::depth, {"Depth", "深さ"}, {"the longest", "最大の手数"})
+                       .within(1, most_depth)},
                perft_counts),
   };
 }

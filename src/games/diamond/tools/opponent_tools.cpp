@@ -158,8 +158,8 @@ std::string text(const Match& match, Lang lang) {
              "  draws {}\n  mean length {:.1f} ± {:.1f} moves (deviation {:.1f}, shortest {}, longest {})\n",
              "{} 局（一局ごとに席を交代）\n  a {}: {} 勝（95 % 区間 {}）\n  b {}: {} 勝（{}）\n  引き分け {}\n"
              "  平均 {:.1f} ± {:.1f} 手（標準偏差 {:.1f}、最短 {}、最長 {}）\n",
-             grouped(match.games), asobi::name(match.a), grouped(match.a_wins()), share_text(match.a_share()),
-             asobi::name(match.b), grouped(match.b_wins()), share_text(match.b_share()), grouped(match.draws()),
+             grouped(match.games), label(match.a).in(lang), grouped(match.a_wins()), share_text(match.a_share()),
+             label(match.b).in(lang), grouped(match.b_wins()), share_text(match.b_share()), grouped(match.draws()),
              match.mean_length(), match.length_error(), match.length_deviation(), grouped(match.shortest()),
              grouped(match.longest()));
 }
@@ -168,17 +168,17 @@ namespace {
 
 constexpr std::int64_t most_games = 100'000;
 
-const Text level_help = {"random, greedy, easy, medium, strong, or perfect on solved boards",
-                         "random, greedy, easy, medium, strong、解析済みの盤では perfect"};
+const Text level_help = {"how well it plays; perfectly on solved boards only", "強さ。完璧なのは解析済みの盤だけ"};
 
 const Text dice_help = {"seed of the dice", "乱数の種"};
 
 Arguments<MatchArguments> match_arguments() {
   return {
-      argument("a", &MatchArguments::a, level_help),
-      argument("b", &MatchArguments::b, level_help),
-      argument("games", &MatchArguments::games, {"how many games", "対局の数"}).within(1, most_games),
-      argument("seed", &MatchArguments::seed, dice_help),
+      argument("a", &MatchArguments::a, {"First opponent", "対戦者 A"}, level_help),
+      argument("b", &MatchArguments::b, {"Second opponent", "対戦者 B"}, level_help),
+      argument("games", &MatchArguments::games, {"Games", "対局数"}, {"how many games", "対局の数"})
+          .within(1, most_games),
+      argument("seed", &MatchArguments::seed, {"Seed", "乱数の種"}, dice_help),
   };
 }
 
@@ -187,18 +187,22 @@ Arguments<MatchArguments> match_arguments() {
 ToolRows<Game> opponent_tools() {
   return {
       tool_row({.name = "reply",
+                .label = {"The computer's move", "コンピュータの手"},
                 .summary = {"the move of a computer opponent", "コンピュータの応手"},
                 .setup_optional = game_options,
                 .example = "asobi diamond reply --dim 2 --size 8 --seats 1-,1+ --opponent medium"},
-               Arguments<ReplyArguments>{argument("opponent", &ReplyArguments::opponent, level_help),
-                                         argument("dice", &ReplyArguments::dice, dice_help)},
+               Arguments<ReplyArguments>{
+                   argument("opponent", &ReplyArguments::opponent, {"Opponent", "対戦相手"}, level_help),
+                   argument("dice", &ReplyArguments::dice, {"Seed", "乱数の種"}, dice_help)},
                reply),
       tool_row({.name = "hint",
+                .label = {"Hint", "ヒント"},
                 .summary = {"a good move here, its way and the reason", "この局面のよい手、その道筋と理由"},
                 .setup_optional = game_options,
                 .example = "asobi diamond hint --dim 3 --size 3 --seats 1-,1+"},
-               Arguments<HintArguments>{argument("dice", &HintArguments::dice, dice_help)}, hint),
+               Arguments<HintArguments>{argument("dice", &HintArguments::dice, {"Seed", "乱数の種"}, dice_help)}, hint),
       tool_row({.name = "match",
+                .label = {"Match", "対戦"},
                 .summary = {"many games between two opponents, who swap seats: wins, draws, lengths",
                             "席を交代しながら二人の対局を何回も。勝ち、引き分け、手数"},
                 .setup_optional = {"dim", "size", "players", "seats", "win", "corners", "goal", "repetition", "limit"},

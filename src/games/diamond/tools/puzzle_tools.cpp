@@ -51,10 +51,10 @@ std::string puzzle_text(const PlayablePuzzle& puzzle, Lang lang, const char* ind
   const std::string task =
       say(lang, "bring the piece on {0} to {1} in one turn, by {2} hop{3}", "{0} の駒を、一手（{2} 回の跳び）で {1} へ",
           puzzle.from, puzzle.to, puzzle.hops, puzzle.hops == 1 ? "" : "s");
-  const std::string play =
-      fmt::format("asobi play diamond --dim {} --size {} --players {} --position=\"{}\" --target={} --limit 1 --people",
-                  *options.dim, *options.size, *options.players, *options.position, *options.target);
-  return fmt::format("{0}{1}\n{0}{2}\n{0}{3} {4}\n", indent, task, play,
+  const std::string board =
+      say(lang, "dimension {}, size {}, players {}, position {}", "次元 {}、大きさ {}、人数 {}、配置 {}", *options.dim,
+          *options.size, *options.players, *options.position);
+  return fmt::format("{0}{1}\n{0}{2}\n{0}{3} {4}\n", indent, task, board,
                      ja(lang) ? "解答:" : "solution:", puzzle.solution);
 }
 
@@ -110,23 +110,26 @@ std::string text(const PlayableLessons& lessons, Lang lang) {
 
 ToolRows<Game> puzzle_tools() {
   const Arguments<PuzzleArguments> arguments = {
-      argument("seed", &PuzzleArguments::seed, {"which puzzle", "問題の番号"}),
-      argument("hops", &PuzzleArguments::hops, {"how many hops it takes", "跳ぶ回数"}).within(1, most_puzzle_hops),
+      argument("seed", &PuzzleArguments::seed, {"Seed", "乱数の種"}, {"which puzzle", "問題の番号"}),
+      argument("hops", &PuzzleArguments::hops, {"Hops", "跳ぶ回数"}, {"how many hops it takes", "跳ぶ回数"})
+          .within(1, most_puzzle_hops),
   };
   return {
       tool_row({.name = "position",
-                .summary = {"where the pieces stand, as the option position reads it",
-                            "駒の位置（オプション position の形）"},
+                .label = {"Write the position", "配置を書き出す"},
+                .summary = {"where the pieces stand, as a game can begin there", "駒の位置（設定の「配置」に書く形）"},
                 .setup_optional = {"dim", "size", "players", "seats", "coordinates", "position"},
                 .example = "asobi diamond position --dim 2 --size 4"},
                Arguments<NoArguments>{}, position_text),
       tool_row({.name = "puzzle",
+                .label = {"Hop puzzle", "跳び問題"},
                 .summary = {"a random hop puzzle: one piece is to reach a point in one turn",
                             "跳びの問題を作る。一つの駒を一手で決まった点へ"},
                 .setup_optional = board_options,
                 .example = "asobi diamond puzzle --dim 3 --size 3 --hops 4 --seed 7"},
                arguments, new_puzzle),
       tool_row({.name = "lessons",
+                .label = {"Lessons", "レッスン"},
                 .summary = {"hop puzzles from the plane to four dimensions, step by step",
                             "平面から 4 次元まで、順に学ぶ跳びの問題"},
                 .example = "asobi diamond lessons"},

@@ -60,11 +60,11 @@ ToolRows<Game> solo_tools() {
   constexpr std::int64_t most_width = 2'000'000;
   constexpr std::int64_t most_proof = 1'000'000'000;
   const Arguments<SoloArguments> arguments = {
-      argument("width", &SoloArguments::width,
+      argument("width", &SoloArguments::width, {"Search width", "探索の幅"},
                {"placements kept after each move on the way to a line (the default takes some seconds)",
                 "手順を探すとき各手のあとに残す配置の数（既定では数秒）"})
           .within(1, most_width),
-      argument("prove", &SoloArguments::prove,
+      argument("prove", &SoloArguments::prove, {"Size of the proof", "証明の大きさ"},
                {"placements that the proof may keep, 16 to 64 bytes each and as much again (0: no "
                 "proof)",
                 "証明のために覚えてよい配置の数。一つ 16～64 バイトとその倍まで（0 なら証明しない）"})
@@ -72,6 +72,7 @@ ToolRows<Game> solo_tools() {
   };
   return {
       tool_row({.name = "solo",
+                .label = {"Fewest moves alone", "一人での最少手数"},
                 .summary = {"the fewest moves in which the army to move gets home, alone on the board",
                             "手番の駒だけを盤に置いて、全部を目標へ移す最少手数"},
                 .setup_optional = {"dim", "size", "seats", "corners", "goal", "position"},

@@ -82,6 +82,7 @@ std::string text(const Solution& solution, Lang lang) {
 ToolRows<Game> solve_tools() {
   return {
       tool_row({.name = "solve",
+                .label = {"Solve the board", "盤の完全解析"},
                 .summary =
                     {"who wins and when, here and everywhere: duels of up to 37 points, any players on 13 or 14 (three "
                      "and more: who can force it against all others together)",

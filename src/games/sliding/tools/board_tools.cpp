@@ -136,9 +136,10 @@ namespace {
 
 Arguments<SampleArguments> sample_arguments() {
   return {
-      argument("positions", &SampleArguments::positions, {"how many positions", "局面の数"}).within(1, most_sampled),
-      argument("seed", &SampleArguments::seed, {"seed of the positions", "局面を選ぶ乱数の種"}),
-      argument("fast", &SampleArguments::fast,
+      argument("positions", &SampleArguments::positions, {"Positions", "局面の数"}, {"how many positions", "局面の数"})
+          .within(1, most_sampled),
+      argument("seed", &SampleArguments::seed, {"Seed", "乱数の種"}, {"seed of the positions", "局面を選ぶ乱数の種"}),
+      argument("fast", &SampleArguments::fast, {"Fast", "速く"},
                {"solutions of the fast solver, not shortest ones", "最短解ではなく、速い解法の解"})};
 }
 
@@ -147,11 +148,13 @@ Arguments<SampleArguments> sample_arguments() {
 ToolRows<Game> board_tools() {
   return {
       tool_row({.name = "limits",
+                .label = {"Limits", "限界"},
                 .summary = {"up to how many cells all positions are counted and samples solved in the fewest moves",
                             "何マスまでの盤の局面を数え尽くし、標本を最短手数で解くか"},
                 .example = "asobi sliding limits"},
                Arguments<NoArguments>{}, exact_limits),
       tool_row({.name = "scramble",
+                .label = {"Scramble", "スクランブル"},
                 .summary = {"a random solvable position; the same for the same seed",
                             "解ける局面を乱数で。種が同じなら同じ局面"},
                 .setup = {"size"},
@@ -159,6 +162,7 @@ ToolRows<Game> board_tools() {
                 .example = "asobi sliding scramble 4x4 --seed 7"},
                {}, scramble),
       tool_row({.name = "census",
+                .label = {"Positions by distance", "距離ごとの局面数"},
                 .summary = {"how many positions are 0, 1, 2, … moves from home (boards up to 12 cells)",
                             "完成形から 0, 1, 2, … 手の局面の数（12 マスまで）"},
                 .setup = {"size"},
@@ -166,10 +170,12 @@ ToolRows<Game> board_tools() {
                 .example = "asobi sliding census 3x3"},
                {}, census),
       tool_row({.name = "bench",
+                .label = {"Behaviour number", "動作の番号"},
                 .summary = {"the behaviour number of this game's search", "探索の振る舞いを示す数"},
                 .example = "asobi sliding bench"},
                {}, bench),
       tool_row({.name = "sample",
+                .label = {"Lengths of solutions", "手数の統計"},
                 .summary = {"how long the solutions of random positions are: counts, mean, examples",
                             "乱数で選んだ局面の解の長さ。度数、平均、例"},
                 .setup = {"size"},

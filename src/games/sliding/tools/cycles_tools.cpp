@@ -48,10 +48,11 @@ std::string text(const CyclesAnswer& answer, Lang lang) {
 
 ToolRows<Game> cycles_tools() {
   return {tool_row({.name = "cycles",
+                    .label = {"As 3-cycles", "3-サイクルの積"},
                     .summary = {"an even permutation as a product of 3-cycles", "偶置換を 3 サイクルの積で表す"},
                     .setup = {"size"},
                     .example = "asobi sliding cycles 2x3 --permutation outer"},
-                   {argument("permutation", &CyclesArguments::permutation,
+                   {argument("permutation", &CyclesArguments::permutation, {"Permutation", "置換"},
                              {"a loop, images such as [1,3,6,2,4,5], or cycles such as (2 5 4)",
                               "周回, [1,3,6,2,4,5] のような像の列, または (2 5 4) のような巡回置換"})
                         .required()},

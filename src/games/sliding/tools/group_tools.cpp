@@ -59,8 +59,8 @@ Result<GroupAnswer> group(const Game& game, const Position&, const GroupArgument
 std::string text(const GroupAnswer& answer, Lang lang) {
   std::string out = generators_text(answer.generators) + say(lang, "order {}\n", "位数 {}\n", in_groups(answer.order));
   if (!answer.words.value_or(false)) {
-    return out +
-           say(lang, "--words lists every element in the paper's order\n", "--words で全ての元を論文の順に並べます\n");
+    return out + say(lang, "asked for words, it lists every element in the paper's order\n",
+                     "語も求めると、全ての元を論文の順に並べます\n");
   }
   for (const ListedElement& element : *answer.elements) {
     out += fmt::format("{}\t{}\t{}\n", element.index, images_text(element.images), element.word);
@@ -155,7 +155,7 @@ std::string text(const PairsAnswer& answer, Lang lang) {
 namespace {
 
 Arguments<LoopsArguments> loops_arguments() {
-  return {argument("loops", &LoopsArguments::loops,
+  return {argument("loops", &LoopsArguments::loops, {"Loops", "周回"},
                    {"two or more loops, separated by commas: outer, inner, a block such as 2x3, seats such as "
                     "1-4-5-2-1, or moves",
                     "周回をコンマで区切って: outer, inner, 2x3 のような区画, 1-4-5-2-1 のような座席列, または手の列"})};
@@ -163,19 +163,20 @@ Arguments<LoopsArguments> loops_arguments() {
 
 Arguments<GroupArguments> group_arguments() {
   Arguments<GroupArguments> out = joined<GroupArguments>({}, loops_arguments());
-  out.push_back(
-      argument("words", &GroupArguments::words, {"list every element with its word", "全ての元を語と共に並べる"}));
+  out.push_back(argument("words", &GroupArguments::words, {"Words", "語"},
+                         {"list every element with its word", "全ての元を語と共に並べる"}));
   return out;
 }
 
 Arguments<WordsArguments> words_arguments() {
   Arguments<WordsArguments> out = joined<WordsArguments>({}, loops_arguments());
+  out.push_back(argument("inverses", &WordsArguments::inverses, {"Backwards, too", "逆回りも"},
+                         {"a loop may also be walked backwards", "逆回りも使う"}));
   out.push_back(
-      argument("inverses", &WordsArguments::inverses, {"a loop may also be walked backwards", "逆回りも使う"}));
-  out.push_back(
-      argument("element", &WordsArguments::element,
+      argument("element", &WordsArguments::element, {"Element", "元"},
                {"the word of this permutation only, such as [1,3,6,2,4,5]", "[1,3,6,2,4,5] のような置換の語だけ"}));
-  out.push_back(argument("all", &WordsArguments::all, {"list every element", "全ての元を並べる"}));
+  out.push_back(argument("all", &WordsArguments::all, {"Every element", "すべての元"},
+                         {"list every element", "全ての元を並べる"}));
   return out;
 }
 
@@ -185,18 +186,21 @@ ToolRows<Game> group_tools() {
   return {
       tool_row(
           {.name = "group",
+           .label = {"Group of loops", "周回の群"},
            .summary = {"the group that loops generate: order, and all elements with words as the paper prints them",
                        "周回が生成する群: 位数と、論文と同じ順・同じ語で書いた全ての元"},
            .setup = {"size"},
            .example = "asobi sliding group 2x3 --words"},
           group_arguments(), group),
       tool_row({.name = "words",
+                .label = {"Shortest words", "最短の語"},
                 .summary = {"shortest words in the loops, with or without inverses",
                             "周回による最短の語（逆回りを使う・使わない）"},
                 .setup = {"size"},
                 .example = "asobi sliding words 3x3 --loops outer,2x3 --inverses"},
                words_arguments(), shortest_words),
       tool_row({.name = "pairs",
+                .label = {"Pairs of loops", "周回の組"},
                 .summary = {"which pairs of loops generate everything, and what the others generate",
                             "どの二つの周回の組がすべてを生成するか、他は何を生成するか"},
                 .setup = {"size"},

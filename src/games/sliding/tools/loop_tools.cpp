@@ -33,16 +33,18 @@ std::string text(const LoopsAnswer& answer, Lang) {
 ToolRows<Game> loop_tools() {
   return {
       tool_row({.name = "loop",
+                .label = {"Loop", "周回"},
                 .summary = {"the permutation of a closed walk of the blank, in the paper's seats",
                             "空きマスの閉じた道が起こす置換（論文の座席番号で）"},
                 .setup = {"size"},
                 .example = "asobi sliding loop 2x3 --walk outer"},
-               {argument("walk", &LoopArguments::walk,
+               {argument("walk", &LoopArguments::walk, {"Walk", "道順"},
                          {"outer, inner, a block such as 2x3, seats such as 1-4-5-2-1, or moves; a final - reverses it",
                           "outer, inner, 2x3 のような区画, 1-4-5-2-1 のような座席列, または手の列。末尾の - で逆回り"})
                     .required()},
                loop),
       tool_row({.name = "loops",
+                .label = {"All loops", "すべての周回"},
                 .summary = {"every simple loop of the blank through its home corner", "空きの隅を通る単純な周回すべて"},
                 .setup = {"size"},
                 .example = "asobi sliding loops 3x3"},

@@ -122,9 +122,11 @@ Result<ParityArgument> parity(const Game& game, const Position& position, const 
 namespace {
 
 Arguments<SolveArguments> solve_arguments() {
-  return {argument("fast", &SolveArguments::fast, {"at once, not necessarily shortest", "すぐに。最短とは限らない"}),
-          argument("optimal", &SolveArguments::optimal, {"a shortest one or none", "最短でなければ答えない"}),
-          argument("nodes", &SolveArguments::nodes,
+  return {argument("fast", &SolveArguments::fast, {"Fast", "速く"},
+                   {"at once, not necessarily shortest", "すぐに。最短とは限らない"}),
+          argument("optimal", &SolveArguments::optimal, {"Shortest only", "最短のみ"},
+                   {"a shortest one or none", "最短でなければ答えない"}),
+          argument("nodes", &SolveArguments::nodes, {"Most positions", "局面の上限"},
                    {"give up after so many positions (0: the usual limit of the board)",
                     "調べる局面数の上限（0: その盤の普通の上限）"})};
 }
@@ -135,12 +137,14 @@ ToolRows<Game> position_tools() {
   return {
       tool_row(
           {.name = "show",
+           .label = {"The position", "局面"},
            .summary = {"the position, with the paper's numbering beside the usual one", "局面を、論文の番号と並べて"},
            .setup = {"size"},
            .setup_optional = {"tiles", "goal", "paper", "seed"},
            .example = "asobi sliding show 2x3 --tiles \"4 1 2 5 0 3\""},
           {}, show),
       tool_row({.name = "solve",
+                .label = {"Solve", "解く"},
                 .summary = {"a solution; a shortest one wherever that can be found", "解。できるかぎり最短のもの"},
                 .setup = {"size", "tiles"},
                 .setup_optional = {"goal", "paper"},
@@ -148,12 +152,14 @@ ToolRows<Game> position_tools() {
                 .yes_field = "solvable"},
                solve_arguments(), solve),
       tool_row({.name = "hint",
+                .label = {"Hint", "ヒント"},
                 .summary = {"the next good move", "次の良い手"},
                 .setup = {"size", "tiles"},
                 .setup_optional = {"goal", "paper"},
                 .example = "asobi sliding hint 3x3 8 6 7 2 5 4 3 0 1"},
                {}, hint),
       tool_row({.name = "parity",
+                .label = {"Parity", "偶奇"},
                 .summary = {"whether it can be solved, and why", "解けるかどうか、その理由"},
                 .setup = {"size", "tiles"},
                 .setup_optional = {"goal", "paper"},

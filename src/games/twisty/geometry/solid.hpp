@@ -25,6 +25,7 @@ constexpr std::string_view axis_letters = "fve";  // by kind
 // The kinds again, as descriptions write them.
 enum class AxisLetter { face, vertex, edge };
 constexpr auto names(AxisLetter) { return std::to_array<std::string_view>({"f", "v", "e"}); }
+inline auto labels(AxisLetter) { return std::to_array<Text>({{"faces", "面"}, {"vertices", "頂点"}, {"edges", "辺"}}); }
 constexpr AxisLetter letter_of(AxisKind kind) { return static_cast<AxisLetter>(kind); }
 constexpr AxisKind kind_of(AxisLetter letter) { return static_cast<AxisKind>(letter); }
 

@@ -16,6 +16,11 @@ namespace asobi::twisty {
 
 enum class Metric { quarter, half, layers };  // as in TurnCount
 constexpr auto names(Metric) { return std::to_array<std::string_view>({"quarter", "half", "layers"}); }
+inline auto labels(Metric) {
+  return std::to_array<Text>({{"unit turns (QTM)", "単位回転（QTM）"},
+                              {"turns of blocks (HTM)", "まとめた回転（HTM）"},
+                              {"turns of layers", "層の回転"}});
+}
 
 struct Trials {
   int trials = 100;

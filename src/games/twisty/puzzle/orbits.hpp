@@ -15,6 +15,9 @@ namespace asobi::twisty {
 // only outer layers of the 3x3x3, no slices of the Megaminx).
 enum class Turning { all, around_core };
 constexpr auto names(Turning) { return std::to_array<std::string_view>({"all", "core"}); }
+inline auto labels(Turning) {
+  return std::to_array<Text>({{"every layer", "すべての層"}, {"all but those with the centre", "中心を含まない層"}});
+}
 
 std::vector<int> turning_layers(const Puzzle& puzzle, Turning turning);
 

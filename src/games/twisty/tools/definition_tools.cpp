@@ -13,29 +13,20 @@ Result<PuzzleList> puzzle_list(const Game&, const State&, const NoArguments&, Co
   return PuzzleList{families(), commercial_names(), puzzle_geometry_names()};
 }
 
-namespace {
-
-std::string padded_name(const std::string& text, std::size_t width) {
-  const std::size_t used = display_width(text);
-  return text + std::string(used < width ? width - used : 0, ' ');
-}
-
-}  // namespace
-
 std::string text(const PuzzleList& list, Lang lang) {
   std::string out = say(lang, "Families of the paper (section)\n", "論文の十四種の族（節）\n");
   for (const Family& family : list.families) {
     const std::string range = family.most == 0 ? "" : fmt::format(" {}–{}", family.least, family.most);
-    out += say(lang, "  {}  {} (§{}){}\n", "  {}  {} (第{} 節){}\n", padded_name(family.name(), 20),
-               family.title.in(lang), family.section, range);
+    out += say(lang, "  {}  {} (§{}){}\n", "  {}  {} (第{} 節){}\n", padded(family.name(), 20), family.title.in(lang),
+               family.section, range);
   }
   out += say(lang, "Commercial puzzles\n", "市販のパズル\n");
   for (const Alias& alias : list.commercial) {
-    out += fmt::format("  {}  {} = {}\n", padded_name(alias.name, 20), alias.title.in(lang), alias.target);
+    out += fmt::format("  {}  {} = {}\n", padded(alias.name, 20), alias.title.in(lang), alias.target);
   }
   out += say(lang, "Names of PuzzleGeometry\n", "PuzzleGeometry の名前\n");
   for (const PuzzleGeometryName& known : list.puzzle_geometry) {
-    out += fmt::format("  {}  {}\n", padded_name(known.name, 28), known.description);
+    out += fmt::format("  {}  {}\n", padded(known.name, 28), known.description);
   }
   return out + say(lang, "or a description such as c f 1/3 v 0.577: a solid t c o d i, axes f v e, distances\n",
                    "または c f 1/3 v 0.577 のような記述（t c o d i の立体、f v e の軸、距離）\n");
@@ -147,8 +138,8 @@ std::string text(const PieceList& list, Lang lang) {
   for (std::size_t i = 0; i < list.orbits.size(); ++i) {
     const OrbitOfPieces& row = list.orbits[i];
     out += say(lang, "orbit {}  {} {:>5} pieces  stickers {}  orientations {}  such as {}",
-               "軌道 {}  {} {:>5} 個  ステッカー {}  向き {}  例 {}", i + 1, padded_name(row.name.in(lang), 10),
-               row.pieces, row.stickers, row.orientations, row.example);
+               "軌道 {}  {} {:>5} 個  ステッカー {}  向き {}  例 {}", i + 1, padded(row.name.in(lang), 10), row.pieces,
+               row.stickers, row.orientations, row.example);
     if (row.look_alike > 0) out += say(lang, "  look-alike groups {}", "  同じ色の組 {}", row.look_alike);
     out += '\n';
     if (row.names) out += fmt::format("  {}\n", fmt::join(*row.names, "  "));
@@ -181,28 +172,32 @@ std::string text(const GroupAnswer& answer, Lang lang) {
 ToolRows<Game> definition_tools() {
   return {
       tool_row({.name = "list",
+                .label = {"Puzzles with names", "名前のあるパズル"},
                 .summary = {"the puzzles that have a name", "名前のあるパズルの一覧"},
                 .example = "asobi twisty list"},
                {}, puzzle_list),
       tool_row({.name = "info",
+                .label = {"About the puzzle", "パズルの概要"},
                 .summary = {"stickers, pieces and layers of a puzzle", "パズルのステッカー・ピース・層"},
                 .setup = {"puzzle"},
                 .example = "asobi twisty info megaminx"},
                {}, puzzle_info),
       tool_row({.name = "pieces",
+                .label = {"Pieces", "ピース"},
                 .summary = {"the pieces, orbit by orbit", "ピースを軌道ごとに"},
                 .setup = {"puzzle"},
                 .example = "asobi twisty pieces pyraminx --all"},
-               {argument("all", &PiecesArguments::all, {"the name of every piece", "すべてのピースの名前"})},
+               {argument("all", &PiecesArguments::all, {"Every piece", "すべてのピース"},
+                         {"the name of every piece", "すべてのピースの名前"})},
                piece_list),
       tool_row({.name = "order",
+                .label = {"Number of states", "状態の数"},
                 .summary = {"the order of the group, the number of states, and the laws they obey",
                             "群の位数、状態の数、状態が従う法則"},
                 .setup = {"puzzle"},
                 .example = "asobi twisty order rubik"},
-               {argument("turning", &OrderArguments::turning,
-                         {"all: every layer turns; core: all but those that hold the centre",
-                          "all: すべての層が回る。core: 中心を含む層は回らない"})},
+               {argument("turning", &OrderArguments::turning, {"Turning", "回す層"},
+                         {"which layers turn", "どの層が回るか"})},
                group_order),
   };
 }

@@ -37,18 +37,19 @@ std::string text(const Distances& distances, Lang lang) {
 ToolRows<Game> distance_tools() {
   return {tool_row(
       {.name = "distances",
+       .label = {"Distances of cuts", "切断の距離"},
        .summary = {"the exact distances at which a further cut changes a puzzle",
                    "切断を加えるとき、パズルが変わる正確な距離"},
        .words = {"others"},
        .example = "asobi twisty distances d --axes f --counts"},
-      {argument("others", &DistancesArguments::others,
+      {argument("others", &DistancesArguments::others, {"Solid and cuts", "立体と切断"},
                 {"the solid and the cuts there are: c, or c f 1/3", "立体と今ある切断。c や c f 1/3"})
            .required(),
-       argument("axes", &DistancesArguments::axes, {"of the further cut: f, v or e", "加える切断の軸。f, v, e"}),
+       argument("axes", &DistancesArguments::axes, {"Axes", "軸"}, {"of the further cut", "加える切断の軸"}),
        argument(
-           "counts", &DistancesArguments::counts,
+           "counts", &DistancesArguments::counts, {"Counts", "個数"},
            {"stickers, pieces and orbits at each and between them", "各距離とその間のステッカー・ピース・軌道の数"}),
-       argument("at", &DistancesArguments::at,
+       argument("at", &DistancesArguments::at, {"Distance", "距離"},
                 {"a distance, to be told as a decimal, too: 1/2*m", "小数でも知りたい距離。1/2*m など"})},
       cut_distances)};
 }

@@ -61,6 +61,9 @@ std::string text(const PuzzleMap& map, Lang lang);
 
 enum class DefinitionFormat { kpuzzle, tws };
 constexpr auto names(DefinitionFormat) { return std::to_array<std::string_view>({"kpuzzle", "tws"}); }
+inline auto labels(DefinitionFormat) {
+  return std::to_array<Text>({{"KPuzzle (cubing.js)", "KPuzzle（cubing.js）"}, {"twsearch", "twsearch"}});
+}
 
 struct ExportArguments {
   DefinitionFormat format = DefinitionFormat::kpuzzle;

@@ -40,12 +40,14 @@ Result<MethodList> method_list(const Game& game, const State&, const NoArguments
 
 std::string text(const MethodList& list, Lang lang) {
   std::string out;
-  for (const MethodRow& row : list.methods) out += fmt::format("{:<10} {}\n", row.id, row.about.in(lang));
+  for (const MethodRow& row : list.methods)
+    out += fmt::format("{} {}\n", padded(row.title.in(lang), 22), row.about.in(lang));
   return out;
 }
 
 ToolRows<Game> method_tools() {
   return {tool_row({.name = "methods",
+                    .label = {"Methods", "解法の一覧"},
                     .summary = {"the methods that solve a puzzle, and what they can be asked for",
                                 "そのパズルの解法の一覧と、それぞれに指定できること"},
                     .setup = {"puzzle"},

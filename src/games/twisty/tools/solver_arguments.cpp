@@ -11,6 +11,11 @@ std::vector<std::string> method_ids() {
   for (const Method& method : methods()) out.push_back(method.id);
   return out;
 }
+std::vector<Text> method_titles() {
+  std::vector<Text> out = {{"best for the puzzle", "おまかせ"}};
+  for (const Method& method : methods()) out.push_back(method.title);
+  return out;
+}
 
 }  // namespace
 
@@ -19,15 +24,16 @@ Result<AskedMethod> asked_method(const Model& model, const MethodArguments& aske
   const MethodOptions options = {
       .improved = asked.improved, .length = asked.length.value_or(0), .memory = asked.memory.value_or(0) << 20};
   if (options.improved && !method->improves) {
-    return fail(Code::invalid, "the method {} has no improved version", "解法 {} に改善版はありません", method->id);
+    return fail(Code::invalid, "the method “{0}” has no improved version", "解法「{1}」に改善版はありません",
+                method->title.en, method->title.ja);
   }
   if (options.length > 0 && !method->takes_length) {
-    return fail(Code::invalid, "the method {} cannot be asked for a length", "解法 {} に手数は指定できません",
-                method->id);
+    return fail(Code::invalid, "the method “{0}” cannot be asked for a length", "解法「{1}」に手数は指定できません",
+                method->title.en, method->title.ja);
   }
   if (options.memory > 0 && !method->takes_memory) {
-    return fail(Code::invalid, "the method {} cannot be told how large its table may be",
-                "解法 {} に表の大きさは指定できません", method->id);
+    return fail(Code::invalid, "the method “{0}” cannot be told how large its table may be",
+                "解法「{1}」に表の大きさは指定できません", method->title.en, method->title.ja);
   }
   return AskedMethod{method, options};
 }
@@ -35,20 +41,19 @@ Result<AskedMethod> asked_method(const Model& model, const MethodArguments& aske
 Arguments<MethodArguments> method_arguments(MethodIs asked) {
   const bool required = asked == MethodIs::required;
   Argument<MethodArguments> method =
-      argument("method", &MethodArguments::method,
-               required ? Text{"which method", "解法"}
-                        : Text{"which method; auto: the best for the puzzle", "解法。auto: そのパズルに最も合うもの"})
-          .one_of(method_ids());
+      argument("method", &MethodArguments::method, {"Method", "解法"},
+               required ? Text{"which method", "どの解法か"} : Text{"by which method", "どの解法で解くか"})
+          .one_of(method_ids(), method_titles());
   method.parameter.required = required;
   return {
       method,
-      argument("improved", &MethodArguments::improved,
+      argument("improved", &MethodArguments::improved, {"Improved", "改善版"},
                {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"}),
-      argument("length", &MethodArguments::length,
+      argument("length", &MethodArguments::length, {"Short enough", "十分な手数"},
                {"a solution of so many turns of blocks is short enough (two phases; default 20)",
                 "まとめた回転でこの手数以下なら十分とする（二段階探索。既定 20）"})
           .within(1, 100),
-      argument("memory", &MethodArguments::memory,
+      argument("memory", &MethodArguments::memory, {"Memory", "メモリ"},
                {"MiB that the table may take (shortest; default 256)", "表に使うメモリ（MiB。最短手順。既定 256）"})
           .within(1, 1'000'000),
   };
@@ -56,13 +61,14 @@ Arguments<MethodArguments> method_arguments(MethodIs asked) {
 
 Arguments<Trials> trial_arguments() {
   return {
-      argument("trials", &Trials::trials, {"how many random states", "試行の回数"}).within(1, most_trials),
-      argument("scramble", &Trials::scramble, {"random turns before each", "スクランブルの回転の数"})
+      argument("trials", &Trials::trials, {"Trials", "試行回数"}, {"how many random states", "試行の回数"})
+          .within(1, most_trials),
+      argument("scramble", &Trials::scramble, {"Scrambling turns", "スクランブルの回転数"},
+               {"random turns before each", "スクランブルの回転の数"})
           .within(0, most_random_turns),
-      argument("seed", &Trials::seed, {"the same seed gives the same result", "同じ種なら同じ結果"}),
-      argument("metric", &Trials::metric,
-               {"quarter: unit turns of layers; half: turns of blocks; layers: turns of layers",
-                "quarter: 層の単位回転、half: まとめた回転、layers: 層の回転"}),
+      argument("seed", &Trials::seed, {"Seed", "乱数の種"},
+               {"the same seed gives the same result", "同じ種なら同じ結果"}),
+      argument("metric", &Trials::metric, {"Counting", "数え方"}, {"what counts as one turn", "何を一手と数えるか"}),
   };
 }
 

@@ -81,40 +81,46 @@ Result<Shape> puzzle_shape(const Game& game, const State&, const NoArguments&, C
 }
 
 std::string text(const Shape& shape, Lang lang) {
-  return say(lang, "{} ({}): {} faces of {} stickers, {} axes; --json gives all to draw it\n",
-             "{}（{}）: 面 {}、一面のステッカー {}、軸 {}。描画用のデータは --json で\n", shape.title.in(lang),
+  return say(lang, "{} ({}): {} faces of {} stickers, {} axes; the data holds all that is needed to draw it\n",
+             "{}（{}）: 面 {}、一面のステッカー {}、軸 {}。描画に必要なものはデータにある\n", shape.title.in(lang),
              shape.description, shape.faces.size(), shape.cells.size(), shape.axes.size());
 }
 
 ToolRows<Game> state_tools() {
   return {
       tool_row({.name = "apply",
+                .label = {"Apply turns", "手順を行う"},
                 .summary = {"the state after turns, in any notation", "回転を行った後の状態。記法は自由"},
                 .setup = {"puzzle", "scramble"},
                 .example = R"(asobi twisty apply rubik "R U R' U'")"},
-               {argument("facelets", &ApplyArguments::facelets,
+               {argument("facelets", &ApplyArguments::facelets, {"Every sticker", "すべてのステッカー"},
                          {"every sticker by its name", "すべてのステッカーを名前つきで"})},
                state_after),
-      tool_row(
-          {.name = "scramble",
-           .summary = {"random turns that do not cancel", "打ち消し合わない乱数の回転"},
-           .setup = {"puzzle"},
-           .example = "asobi twisty scramble megaminx --seed 7"},
-          {argument("seed", &ScrambleArguments::seed, {"the same seed gives the same turns", "同じ種なら同じ回転"}),
-           argument(
-               "turns", &ScrambleArguments::turns,
-               {"how many (default: 3 for each layer, at least 20)", "回転の数（既定は層ごとに 3、少なくとも 20）"})
-               .within(0, most_scramble_turns)},
-          random_scramble),
-      tool_row({.name = "moves",
-                .summary = {"turns simplified, inverted, counted, and in the paper's notation",
-                            "手順の簡約・逆・手数と、論文の記法"},
+      tool_row({.name = "scramble",
+                .label = {"Scramble", "スクランブル"},
+                .summary = {"random turns that do not cancel", "打ち消し合わない乱数の回転"},
                 .setup = {"puzzle"},
-                .words = {"moves"},
-                .example = R"(asobi twisty moves rubik "[R, U] R R")"},
-               {argument("moves", &MovesArguments::moves, {"turns, in any notation", "手順。記法は自由"}).required()},
-               moves_in_all_ways),
+                .example = "asobi twisty scramble megaminx --seed 7"},
+               {argument("seed", &ScrambleArguments::seed, {"Seed", "乱数の種"},
+                         {"the same seed gives the same turns", "同じ種なら同じ回転"}),
+                argument("turns", &ScrambleArguments::turns, {"Turns", "回転数"},
+                         {"how many (default: 3 for each layer, at least 20)",
+                          "回転の数（既定は層ごとに 3、少なくとも 20）"})
+                    .within(0, most_scramble_turns)},
+               random_scramble),
+      tool_row(
+          {.name = "moves",
+           .label = {"Rewrite turns", "手順を書き直す"},
+           .summary = {"turns simplified, inverted, counted, and in the paper's notation",
+                       "手順の簡約・逆・手数と、論文の記法"},
+           .setup = {"puzzle"},
+           .words = {"moves"},
+           .example = R"(asobi twisty moves rubik "[R, U] R R")"},
+          {argument("moves", &MovesArguments::moves, {"Moves", "手順"}, {"turns, in any notation", "手順。記法は自由"})
+               .required()},
+          moves_in_all_ways),
       tool_row({.name = "shape",
+                .label = {"Data to draw it", "描画データ"},
                 .summary = {"faces, stickers, axes, layers and cuts, to draw the puzzle",
                             "面・ステッカー・軸・層・切断面。パズルを描くためのデータ"},
                 .setup = {"puzzle"},

@@ -102,8 +102,8 @@ Result<ComparedMethods> compared_methods(const Model& model, const std::string& 
     out.methods.push_back(method);
   }
   if (!out.methods.empty()) return out;
-  return fail(Code::invalid, "name at least one method, or leave --methods out",
-              "解法を一つ以上書くか、--methods を省いてください");
+  return fail(Code::invalid, "name at least one method, or leave the methods out",
+              "解法を一つ以上書くか、省いてください");
 }
 
 MethodPerformance performance_of(const Method& method, const Performance& found, Metric metric) {
@@ -139,24 +139,34 @@ Result<MethodComparison> method_comparison(const Game& game, const State&, const
   return out;
 }
 
+namespace {
+
+constexpr std::size_t title_width = 22;
+const Text& title_of(std::string_view id) { return std::ranges::find(methods(), id, &Method::id)->title; }
+
+}  // namespace
+
 std::string text(const MethodComparison& comparison, Lang lang) {
-  constexpr const char* line = "{:<10} {:>8} {:>7} {:>6} {:>6} {:>10} {:>10} {:>10}  {}\n";
-  std::string out =
-      ja(lang) ? fmt::format(line, "解法", "平均手数", "標準偏差", "最小", "最大", "平均秒", "最長秒", "準備秒", "")
-               : fmt::format(line, "method", "turns", "sd", "least", "most", "seconds", "longest", "tables", "");
+  constexpr const char* line = "{} {:>8} {:>7} {:>6} {:>6} {:>10} {:>10} {:>10}  {}\n";
+  std::string out = ja(lang) ? fmt::format(line, padded("解法", title_width), "平均手数", "標準偏差", "最小", "最大",
+                                           "平均秒", "最長秒", "準備秒", "")
+                             : fmt::format(line, padded("method", title_width), "turns", "sd", "least", "most",
+                                           "seconds", "longest", "tables", "");
   for (const MethodPerformance& row : comparison.rows) {
     const auto number = [](double value, int digits) { return fmt::format("{:.{}f}", value, digits); };
     std::string remark = row.optimal ? say(lang, "shortest", "最短") : "";
     if (row.failed > 0) {
       remark = say(lang, "failed {} times: {}", "{} 回失敗: {}", row.failed, row.error ? row.error->in(lang) : "");
     }
-    out += fmt::format(line, row.method, number(row.mean, 1), number(row.sd, 1), row.least, row.most,
-                       number(row.seconds.mean, 4), number(row.seconds.max, 4), number(row.seconds.preparation, 3),
-                       remark);
+    out += fmt::format(line, padded(title_of(row.method).in(lang), title_width), number(row.mean, 1), number(row.sd, 1),
+                       row.least, row.most, number(row.seconds.mean, 4), number(row.seconds.max, 4),
+                       number(row.seconds.preparation, 3), remark);
   }
   if (!comparison.left_out.empty()) {
-    out += say(lang, "left out since it may take hours (name it in --methods): {}\n",
-               "時間がかかるので省きました（--methods で指定できます）: {}\n", fmt::join(comparison.left_out, ", "));
+    std::vector<std::string> left_out;
+    for (const std::string& id : comparison.left_out) left_out.push_back(title_of(id).in(lang));
+    out += say(lang, "left out since it may take hours, unless it is named: {}\n",
+               "時間がかかるので省きました（名前を挙げれば含めます）: {}\n", fmt::join(left_out, ", "));
   }
   return out;
 }
@@ -165,12 +175,13 @@ namespace {
 
 Arguments<StatsArguments> stats_arguments() {
   Arguments<StatsArguments> out = joined<StatsArguments>({}, method_arguments(MethodIs::optional), trial_arguments());
-  out.push_back(argument("csv", &StatsArguments::csv, {"a line for each trial", "試行ごとに一行の CSV"}));
+  out.push_back(argument("csv", &StatsArguments::csv, {"A line for each trial", "試行ごとの行"},
+                         {"a line for each trial", "試行ごとに一行の CSV"}));
   return out;
 }
 
 Arguments<CompareArguments> compare_arguments() {
-  return joined<CompareArguments>({argument("methods", &CompareArguments::methods,
+  return joined<CompareArguments>({argument("methods", &CompareArguments::methods, {"Methods", "解法"},
                                             {"which, with commas between (default: all that fit and are quick)",
                                              "解法。コンマで区切る（既定: 使えて速いものすべて）"})},
                                   trial_arguments());
@@ -181,6 +192,7 @@ Arguments<CompareArguments> compare_arguments() {
 ToolRows<Game> statistics_tools() {
   return {
       tool_row({.name = "stats",
+                .label = {"Lengths of solutions", "手数の統計"},
                 .summary = {"how many turns a method takes: mean, spread, histogram",
                             "解法の手数の統計。平均・標準偏差・度数分布"},
                 .setup = {"puzzle"},
@@ -188,6 +200,7 @@ ToolRows<Game> statistics_tools() {
                 .trials = true},
                stats_arguments(), method_statistics),
       tool_row({.name = "compare",
+                .label = {"Compare methods", "解法を比べる"},
                 .summary = {"turns and time of several methods on the same random states",
                             "同じ状態を複数の解法で解き、手数と時間を比べる"},
                 .setup = {"puzzle"},

@@ -1,5 +1,8 @@
 // Texts of the chocolate game.
+const sides: Readonly<Record<string, string>> = { x: 'left', y: 'right', z: 'top' };
+
 export const chocolate = {
+  moveName: (side: string, to: number): string => `${sides[side] ?? side} to ${String(to)}`,
   cuts: 'Cuts',
   sides: { x: 'left of the bitter square', y: 'right of it', z: 'above it' },
   cutTo: (side: string, to: number): string => `Cut ${side} to ${String(to)}`,

@@ -1,4 +1,6 @@
 // The diamond game: its board. The panels beside it have their texts in diamondSide.ts.
+import { forKeys } from '../keys';
+
 const signed = (n: number): string => (n > 0 ? `+${String(n)}` : n < 0 ? `−${String(-n)}` : '±0');
 const plural = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`;
 
@@ -24,8 +26,8 @@ export const diamond = {
   moved: (player: string, how: string, from: number, to: number): string =>
     `${player.charAt(0).toUpperCase()}${player.slice(1)}: ${how}, level ${String(from)} to ${String(to)}.`,
 
-  how: 'Choose one of your pieces. Keys: arrows and Q W E A S D inside a level, Page Up and Page Down between levels, Enter, N for the next piece.',
-  howPlane: 'Choose one of your pieces. Keys: arrows and Q W E A S D, Enter, N for the next piece that can move.',
+  how: `Choose one of your pieces.${forKeys(' Keys: arrows and Q W E A S D inside a level, Page Up and Page Down between levels, Enter, N for the next piece.')}`,
+  howPlane: `Choose one of your pieces.${forKeys(' Keys: arrows and Q W E A S D, Enter, N for the next piece that can move.')}`,
   choose: 'Ring: a step. Disc: hops, with their number. Star: the farthest ahead. Escape lets the piece go.',
   hopOn: 'Hop on, or click the piece again to end the turn.',
   tapAgain: 'Tap again to go.',

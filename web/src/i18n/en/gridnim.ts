@@ -1,9 +1,13 @@
 // Two-dimensional Nim.
+import { forKeys } from '../keys';
+
 export const gridnim = {
+  moveName: (down: boolean, line: number, first: number, last: number): string =>
+    `${down ? 'column' : 'row'} ${String(line)}: ${first === last ? String(first) : `${String(first)}–${String(last)}`}`,
   board: (rows: number, cols: number): string => `Board of ${String(rows)} rows and ${String(cols)} columns`,
   stone: (row: number, col: number): string => `row ${String(row)}, column ${String(col)}: stone`,
   gap: (row: number, col: number): string => `row ${String(row)}, column ${String(col)}: gap`,
-  how: 'Drag along a row or column, or click both ends of the run (one stone: click it twice). Keys: arrows, Shift + arrows for a longer run, Enter.',
+  how: `Drag along a row or column, or click both ends of the run (one stone: click it twice).${forKeys(' Keys: arrows, Shift + arrows for a longer run, Enter.')}`,
   chosen: (name: string, stones: number): string =>
     stones === 1 ? `${name}: 1 stone` : `${name}: ${String(stones)} stones`,
   other: 'Now click the other end, or the same stone again.',

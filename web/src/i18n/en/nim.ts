@@ -1,4 +1,6 @@
 // Nim: heaps, their binary digits, and the paper's table.
+import { forKeys } from '../keys';
+
 export const nim = {
   board: (sizes: string): string => `Heaps of ${sizes}`,
   heap: (n: number): string => `heap ${String(n)}`,
@@ -10,7 +12,7 @@ export const nim = {
   losing: 'loses',
   tooMany: (heap: number, limit: string): string => `From heap ${String(heap)} at most ${limit} may be taken.`,
   notYourTurn: 'It is not your turn.',
-  how: 'Point at a stone: it and all stones above it would be taken. Keys: ← → heap, ↑ ↓ amount, Enter.',
+  how: `Point at a stone: it and all stones above it would be taken.${forKeys(' Keys: ← → heap, ↑ ↓ amount, Enter.')}`,
   howTyped: 'Say below a heap how many stones to take from it: type the number, or choose an amount.',
   tapAgain: 'Tap again to take.',
   amount: (heap: number): string => `How many from heap ${String(heap)}?`,

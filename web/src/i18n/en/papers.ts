@@ -1,8 +1,8 @@
 export const papers = {
   lead: 'What the papers say, sentence by sentence, and what the program finds when it checks.',
   choose: 'Paper',
-  source: 'Source',
-  claims: (n: number): string => `${String(n)} claims`,
+  abstract: 'Abstract',
+  claims: (n: number): string => (n === 1 ? '1 claim' : `${String(n)} claims`),
   check: 'Check',
   checkAgain: 'Check again',
   checkAll: 'Check all',

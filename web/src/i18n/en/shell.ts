@@ -79,9 +79,7 @@ export const shell = {
         : 'The second player has won',
   drawn: 'A draw',
   opponent: 'Opponent',
-  opponents: { none: 'a person (same screen)', perfect: 'perfect', skilled: 'skilled', random: 'random' } as Readonly<
-    Record<string, string>
-  >,
+  person: 'a person (same screen)',
   errs: 'errs in so many of 100 moves',
   whoBegins: 'Who begins',
   begins: { me: 'I begin', computer: 'the computer begins' },
@@ -102,6 +100,7 @@ export const shell = {
   answerJson: 'As JSON',
   required: 'required',
   usual: (value: string): string => `default ${value}`,
+  usually: 'default',
   noTools: 'This game has no tools.',
 
   exportCsv: 'CSV',

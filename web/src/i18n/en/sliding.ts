@@ -1,3 +1,5 @@
+import { forKeys } from '../keys';
+
 export const sliding = {
   solved: 'Solved: every tile is at home',
   running: 'Slide the tiles until they are in order',
@@ -53,8 +55,7 @@ export const sliding = {
   tiles: 'Tiles row by row, 0 for the blank',
   goal: 'Target',
   setUp: 'Set up',
-  keysHelp:
-    'Click a tile in the row or column of the blank: all tiles between slide along. Or drag it. Arrow keys slide one tile that way, with Shift as many as there are.',
+  keysHelp: `Click a tile in the row or column of the blank: all tiles between slide along. Or drag it.${forKeys(' Arrow keys slide one tile that way, with Shift as many as there are.')}`,
 
   tabSolve: 'Solve',
   tabLoops: 'Loops',

@@ -1,6 +1,9 @@
 import type { chocolate as en } from '../en/chocolate';
 
+const sides: Readonly<Record<string, string>> = { x: '左', y: '右', z: '上' };
+
 export const chocolate: typeof en = {
+  moveName: (side, to) => `${sides[side] ?? side}を${String(to)}に`,
   cuts: '切り方',
   sides: { x: '苦い部分の左', y: '苦い部分の右', z: '苦い部分の上' },
   cutTo: (side, to) => `${side} を ${String(to)} に切る`,

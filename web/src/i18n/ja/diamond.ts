@@ -1,4 +1,5 @@
 // ダイヤモンドゲームの盤。
+import { forKeys } from '../keys';
 import type { diamond as en } from '../en/diamond';
 
 const signed = (n: number): string => (n > 0 ? `+${String(n)}` : n < 0 ? `−${String(-n)}` : '±0');
@@ -24,8 +25,8 @@ export const diamond: typeof en = {
   canMove: (targets) => `${String(targets)} か所へ動ける`,
   moved: (player, how, from, to) => `${player}: ${how}、${String(from)} 段目から ${String(to)} 段目へ。`,
 
-  how: '自分の駒を選んでください。キー: 段の中は矢印と Q W E A S D、段の間は Page Up / Page Down、決定は Enter、次の駒は N。',
-  howPlane: '自分の駒を選んでください。キー: 矢印と Q W E A S D、決定は Enter、次に動かせる駒は N。',
+  how: `自分の駒を選んでください。${forKeys('キー: 段の中は矢印と Q W E A S D、段の間は Page Up / Page Down、決定は Enter、次の駒は N。')}`,
+  howPlane: `自分の駒を選んでください。${forKeys('キー: 矢印と Q W E A S D、決定は Enter、次に動かせる駒は N。')}`,
   choose: '輪は一歩、円は跳び（数字は回数）、星はいちばん進める点。Esc で選び直し。',
   hopOn: '続けて跳ぶか、駒をもう一度押して手番を終えます。',
   tapAgain: 'もう一度触れると動きます。',

@@ -1,10 +1,13 @@
+import { forKeys } from '../keys';
 import type { gridnim as en } from '../en/gridnim';
 
 export const gridnim: typeof en = {
+  moveName: (down, line, first, last) =>
+    `${String(line)}${down ? '列' : '行'}目の${first === last ? String(first) : `${String(first)}～${String(last)}`}`,
   board: (rows, cols) => `${String(rows)} 行 ${String(cols)} 列の盤`,
   stone: (row, col) => `${String(row)} 行 ${String(col)} 列：石`,
   gap: (row, col) => `${String(row)} 行 ${String(col)} 列：空き`,
-  how: '縦か横になぞるか、取る石の両端を順に押してください（1 個なら同じ石を 2 回）。キー操作：矢印で移動、Shift + 矢印で範囲、Enter で決定。',
+  how: `縦か横になぞるか、取る石の両端を順に押してください（1 個なら同じ石を 2 回）。${forKeys('キー操作：矢印で移動、Shift + 矢印で範囲、Enter で決定。')}`,
   chosen: (name, stones) => `${name}：石 ${String(stones)} 個`,
   other: 'もう一方の端か、同じ石をもう一度押してください。',
   tapAgain: 'そこにもう一度触れると取ります。',

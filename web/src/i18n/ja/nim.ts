@@ -1,3 +1,4 @@
+import { forKeys } from '../keys';
 import type { nim as en } from '../en/nim';
 
 export const nim: typeof en = {
@@ -11,7 +12,7 @@ export const nim: typeof en = {
   losing: '負ける手',
   tooMany: (heap, limit) => `山 ${String(heap)} から一度に取れるのは ${limit} 個までです。`,
   notYourTurn: 'あなたの番ではありません。',
-  how: '石を指すと、その石と上にある石をすべて取ることになります。キー操作：← → で山、↑ ↓ で個数、Enter で決定。',
+  how: `石を指すと、その石と上にある石をすべて取ることになります。${forKeys('キー操作：← → で山、↑ ↓ で個数、Enter で決定。')}`,
   howTyped: '山の下の欄に取る個数を入力するか、個数を選んでください。',
   tapAgain: 'もう一度触れると取ります。',
   amount: (heap) => `山 ${String(heap)} から何個取りますか`,

@@ -3,7 +3,7 @@ import type { papers as en } from '../en/papers';
 export const papers: typeof en = {
   lead: '論文の主張を一つずつ取り上げ、プログラムで確かめた結果を並べます。',
   choose: '論文',
-  source: '出典',
+  abstract: '要旨',
   claims: (n) => `主張 ${String(n)} 件`,
   check: '検証する',
   checkAgain: 'もう一度検証',

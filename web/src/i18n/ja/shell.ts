@@ -76,7 +76,7 @@ export const shell: typeof en = {
     players > 2 ? `プレイヤー ${String(player + 1)} の勝ちです` : player === 0 ? '先手の勝ちです' : '後手の勝ちです',
   drawn: '引き分けです',
   opponent: '相手',
-  opponents: { none: '人（同じ画面で）', perfect: '完璧', skilled: '上手', random: 'でたらめ' },
+  person: '人（同じ画面で）',
   errs: '100 手のうち間違える手数',
   whoBegins: '先手',
   begins: { me: '自分が先手', computer: 'コンピュータが先手' },
@@ -97,6 +97,7 @@ export const shell: typeof en = {
   answerJson: 'JSON で',
   required: '必須',
   usual: (value) => `既定 ${value}`,
+  usually: '既定',
   noTools: 'このゲームにツールはありません。',
 
   exportCsv: 'CSV',

@@ -1,3 +1,4 @@
+import { forKeys } from '../keys';
 import { sub, type sliding as en } from '../en/sliding';
 
 export const sliding: typeof en = {
@@ -52,8 +53,7 @@ export const sliding: typeof en = {
   tiles: '駒を上の行から順に（0 は空き）',
   goal: '完成形',
   setUp: 'この局面にする',
-  keysHelp:
-    '空きと同じ行・列の駒をクリックすると、間の駒も一緒に滑ります。ドラッグでも動かせます。矢印キーはその向きに駒を一つ、Shift と一緒なら端まで滑らせます。',
+  keysHelp: `空きと同じ行・列の駒をクリックすると、間の駒も一緒に滑ります。ドラッグでも動かせます。${forKeys('矢印キーはその向きに駒を一つ、Shift と一緒なら端まで滑らせます。')}`,
 
   tabSolve: '解く',
   tabLoops: '周回',

@@ -608,12 +608,20 @@ export interface GameInfo {
 }
 export interface ParameterInfo {
   name: string;
+  /**
+   * what people call it
+   */
+  label: string;
   kind: ParameterKind;
   help: string;
   required?: boolean;
   least?: number;
   greatest?: number;
   choices?: string[];
+  /**
+   * what people call them, in this order
+   */
+  choice_labels?: string[];
   /**
    * where nothing is given
    */
@@ -636,6 +644,10 @@ export interface GridBounds {
 }
 export interface ToolInfo {
   name: string;
+  /**
+   * what people call it
+   */
+  label: string;
   summary: string;
   /**
    * of the game, that the command takes as words
@@ -646,6 +658,10 @@ export interface ToolInfo {
    * its own
    */
   arguments: ParameterInfo[];
+  /**
+   * those of them that the command takes as words, after its options
+   */
+  words: string[];
   /**
    * a command that works
    */
@@ -915,6 +931,10 @@ export interface PaperList {
 export interface PaperSummary {
   id: string;
   title: string;
+  /**
+   * who, where, when
+   */
+  citation: string;
   source: string;
   /**
    * how many
@@ -927,6 +947,11 @@ export interface PaperInfo {
    */
   paper: string;
   title: string;
+  /**
+   * who, where, when
+   */
+  citation: string;
+  abstract: string;
   source: string;
   claims: ClaimInfo[];
 }
@@ -3055,6 +3080,10 @@ export interface Place {
 }
 export interface Greeting {
   connection: GreetingConnection;
+  /**
+   * where others can open what is shown here, if that is known
+   */
+  site?: string;
 }
 export interface GreetingConnection {
   /**
@@ -3114,7 +3143,7 @@ export interface SlidingOpenOptions {
    */
   paper?: boolean;
   /**
-   * a random solvable position, instead of tiles
+   * a random solvable position, instead of written tiles
    */
   seed?: number;
 }
@@ -3128,15 +3157,15 @@ export interface TwistyOpenOptions {
    */
   scramble?: string;
   /**
-   * the colours of a cube at the start, face after face in the order U R F D L B, instead of scramble
+   * the colours of a cube at the start, face after face in the order U R F D L B, instead of a scramble
    */
   facelets?: string;
   /**
-   * the colours of any puzzle at the start: letters of faces, sticker after sticker as in shape, instead of scramble
+   * the colours of any puzzle at the start: letters of faces, sticker after sticker as they are drawn, instead of a scramble
    */
   colours?: string;
   /**
-   * random turns before the start, instead of scramble
+   * random turns before the start, instead of a scramble
    */
   seed?: number;
 }
@@ -3174,7 +3203,7 @@ export interface GridnimOpenOptions {
    */
   board?: string;
   /**
-   * rows x columns of a full board, instead of board
+   * rows x columns of a full board, instead of its stones
    */
   size?: string;
   /**
@@ -3272,15 +3301,15 @@ export interface DiamondOpenOptions {
    */
   seats?: string;
   /**
-   * full: a full goal with at least one own piece wins; all: all own pieces must be there
+   * a full goal with at least one own piece wins, or all own pieces must be there
    */
   win?: 'full' | 'all';
   /**
-   * free, or own: a move may not end in a corner that is neither home nor goal
+   * whether a move may end in a corner that is neither home nor goal
    */
   corners?: 'free' | 'own';
   /**
-   * leave, or stay: a piece in its goal may not leave it
+   * whether a piece in its goal may leave it
    */
   goal?: 'leave' | 'stay';
   /**
@@ -3292,7 +3321,7 @@ export interface DiamondOpenOptions {
    */
   limit?: number;
   /**
-   * how points are printed: simplex (n + 1 numbers), or in space cube (3 numbers)
+   * how points are printed: n + 1 numbers, or in space also 3
    */
   coordinates?: 'simplex' | 'cube';
   /**
@@ -3485,7 +3514,7 @@ export interface TwistyPiecesArguments {
 }
 export interface TwistyOrderArguments {
   /**
-   * all: every layer turns; core: all but those that hold the centre
+   * which layers turn
    */
   turning?: 'all' | 'core';
 }
@@ -3495,7 +3524,7 @@ export interface TwistyDistancesArguments {
    */
   others: string;
   /**
-   * of the further cut: f, v or e
+   * of the further cut
    */
   axes?: 'f' | 'v' | 'e';
   /**
@@ -3537,7 +3566,7 @@ export interface TwistyMapArguments {
 }
 export interface TwistyExportArguments {
   /**
-   * kpuzzle or tws
+   * for which program
    */
   format?: 'kpuzzle' | 'tws';
   /**
@@ -3561,13 +3590,13 @@ export interface TwistyImportArguments {
 }
 export interface TwistyFaceletsArguments {
   /**
-   * letters in the order U R F D L B, each face row by row; those of the scramble if absent
+   * letters in the order U R F D L B, each face row by row; the present ones if absent
    */
   colours?: string;
 }
 export interface TwistySolveArguments {
   /**
-   * which method; auto: the best for the puzzle
+   * by which method
    */
   method?:
     'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
@@ -3605,17 +3634,17 @@ export interface TwistyCasesArguments {
 }
 export interface TwistyCensusArguments {
   /**
-   * quarter: unit turns of layers; half: turns of blocks by any angle
+   * what counts as one turn
    */
   metric?: 'quarter' | 'half';
   /**
-   * all: every layer turns; core: all but those that hold the centre (default: as sold)
+   * which layers turn (default: as sold)
    */
   turning?: 'all' | 'core';
 }
 export interface TwistyStatsArguments {
   /**
-   * which method; auto: the best for the puzzle
+   * by which method
    */
   method?:
     'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
@@ -3644,7 +3673,7 @@ export interface TwistyStatsArguments {
    */
   seed?: number;
   /**
-   * quarter: unit turns of layers; half: turns of blocks; layers: turns of layers
+   * what counts as one turn
    */
   metric?: 'quarter' | 'half' | 'layers';
   /**
@@ -3670,7 +3699,7 @@ export interface TwistyCompareArguments {
    */
   seed?: number;
   /**
-   * quarter: unit turns of layers; half: turns of blocks; layers: turns of layers
+   * what counts as one turn
    */
   metric?: 'quarter' | 'half' | 'layers';
 }
@@ -3706,11 +3735,11 @@ export interface NimHintArguments {
 }
 export interface NimReplyArguments {
   /**
-   * perfect, skilled or random
+   * how well the computer plays
    */
   opponent?: 'perfect' | 'skilled' | 'random';
   /**
-   * how often of 100 the skilled one moves blindly
+   * how often of 100 moves the one who errs moves blindly
    */
   errs?: number;
   /**
@@ -3720,11 +3749,11 @@ export interface NimReplyArguments {
 }
 export interface NimMatchArguments {
   /**
-   * who moves first: perfect, skilled or random
+   * how well whoever begins plays
    */
   first?: 'perfect' | 'skilled' | 'random';
   /**
-   * who moves second: random, skilled or perfect
+   * how well the other plays
    */
   second?: 'perfect' | 'skilled' | 'random';
   /**
@@ -3732,7 +3761,7 @@ export interface NimMatchArguments {
    */
   games?: number;
   /**
-   * how often of 100 the skilled one moves blindly
+   * how often of 100 moves the one who errs moves blindly
    */
   errs?: number;
   /**
@@ -3760,11 +3789,11 @@ export interface GridnimHintArguments {
 }
 export interface GridnimReplyArguments {
   /**
-   * perfect, skilled or random
+   * how well the computer plays
    */
   opponent?: 'perfect' | 'skilled' | 'random';
   /**
-   * how often of 100 the skilled one moves blindly
+   * how often of 100 moves the one who errs moves blindly
    */
   errs?: number;
   /**
@@ -3774,11 +3803,11 @@ export interface GridnimReplyArguments {
 }
 export interface GridnimMatchArguments {
   /**
-   * who moves first: perfect, skilled or random
+   * how well whoever begins plays
    */
   first?: 'perfect' | 'skilled' | 'random';
   /**
-   * who moves second: random, skilled or perfect
+   * how well the other plays
    */
   second?: 'perfect' | 'skilled' | 'random';
   /**
@@ -3786,7 +3815,7 @@ export interface GridnimMatchArguments {
    */
   games?: number;
   /**
-   * how often of 100 the skilled one moves blindly
+   * how often of 100 moves the one who errs moves blindly
    */
   errs?: number;
   /**
@@ -3802,11 +3831,11 @@ export interface ChocolateHintArguments {
 }
 export interface ChocolateReplyArguments {
   /**
-   * perfect, skilled or random
+   * how well the computer plays
    */
   opponent?: 'perfect' | 'skilled' | 'random';
   /**
-   * how often of 100 the skilled one moves blindly
+   * how often of 100 moves the one who errs moves blindly
    */
   errs?: number;
   /**
@@ -3816,11 +3845,11 @@ export interface ChocolateReplyArguments {
 }
 export interface ChocolateMatchArguments {
   /**
-   * who moves first: perfect, skilled or random
+   * how well whoever begins plays
    */
   first?: 'perfect' | 'skilled' | 'random';
   /**
-   * who moves second: random, skilled or perfect
+   * how well the other plays
    */
   second?: 'perfect' | 'skilled' | 'random';
   /**
@@ -3828,7 +3857,7 @@ export interface ChocolateMatchArguments {
    */
   games?: number;
   /**
-   * how often of 100 the skilled one moves blindly
+   * how often of 100 moves the one who errs moves blindly
    */
   errs?: number;
   /**
@@ -3858,7 +3887,7 @@ export interface ChocolateCheckArguments {
    */
   max: number;
   /**
-   * a file with a law, the name of a shipped law (see: asobi chocolate laws), or the law itself
+   * a file with a law, the name of a law that comes with the program, or the law itself
    */
   law: string;
 }
@@ -3878,13 +3907,13 @@ export interface ChocolateProofArguments {
    */
   max?: number;
   /**
-   * a file with a law, the name of a shipped law (see: asobi chocolate laws), or the law itself
+   * a file with a law, the name of a law that comes with the program, or the law itself
    */
   law?: string;
 }
 export interface ChocolateProveArguments {
   /**
-   * a file with a law, the name of a shipped law (see: asobi chocolate laws), or the law itself
+   * a file with a law, the name of a law that comes with the program, or the law itself
    */
   law: string;
   /**
@@ -3980,7 +4009,7 @@ export interface DiamondPerftArguments {
 }
 export interface DiamondReplyArguments {
   /**
-   * random, greedy, easy, medium, strong, or perfect on solved boards
+   * how well it plays; perfectly on solved boards only
    */
   opponent?: 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
   /**
@@ -3996,11 +4025,11 @@ export interface DiamondHintArguments {
 }
 export interface DiamondMatchArguments {
   /**
-   * random, greedy, easy, medium, strong, or perfect on solved boards
+   * how well it plays; perfectly on solved boards only
    */
   a?: 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
   /**
-   * random, greedy, easy, medium, strong, or perfect on solved boards
+   * how well it plays; perfectly on solved boards only
    */
   b?: 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
   /**

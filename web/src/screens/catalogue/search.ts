@@ -1,4 +1,6 @@
 // Finding games by words: in every language, with small slips of the pen, and by filters such as `tool:solve`.
+import { plain } from '../../parts/fitting';
+
 export interface Entry {
   id: string;
   paper: string;
@@ -11,14 +13,6 @@ const filters: Readonly<Record<string, (entry: Entry) => readonly string[]>> = {
   paper: (entry) => [entry.paper],
   tool: (entry) => entry.tools,
 };
-
-// Wide letters, capitals and hiragana count as their plain selves.
-export function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
-}
 
 // Whether `word` becomes the beginning of `text` by at most `slips` letters changed, missing, surplus or exchanged.
 export function beginsAlike(word: string, text: string, slips: number): boolean {

@@ -4,9 +4,9 @@ import { packed, textsOf, valuesOf } from '../../model/options';
 import { numberOf } from './address';
 
 const parameters: ParameterInfo[] = [
-  { name: 'heaps', kind: 'text', help: '' },
-  { name: 'games', kind: 'integer', help: '' },
-  { name: 'misere', kind: 'flag', help: '' },
+  { name: 'heaps', label: '', kind: 'text', help: '' },
+  { name: 'games', label: '', kind: 'integer', help: '' },
+  { name: 'misere', label: '', kind: 'flag', help: '' },
 ];
 
 it('gives a form back as it was sent', () => {

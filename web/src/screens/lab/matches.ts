@@ -1,6 +1,6 @@
 // The answers of the tool `match`: in games of two the first and the second player have their opponents, in others two
 // opponents, a and b, swap seats.
-import type { DiamondMatch, ImpartialMatch } from '../../protocol/generated/types';
+import type { DiamondMatch, ImpartialMatch, ParameterInfo } from '../../protocol/generated/types';
 
 export type MatchAnswer = ImpartialMatch | DiamondMatch;
 
@@ -31,4 +31,21 @@ export function matchOf(answer: MatchAnswer): Match {
     margin: answer.length_error,
     lengths: null,
   };
+}
+
+// The two arguments that say who plays.
+export function playersOf(parameters: readonly ParameterInfo[]): ParameterInfo[] {
+  return parameters.filter((row) => row.choices !== undefined).slice(0, 2);
+}
+
+// Whether a match begins where a board of the gallery does.
+export function sameBoard(
+  options: readonly ParameterInfo[],
+  texts: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
+): boolean {
+  return options.every(({ name, default: usual }) => {
+    const otherwise = usual === undefined ? '' : String(usual);
+    return (texts[name] ?? otherwise) === (query[name] ?? otherwise);
+  });
 }

@@ -17,6 +17,10 @@ export const bar: ViewKind<BarView> = {
     const cut = parseCut(status.last ?? '');
     return cut ? t.frame.did.cut(cut.side, cut.to) : undefined;
   },
+  moveName: (t, move) => {
+    const cut = parseCut(move);
+    return cut ? t.chocolate.moveName(cut.side, cut.to) : move;
+  },
   panels: [
     { id: 'grundy', in: 'explore', title: (t) => t.chocolate.tabGrundy, body: GrundyPanel },
     { id: 'lstates', in: 'explore', title: (t) => t.chocolate.tabLStates, body: LStatesPanel },

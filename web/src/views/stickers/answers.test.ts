@@ -8,9 +8,11 @@ import type {
 } from '../../protocol/generated/types';
 import { countsOf, cubesOf, durationText, memberOf, methodsIn, slope } from './answers';
 
-const flag = (name: string): ParameterInfo => ({ name, kind: 'flag', help: '' });
+const flag = (name: string): ParameterInfo => ({ name, label: '', kind: 'flag', help: '' });
 const tool = (name: string): ToolInfo => ({
   name,
+  label: '',
+  words: [],
   summary: '',
   options: [],
   more_options: [],

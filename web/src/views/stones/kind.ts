@@ -14,6 +14,12 @@ export const stones: ViewKind<StonesView> = {
     const run = parseRun(status.last ?? '');
     return run ? t.frame.did.tookRun(run.length, (run.down ? run.col : run.row) + 1, run.down) : undefined;
   },
+  moveName: (t, move) => {
+    const run = parseRun(move);
+    if (!run) return move;
+    const [line, first] = run.down ? [run.col, run.row] : [run.row, run.col];
+    return t.gridnim.moveName(run.down, line + 1, first + 1, first + run.length);
+  },
   panels: [
     { id: 'pairs', in: 'learn', title: (t) => t.gridnim.pairsTab, body: PairsPanel },
     { id: 'analysis', in: 'analyse', title: (t) => t.analysis.tab, body: Analysis },

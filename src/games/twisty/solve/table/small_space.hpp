@@ -27,6 +27,10 @@ namespace asobi::twisty {
 // quarter: unit turns of single layers. half: turns of neighbouring layers at once by any angle.
 enum class CensusMetric { quarter, half };
 constexpr auto names(CensusMetric) { return std::to_array<std::string_view>({"quarter", "half"}); }
+inline auto labels(CensusMetric) {
+  return std::to_array<Text>(
+      {{"unit turns (QTM)", "単位回転（QTM）"}, {"turns of blocks (HTM)", "まとめた回転（HTM）"}});
+}
 
 // Every turn that costs one, both ways, the narrowest first; never the whole. Around a core: those that can be made by
 // hand.

@@ -66,8 +66,23 @@ it('on a smaller board only its corners are left', () => {
 });
 
 it('offers perfect play only where the board is solved', () => {
-  const opponent = { name: 'opponent', kind: 'text' as const, help: '', choices: ['random', 'strong', 'perfect'] };
-  const reply = { name: 'reply', summary: '', options: [], more_options: [], arguments: [opponent], example: '' };
+  const opponent = {
+    name: 'opponent',
+    label: '',
+    kind: 'text' as const,
+    help: '',
+    choices: ['random', 'strong', 'perfect'],
+  };
+  const reply = {
+    name: 'reply',
+    label: '',
+    words: [],
+    summary: '',
+    options: [],
+    more_options: [],
+    arguments: [opponent],
+    example: '',
+  };
   const info: GameInfo = { id: '', title: '', about: '', paper: '', options: [], tools: [reply] };
   expect(levelsOf(info, true)).toEqual(['random', 'strong', 'perfect']);
   expect(levelsOf(info, false)).toEqual(['random', 'strong']);

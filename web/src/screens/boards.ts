@@ -1,0 +1,5 @@
+// What other screens use of the gallery: all named puzzles and boards, how they are found, and their pictures.
+export { gamesIn } from './catalogue/games';
+export { default as Picture } from './catalogue/Picture.svelte';
+export { search } from './catalogue/search';
+export { shelfOf, type Item } from './catalogue/shelf';

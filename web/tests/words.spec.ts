@@ -1,0 +1,116 @@
+// Nobody has to know the words of the command line: every screen, tab by tab, in both languages.
+import { spawnSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import type { GameInfo } from '../src/protocol/generated/types';
+import { choose, expect, inJapanese, open, program, tab, test } from './fixtures';
+
+const games = ['nim', 'gridnim', 'chocolate', 'sliding', 'group', 'diamond'];
+const places = [
+  '#/',
+  '#/lab',
+  '#/lab?_x=laws',
+  '#/lab?_x=grundy',
+  '#/lab?_x=matches',
+  '#/lab?_x=matches&_game=diamond&_match=dim%3D2%26size%3D2%26games%3D10%26a%3Dgreedy',
+  '#/lab?_x=any',
+  '#/papers?_paper=sliding',
+];
+
+// Names of tools, parameters and choices that mean nothing to people who speak no English.
+function commandWords(): string[] {
+  const ask = (request: object): string =>
+    spawnSync(program, ['stdio'], { input: `${JSON.stringify(request)}\n`, encoding: 'utf8' }).stdout;
+  const words = games.flatMap((game) => {
+    const { result } = JSON.parse(ask({ op: 'info', game })) as { result: GameInfo };
+    const parameters = [...result.options, ...result.tools.flatMap((tool) => tool.arguments)];
+    return [
+      ...result.tools.map((tool) => tool.name),
+      ...parameters.flatMap((row) => [row.name, ...(row.choices ?? [])]),
+    ];
+  });
+  return [...new Set(words)].filter((word) => word.length > 3);
+}
+
+// What can be read, and what a screen reader says.
+function told(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((node) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => node.getAttribute(name) ?? ''),
+    );
+    return [document.body.innerText, ...names].join('\n');
+  });
+}
+
+async function walk(page: Page, check: (text: string, where: string) => void): Promise<void> {
+  for (const place of [...games.map((game) => `#/${game}`), ...places]) {
+    await open(page, place);
+    await page.waitForLoadState('networkidle');
+    check(await told(page), place);
+    const rows = page.getByRole('tablist').first().getByRole('tab');
+    for (let i = 0; i < (await rows.count()) && place.split('?').length === 1 && place !== '#/lab'; i++) {
+      await rows.nth(i).click();
+      const inner = page.getByRole('tabpanel').getByRole('tab');
+      check(await told(page), `${place} ${String(i)}`);
+      for (let j = 1; j < (await inner.count()); j++) {
+        await inner.nth(j).click();
+        check(await told(page), `${place} ${String(i)} ${String(j)}`);
+      }
+    }
+  }
+}
+
+test('no words of the command line in English', async ({ page }) => {
+  test.slow();
+  await walk(page, (text, where) => {
+    const found = /(?:^|[^-])(--[a-z]+|asobi [a-z]+|\b(?:twophase|lbl|lstates|perft|gridnim)\b)/m.exec(text);
+    expect(found?.[1], where).toBeUndefined();
+  });
+});
+
+test('no words of the command line in Japanese', async ({ page }) => {
+  test.slow();
+  const words = commandWords();
+  expect(words).toContain('analyze');
+  expect(words).toContain('skilled');
+  const any = new RegExp(`(?:^|[^-])(--[a-z]+|asobi [a-z]+)|(?<![\\w.\\-])(${words.join('|')})(?![\\w.\\-(])`, 'm');
+  await open(page, '#/');
+  await inJapanese(page);
+  await walk(page, (text, where) => {
+    const found = any.exec(text);
+    expect(found ? text.slice(Math.max(0, found.index - 40), found.index + 60) : null, where).toBeNull();
+  });
+});
+
+test('tools are chosen by what they do, and the command beside them speaks of the present position', async ({
+  page,
+}) => {
+  await open(page, '#/nim?heaps=4_6_9&_vs=none');
+  await tab(page, 'About', 'For programs');
+  await choose(page, 'Tool', /^Analyse/);
+  await page.getByText('On the command line').click();
+  await expect(page.getByTestId('command')).toHaveText("asobi nim analyze '4 6 9'");
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByTestId('tool-answer')).toContainText('11');
+  await open(page, '#/nim?heaps=4_6_9&m=1:2&_vs=none&_tab=tools');
+  await page.getByText('On the command line').click();
+  await expect(page.getByTestId('command')).toContainText('"moves":"1:2"');
+});
+
+test('opponents and choices have names in both languages', async ({ page }) => {
+  await open(page, '#/nim');
+  await choose(page, 'Opponent', 'skilled, but errs');
+  await expect(page).toHaveURL(/_vs=skilled/);
+  await inJapanese(page);
+  await expect(page.getByRole('combobox', { name: '相手' })).toHaveText('ときどき間違える');
+});
+
+test('moves in lists are words', async ({ page }) => {
+  await open(page, '#/nim?heaps=3_5_7&m=2:3&_vs=none');
+  await expect(page.getByTestId('line')).toContainText('3 from heap 2');
+  await inJapanese(page);
+  await expect(page.getByTestId('line')).toContainText('山2から3個');
+  await open(page, '#/chocolate?x=3&y=6&z=3&k=2&m=y4&_vs=none');
+  await expect(page.getByTestId('line')).toContainText('右を4に');
+  await open(page, '#/gridnim?board=111%2F111&m=r1:1-2&_vs=none');
+  await expect(page.getByTestId('line')).toContainText('1行目の1～2');
+});
