@@ -48,10 +48,7 @@ test('a game is its address: play, undo, redo, reload, back', async ({ page }) =
 
 test('a refused input is told, and nothing is lost', async ({ page }) => {
   await open(page, '#/group');
-  await page
-    .locator('#content')
-    .getByLabel(/generators/)
-    .fill('(1 2');
+  await page.locator('#content').getByRole('textbox', { name: 'Generators' }).fill('(1 2');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByTestId('cycles')).toHaveText('()');

@@ -23,6 +23,11 @@ const examples: Readonly<Record<string, string>> = {
   m12: 'Mathieu group M₁₂',
   d6: 'Symmetries of a hexagon',
   shuffle: 'Two shuffles of eight cards',
+  q8: 'Quaternion group Q₈',
+  five: 'Loops of the 5-puzzle',
+  seven: 'Loops of the 7-puzzle',
+  eight: 'Loops of the 8-puzzle',
+  rubik: 'Rubik’s Cube as a group',
 };
 
 export const gallery = {

@@ -10,6 +10,7 @@ import { positionText } from '../../views/bar/bar';
 import { edgeText, presets as bars } from '../../views/bar/setup';
 import { boards } from '../../views/diamond/side/setup';
 import { presets as heaps } from '../../views/heaps/setup';
+import { examples as groups } from '../../views/permutation/setup';
 import { presets as grids } from '../../views/stones/setup';
 import type { Game } from './games';
 import type { Entry } from './search';
@@ -91,14 +92,7 @@ export async function shelfOf(games: readonly Game[], lang: Lang): Promise<Item[
         names: (words) => [name(words), size],
       };
     }),
-    group: Object.entries({
-      s4: '(1 2 3 4);(1 2)',
-      a5: '(1 2 3 4 5);(1 2 3)',
-      d6: '(1 2 3 4 5 6);(2 6)(3 5)',
-      m11: '(1 2 3 4 5 6 7 8 9 10 11);(3 7 11 8)(4 10 5 6)',
-      m12: '(1 2 3 4 5 6 7 8 9 10 11);(3 7 11 8)(4 10 5 6);(1 12)(2 11)(3 6)(4 8)(5 9)(7 10)',
-      shuffle: '(2 5 3)(4 6 7);(1 5 7 8 4 2)(3 6)',
-    }).map(([id, generators]) => ({
+    group: Object.entries(groups).map(([id, generators]) => ({
       id,
       group: '',
       facts: '',
