@@ -1,4 +1,6 @@
 // Texts of the chocolate game.
+import { count } from './count';
+
 const sides: Readonly<Record<string, string>> = { x: 'left', y: 'right', z: 'top' };
 
 export const chocolate = {
@@ -44,8 +46,8 @@ export const chocolate = {
   boundY: 'y up to',
   markOdd: 'show only cells with g ≠ y ⊕ z',
   oddCells: (odd: string, all: string, y: number, z: number): string =>
-    `g ≠ y ⊕ z in ${odd} of ${all} cells; the first is y = ${String(y)}, z = ${String(z)}.`,
-  noOddCells: (all: string): string => `g = y ⊕ z in all ${all} cells.`,
+    `g ≠ y ⊕ z in ${odd} of ${count(all, 'cell')}; the first is y = ${String(y)}, z = ${String(z)}.`,
+  noOddCells: (all: string): string => `g = y ⊕ z in all ${count(all, 'cell')}.`,
 
   lstatesAbout:
     'The lost positions {x, y, z}, drawn as in figure 3.3 of the paper: y against z, the shade is x, from dark (least) to light (greatest).',
@@ -78,7 +80,7 @@ export const chocolate = {
   lawHolds: (count: string, max: number): string =>
     `The law holds: exactly the ${count} L-states with x, y ≤ ${String(max)}.`,
   lawFails: (missing: string, surplus: string): string =>
-    `The law fails: ${missing} L-states missing, ${surplus} points surplus.`,
+    `The law fails: ${missing} L-states missing, ${count(surplus, 'point')} surplus.`,
   failures: (bound: number): string => `First failures among the L-states up to ${String(bound)}`,
   missing: 'an L-state that the law lacks',
   surplus: 'a point of the law that is no L-state',

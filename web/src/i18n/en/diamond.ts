@@ -1,4 +1,5 @@
 // The diamond game: its board. The panels beside it have their texts in diamondSide.ts.
+import { count } from './count';
 import { forKeys } from '../keys';
 
 const signed = (n: number): string => (n > 0 ? `+${String(n)}` : n < 0 ? `−${String(-n)}` : '±0');
@@ -7,7 +8,7 @@ const plural = (n: number, one: string, many: string): string => `${String(n)} $
 export const diamond = {
   comma: ', ',
   semicolon: '; ',
-  board: (dim: number, points: number): string => `Board of dimension ${String(dim)} with ${String(points)} points`,
+  board: (dim: number, points: number): string => `Board of dimension ${String(dim)} with ${count(points, 'point')}`,
   players: ['blue', 'orange', 'green', 'purple', 'yellow', 'grey'],
   signs: ['bar', 'ring', 'cross', 'triangle', 'square', 'two bars'],
   level: (level: number, room: number): string => (room > 70 ? `level ${String(level)}` : String(level)),

@@ -1,4 +1,6 @@
 // The diamond game: setup, players, analysis, lessons, record, and one army alone.
+import { count } from './count';
+
 const many = (n: number, one: string, more: string): string => `${String(n)} ${n === 1 ? one : more}`;
 const spaces: Readonly<Record<number, string>> = {
   2: 'Plane',
@@ -66,9 +68,9 @@ export const diamondSide = {
   board: 'Board',
   spaces,
   boardFacts: (points: number, pieces: number): string =>
-    `${String(points)} points, ${many(pieces, 'piece', 'pieces')} each`,
+    `${count(points, 'point')}, ${many(pieces, 'piece', 'pieces')} each`,
   boardName: (dim: number, size: number, points: number, pieces: number): string =>
-    `${spaces[dim] ?? ''}, size ${String(size)}: ${String(points)} points, ${many(pieces, 'piece', 'pieces')} each`,
+    `${spaces[dim] ?? ''}, size ${String(size)}: ${count(points, 'point')}, ${many(pieces, 'piece', 'pieces')} each`,
   otherBoard: 'Another dimension or size',
   dimension: 'Dimension',
   size: 'Size',
@@ -114,7 +116,7 @@ export const diamondSide = {
   playerHead: 'Player',
   whoHead: 'Played by',
   homeHead: 'Pieces home',
-  homeOf: (home: number, all: number): string => `${String(home)} of ${String(all)} pieces are home`,
+  homeOf: (home: number, all: number): string => `${String(home)} of ${count(all, 'piece')} are home`,
   ahead: 'ahead',
 
   perfectHelp:

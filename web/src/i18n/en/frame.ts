@@ -1,4 +1,6 @@
 // The plan of a screen: header, settings, the panel beside a board, the deck below it.
+import { count } from './count';
+
 const places: Readonly<Record<string, string>> = {
   play: 'Play',
   analyse: 'Analyse',
@@ -56,12 +58,12 @@ export const frame = {
   heapsOf: (heaps: string): string => `heaps of ${heaps}`,
   sizeOf: (rows: number, cols: number): string => `${String(rows)} × ${String(cols)}`,
   boardOf: (space: string, size: number, points: number): string =>
-    `${space}, size ${String(size)} · ${String(points)} points`,
-  degree: (n: number): string => `${String(n)} points`,
+    `${space}, size ${String(size)} · ${count(points, 'point')}`,
+  degree: (n: number): string => `${count(n, 'point')}`,
   did: {
     took: (stones: string, heap: number): string => `The computer took ${stones} from heap ${String(heap)}`,
     tookRun: (stones: number, line: number, down: boolean): string =>
-      `The computer took ${stones === 1 ? 'a stone' : `${String(stones)} stones`} from ${down ? 'column' : 'row'} ${String(line)}`,
+      `The computer took ${stones === 1 ? 'a stone' : `${count(stones, 'stone')}`} from ${down ? 'column' : 'row'} ${String(line)}`,
     cut: (side: string, to: number): string => `The computer cut ${side} to ${String(to)}`,
   },
 };

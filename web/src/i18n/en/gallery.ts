@@ -1,4 +1,6 @@
 // The gallery: today's puzzle, what was played last, and a picture of every named puzzle and board.
+import { count } from './count';
+
 const families: Readonly<Record<string, string>> = {
   twisty: 'Twisty puzzles',
   chocolate: 'Chocolate bars',
@@ -44,14 +46,14 @@ export const gallery = {
   every: 'Everything',
   make: 'Make one',
   surprise: 'Surprise me',
-  moves: (n: number): string => (n === 1 ? '1 move' : `${String(n)} moves`),
+  moves: (n: number): string => (n === 1 ? '1 move' : `${count(n, 'move')}`),
   atStart: 'not begun',
-  found: (n: number): string => (n === 1 ? '1 board' : `${String(n)} boards`),
+  found: (n: number): string => (n === 1 ? '1 board' : `${count(n, 'board')}`),
   heaps: (heaps: string): string => `Heaps ${heaps}`,
   bar: (position: string): string => `Bar ${position}`,
   figure: (number: string): string => `figure ${number}`,
   example: 'example',
   grid: (rows: number, cols: number): string => `${String(rows)} × ${String(cols)}`,
   star: (space: string, size: number): string => `${space}, size ${String(size)}`,
-  points: (n: number): string => `${String(n)} points`,
+  points: (n: number): string => `${count(n, 'point')}`,
 };

@@ -1,15 +1,16 @@
 // Two-dimensional Nim.
+import { count } from './count';
 import { forKeys } from '../keys';
 
 export const gridnim = {
   moveName: (down: boolean, line: number, first: number, last: number): string =>
     `${down ? 'column' : 'row'} ${String(line)}: ${first === last ? String(first) : `${String(first)}–${String(last)}`}`,
-  board: (rows: number, cols: number): string => `Board of ${String(rows)} rows and ${String(cols)} columns`,
+  board: (rows: number, cols: number): string => `Board of ${count(rows, 'row')} and ${count(cols, 'column')}`,
   stone: (row: number, col: number): string => `row ${String(row)}, column ${String(col)}: stone`,
   gap: (row: number, col: number): string => `row ${String(row)}, column ${String(col)}: gap`,
   how: `Drag along a row or column, or click both ends of the run (one stone: click it twice).${forKeys(' Keys: arrows, Shift + arrows for a longer run, Enter.')}`,
   chosen: (name: string, stones: number): string =>
-    stones === 1 ? `${name}: 1 stone` : `${name}: ${String(stones)} stones`,
+    stones === 1 ? `${name}: 1 stone` : `${name}: ${count(stones, 'stone')}`,
   other: 'Now click the other end, or the same stone again.',
   tapAgain: 'Tap there again to take them.',
   takeIt: 'Take',
@@ -53,7 +54,7 @@ export const gridnim = {
   clear: 'Clear',
   symmetric: 'Make symmetric',
   random: 'Random placement',
-  tooLarge: (cells: number): string => `At most ${String(cells)} cells.`,
+  tooLarge: (cells: number): string => `At most ${count(cells, 'cell')}.`,
   presetNames: {
     figure: '3×3 full: the paper’s figure',
     oneEven: '(i) 3×4 full: the two middle stones',

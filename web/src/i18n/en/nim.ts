@@ -1,10 +1,11 @@
 // Nim: heaps, their binary digits, and the paper's table.
 import { forKeys } from '../keys';
+import { count } from './count';
 
 export const nim = {
   board: (sizes: string): string => `Heaps of ${sizes}`,
   heap: (n: number): string => `heap ${String(n)}`,
-  heapOf: (n: number, stones: string): string => `Heap ${String(n)}: ${stones} ${stones === '1' ? 'stone' : 'stones'}`,
+  heapOf: (n: number, stones: string): string => `Heap ${String(n)}: ${count(stones, 'stone')}`,
   atMost: (limit: string): string => `at most ${limit}`,
   take: (heap: number, stones: string, left: string): string => `Heap ${String(heap)}: take ${stones}, leave ${left}`,
   moveName: (heap: number, stones: string): string => `${stones} from heap ${String(heap)}`,
@@ -36,7 +37,7 @@ export const nim = {
   allEven: 'every place has an even number of ones.',
   someOdd: 'the ringed places have an odd number of ones.',
   misereNote: 'In misère play this decides only while some heap counts two or more; then leave an odd number of ones.',
-  moreRows: (n: number): string => `and ${String(n)} more heaps`,
+  moreRows: (n: number): string => `and ${count(n, 'more heap')}`,
 
   table: 'Table',
   tableTitle: 'The paper’s table',

@@ -1,8 +1,10 @@
+import { count } from './count';
+
 export const papers = {
   lead: 'What the papers say, sentence by sentence, and what the program finds when it checks.',
   choose: 'Paper',
   abstract: 'Abstract',
-  claims: (n: number): string => (n === 1 ? '1 claim' : `${String(n)} claims`),
+  claims: (n: number): string => (n === 1 ? '1 claim' : `${count(n, 'claim')}`),
   check: 'Check',
   checkAgain: 'Check again',
   checkAll: 'Check all',
@@ -28,6 +30,6 @@ export const papers = {
     failed: 'we could not confirm it',
   },
   none: 'No claim with this verdict.',
-  finished: (n: number): string => `All ${String(n)} claims are checked.`,
+  finished: (n: number): string => `All ${count(n, 'claim')} are checked.`,
   games: 'Games of this paper',
 };

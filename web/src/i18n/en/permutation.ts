@@ -1,3 +1,5 @@
+import { count } from './count';
+
 export const permutation = {
   permutation: 'Permutation',
   generators: 'Generators',
@@ -6,8 +8,8 @@ export const permutation = {
   shelf: 'Groups to try',
   cayley: 'Cayley graph',
   cayleyLead: (n: number): string =>
-    `All ${String(n)} elements of the group, and where each generator leads. The red ring is home; a click goes to an element.`,
-  tooLarge: (most: number): string => `This group has more than ${String(most)} elements, too many to draw.`,
+    `All ${count(n, 'element')} of the group, and where each generator leads. The red ring is home; a click goes to an element.`,
+  tooLarge: (most: number): string => `This group has more than ${count(most, 'element')}, too many to draw.`,
   youAreHere: 'you are here',
   wayThere: (word: string): string => `from here: ${word}`,
 };

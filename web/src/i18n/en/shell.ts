@@ -1,4 +1,6 @@
 // Texts of the frame around every screen.
+import { count } from './count';
+
 export const shell = {
   title: 'Asobi',
   tagline: 'A laboratory for mathematical games and puzzles',
@@ -103,8 +105,9 @@ export const shell = {
   usually: 'default',
   noTools: 'This game has no tools.',
 
+  andMore: (n: number): string => `and ${String(n)} more: type words`,
   exportCsv: 'CSV',
   exportSvg: 'SVG',
   asTable: 'As a table',
-  rowsShown: (shown: number, all: number): string => `the first ${String(shown)} of ${String(all)} rows`,
+  rowsShown: (shown: number, all: number): string => `the first ${String(shown)} of ${count(all, 'row')}`,
 };

@@ -1,3 +1,4 @@
+import { count } from './count';
 import { forKeys } from '../keys';
 
 export const sliding = {
@@ -18,7 +19,7 @@ export const sliding = {
   notInLine: 'This tile is not in the row or column of the blank',
   slideName: { L: 'left', R: 'right', U: 'up', D: 'down' },
   slid: (move: number, tiles: number, way: string): string =>
-    `Move ${String(move)}: ${tiles === 1 ? 'one tile' : `${String(tiles)} tiles`} ${way}.`,
+    `Move ${String(move)}: ${tiles === 1 ? 'one tile' : `${count(tiles, 'tile')}`} ${way}.`,
   editing: 'Editing: choose two tiles (or the blank) to exchange them.',
   impossible: 'This position cannot be solved: its parity is wrong.',
   why: 'Why?',
@@ -28,7 +29,7 @@ export const sliding = {
   between: (least: number, most: number): string => `${String(least)} … ${String(most)}`,
   manhattan: 'Manhattan distance',
   moves: 'Moves',
-  tilesMoved: (tiles: number): string => ` (${String(tiles)} tiles)`,
+  tilesMoved: (tiles: number): string => ` (${count(tiles, 'tile')})`,
   time: 'Time',
   scramble: 'Scramble',
   reset: 'Solved position',
@@ -36,7 +37,7 @@ export const sliding = {
   hintBest: (moves: string, left: number): string =>
     `Best: slide a tile ${moves}. ${String(left)} ${left === 1 ? 'move' : 'moves'} to go.`,
   hintFair: (moves: string, left: number): string =>
-    `Slide a tile ${moves}: a solution of ${String(left)} moves begins so, perhaps not a shortest one.`,
+    `Slide a tile ${moves}: a solution of ${count(left, 'move')} begins so, perhaps not a shortest one.`,
 
   size: 'Size',
   rows: 'Rows',
@@ -73,7 +74,7 @@ export const sliding = {
   solve: 'Solve',
   solution: (moves: number, optimal: boolean): string =>
     `${String(moves)} ${moves === 1 ? 'move' : 'moves'}${optimal ? ', the fewest possible' : ', perhaps not the fewest'}`,
-  nodes: (count: string): string => `${count} positions looked at`,
+  nodes: (positions: string): string => `${count(positions, 'position')} looked at`,
   stepThrough: 'Step through it with the bar below the board.',
   alongLine: 'Distance to home along the line',
   alongLineHelp: 'Dashed: Manhattan distance. Solid: the true distance, where it is known. Click to go there.',
@@ -84,14 +85,14 @@ export const sliding = {
     `How many positions of the ${board} board are 0, 1, 2, … moves away from home? Every one of them is counted.`,
   count: 'Count all positions',
   census: (states: string, diameter: number, mean: string): string =>
-    `${states} positions; the farthest are ${String(diameter)} moves away, the mean is ${mean}.`,
-  censusHere: (distance: number): string => `This position is ${String(distance)} moves away (▼).`,
+    `${count(states, 'position')}; the farthest are ${count(diameter, 'move')} away, the mean is ${mean}.`,
+  censusHere: (distance: number): string => `This position is ${count(distance, 'move')} away (▼).`,
   censusTitle: (board: string): string => `Positions of the ${board} board by their distance to home`,
   movesFromHome: 'moves from home',
   positions: 'positions',
   farthest: 'Farthest positions (choose one to set it up)',
   censusTooLarge: (cells: number): string =>
-    `This board has too many positions to count them all. It is done up to ${String(cells)} cells: choose a smaller board.`,
+    `This board has too many positions to count them all. It is done up to ${count(cells, 'cell')}: choose a smaller board.`,
 
   loopsAbout:
     'Walk the blank round a loop and back into its corner: the pieces change their seats. Seats are numbered from the corner, as in the paper.',
@@ -107,8 +108,8 @@ export const sliding = {
   walkLoopBack: (letter: string): string => `Walk loop ${letter} backwards`,
   tilesGo: 'tiles slide',
   walked: 'Walked so far',
-  movesBefore: (moves: number): string => `(${String(moves)} moves before) `,
-  movesOpen: (moves: number): string => ` … (and ${String(moves)} moves on the way)`,
+  movesBefore: (moves: number): string => `(${count(moves, 'move')} before) `,
+  movesOpen: (moves: number): string => ` … (and ${count(moves, 'move')} on the way)`,
   asProduct: 'As a product in the paper (the right factor acts first):',
   permutation: 'Permutation',
   cycles: 'Cycles',
@@ -123,9 +124,9 @@ export const sliding = {
   groupOrder: (order: string): string => `Order ${order}:`,
   groupIs: {
     alternating: (pieces: number): string =>
-      `all even permutations of ${String(pieces)} pieces, the alternating group A${sub(pieces)}.`,
+      `all even permutations of ${count(pieces, 'piece')}, the alternating group A${sub(pieces)}.`,
     symmetric: (pieces: number): string =>
-      `all permutations of ${String(pieces)} pieces, the symmetric group S${sub(pieces)}.`,
+      `all permutations of ${count(pieces, 'piece')}, the symmetric group S${sub(pieces)}.`,
     cyclic: 'a cyclic group, the powers of one loop.',
     trivial: 'the identity alone.',
     other: 'neither all permutations nor all even ones.',
@@ -146,13 +147,13 @@ export const sliding = {
   letters: (count: number): string => `— ${String(count)} ${count === 1 ? 'loop' : 'loops'}`,
   solveByLoops: 'Walk it backwards: home',
   wordsFound: (order: string, greatest: number): string =>
-    `${order} elements; the longest shortest word has ${String(greatest)} loops.`,
+    `${count(order, 'element')}; the longest shortest word has ${count(greatest, 'loop')}.`,
   wordLengths: 'Elements by the length of their shortest word',
   wordLength: 'loops in the word',
   pairsAbout: 'The paper tries some pairs of loops. Here are all pairs of loops that visit no seat twice.',
   findPairs: 'Try all pairs',
   pairsFound: (loops: string, pairs: string, generating: string): string =>
-    `${loops} loops, ${pairs} pairs; ${generating} of them generate everything.`,
+    `${count(loops, 'loop')}, ${pairs} pairs; ${generating} of them generate everything.`,
   orderPairs: (order: string, pairs: string): string => `order ${order}: ${pairs} pairs`,
   onlyGenerating: 'only those that generate everything',
   orderShort: 'Order',

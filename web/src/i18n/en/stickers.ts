@@ -1,9 +1,12 @@
+import { count } from './count';
+
 export const stickers = {
   solved: 'Solved: every face has one colour',
   running: 'Turn the layers until every face has one colour',
   turned: (count: number, name: string): string => `Turn ${String(count)}: ${name}.`,
 
-  facts: (faces: number, pieces: number): string => `${String(faces)} faces · ${pieces.toLocaleString('en-US')} pieces`,
+  facts: (faces: number, pieces: number): string =>
+    `${count(faces, 'face')} · ${count(pieces.toLocaleString('en-US'), 'piece')}`,
   picture: (title: string): string => `Picture of the puzzle: ${title}`,
   keysShort: 'Arrows turn the whole · Shift+arrows choose a sticker · . , choose a turn · Enter turns · R, Shift+R …',
   keysHelp:
@@ -52,7 +55,7 @@ export const stickers = {
   usualView: 'Reset view',
   measure: 'Measure the drawing speed',
   frameRate: (name: string, stickers: number, rate: string, width: number, height: number): string =>
-    `${name}, ${String(stickers)} stickers: ${rate} frames a second at ${String(width)} × ${String(height)}`,
+    `${name}, ${count(stickers, 'sticker')}: ${rate} frames a second at ${String(width)} × ${String(height)}`,
 
   tabSolve: 'Solve',
   tabStats: 'Statistics',
@@ -84,8 +87,7 @@ export const stickers = {
   compare: 'Compare with another method',
   method: 'Method',
   solve: 'Solve',
-  solutionOf: (half: string, quarter: string): string =>
-    `${half} ${half === '1' ? 'move' : 'moves'} HTM (${quarter} QTM)`,
+  solutionOf: (half: string, quarter: string): string => `${count(half, 'move')} HTM (${quarter} QTM)`,
   fewest: 'as few turns as possible',
   verified: 'replayed and found right',
   phases: 'Phases',
@@ -97,7 +99,7 @@ export const stickers = {
   trials: 'Trials',
   measureTurns: (name: string): string => `Solve so many random states of ${name}`,
   meanIs: (mean: string, sd: string, trials: number): string =>
-    `Mean ${mean} turns, standard deviation ${sd}, in ${String(trials)} ${trials === 1 ? 'trial' : 'trials'}.`,
+    `Mean ${count(mean, 'turn')}, standard deviation ${sd}, in ${String(trials)} ${trials === 1 ? 'trial' : 'trials'}.`,
   paperMean: (mean: string, sd: string, phase?: string): string =>
     `The paper: mean ${mean}, standard deviation ${sd}${phase === undefined ? '' : `, of this part alone: ${phase}`}.`,
   histogram: (name: string): string => `Turns to solve ${name}`,
@@ -120,10 +122,11 @@ export const stickers = {
   paintBlank: 'Begin with no colours',
   brush: 'Colour of the brush',
   paintColour: (face: string, used: number, all: number): string =>
-    `Colour of ${face}, used ${String(used)} of ${String(all)} times`,
+    `Colour of ${face}, used ${String(used)} of ${count(all, 'time')}`,
   paintHelp:
     'Choose a colour, then click stickers; drag to see the other sides. With keys: Shift and arrows, then Enter.',
-  painting: (done: number, all: number): string => `Painting: ${String(done)} of ${String(all)} stickers have a colour`,
+  painting: (done: number, all: number): string =>
+    `Painting: ${String(done)} of ${count(all, 'sticker')} have a colour`,
   paintMissing: (stickers: number, missing: string): string =>
     `${String(stickers)} ${stickers === 1 ? 'sticker has' : 'stickers have'} no colour yet; missing: ${missing}.`,
   paintLacks: (face: string, stickers: number): string => `${face} ${String(stickers)}`,
@@ -148,7 +151,7 @@ export const stickers = {
   knownAs: 'Known as',
   snappedTo: (given: string, exact: string): string => `${given} was taken for the critical distance ${exact}.`,
   madePieces: (pieces: string, stickers: string, orbits: number): string =>
-    `${pieces} pieces, ${stickers} stickers, ${String(orbits)} ${orbits === 1 ? 'orbit' : 'orbits'}.`,
+    `${count(pieces, 'piece')}, ${count(stickers, 'sticker')}, ${String(orbits)} ${orbits === 1 ? 'orbit' : 'orbits'}.`,
   orbit: 'Orbit',
   piecesColumn: 'Pieces',
   stickersColumn: 'Stickers each',
@@ -156,7 +159,7 @@ export const stickers = {
   playIt: 'Play it',
 
   stage: (pieces: number, stickers: number, orbits: number, puzzle: boolean): string =>
-    `${String(pieces)} pieces, ${String(stickers)} stickers, ${String(orbits)} ${orbits === 1 ? 'orbit' : 'orbits'}${puzzle ? '' : ' (planes of different axes do not meet inside)'}`,
+    `${count(pieces, 'piece')}, ${count(stickers, 'sticker')}, ${String(orbits)} ${orbits === 1 ? 'orbit' : 'orbits'}${puzzle ? '' : ' (planes of different axes do not meet inside)'}`,
   criticalAt: (exact: string): string => `Critical distance ${exact}:`,
   below: 'below:',
   above: 'above:',

@@ -100,6 +100,7 @@ export const shell: typeof en = {
   usually: '既定',
   noTools: 'このゲームにツールはありません。',
 
+  andMore: (n) => `ほかに ${String(n)} 件：言葉で絞れます`,
   exportCsv: 'CSV',
   exportSvg: 'SVG',
   asTable: '表で見る',

@@ -116,43 +116,43 @@ export interface Point {
 
 // Cosets of the generator with the longest cycle are rings, the rings stand in a circle; then arrows pull and points push,
 // the same every time. Within a square from 0 to 100.
-export function layout({ elements, next, generators }: Graph): Point[] {
+export function layout({ next, generators }: Graph): Point[] {
+  const count = next.length;
   const ringed = longest(next, generators.length);
-  const points = rings(cosetsOf(next, ringed), next.length);
-  const near = 0.9 / Math.sqrt(elements.length);
+  const begun = rings(cosetsOf(next, ringed), count);
+  const [x, y] = [Float64Array.from(begun, (p) => p.x), Float64Array.from(begun, (p) => p.y)];
+  const [fx, fy] = [new Float64Array(count), new Float64Array(count)];
+  // On i away from j, and the other way on j, by the square of their distance.
+  const act = (i: number, j: number, strength: (square: number) => number): void => {
+    const [dx, dy] = [(x[i] ?? 0) - (x[j] ?? 0), (y[i] ?? 0) - (y[j] ?? 0)];
+    const force = strength(dx * dx + dy * dy + 1e-6);
+    fx[i] = (fx[i] ?? 0) + dx * force;
+    fy[i] = (fy[i] ?? 0) + dy * force;
+    fx[j] = (fx[j] ?? 0) - dx * force;
+    fy[j] = (fy[j] ?? 0) - dy * force;
+  };
+  const near = 0.9 / Math.sqrt(count);
+  const push = (square: number): number => (near * near) / square;
+  const pulls = generators.map((_, g) => {
+    const firm = g === ringed ? 1.5 : 0.25; // rings stay together
+    return (square: number): number => (-firm * Math.sqrt(square)) / near;
+  });
   let heat = 0.06;
-  for (let round = 0; round < 160; round++, heat *= 0.975) {
-    const force = points.map(() => ({ x: 0, y: 0 }));
-    for (const [i, a] of points.entries()) {
-      for (let j = 0; j < i; j++) {
-        const b = points[j] ?? a;
-        const [dx, dy] = [a.x - b.x, a.y - b.y];
-        const push = (near * near) / (dx * dx + dy * dy + 1e-6);
-        add(force[i], dx * push, dy * push);
-        add(force[j], -dx * push, -dy * push);
-      }
-      for (const [g, j] of (next[i] ?? []).entries()) {
-        const b = points[j] ?? a;
-        const [dx, dy] = [a.x - b.x, a.y - b.y];
-        const pull = (Math.hypot(dx, dy) / near) * (g === ringed ? 1.5 : 0.25); // rings stay together
-        add(force[i], -dx * pull, -dy * pull);
-        add(force[j], dx * pull, dy * pull);
-      }
+  for (let round = 0; round < 120; round++, heat *= 0.97) {
+    fx.fill(0);
+    fy.fill(0);
+    for (let i = 0; i < count; i++) {
+      for (let j = 0; j < i; j++) act(i, j, push);
+      pulls.forEach((pull, g) => act(i, next[i]?.[g] ?? i, pull));
     }
-    for (const [i, point] of points.entries()) {
-      const { x, y } = force[i] ?? { x: 0, y: 0 };
-      const size = Math.hypot(x, y) || 1;
-      point.x += (x / size) * Math.min(size, heat);
-      point.y += (y / size) * Math.min(size, heat);
+    for (let i = 0; i < count; i++) {
+      const size = Math.hypot(fx[i] ?? 0, fy[i] ?? 0) || 1;
+      const step = Math.min(size, heat) / size;
+      x[i] = (x[i] ?? 0) + (fx[i] ?? 0) * step;
+      y[i] = (y[i] ?? 0) + (fy[i] ?? 0) * step;
     }
   }
-  return fitted(points);
-}
-
-function add(to: Point | undefined, x: number, y: number): void {
-  if (!to) return;
-  to.x += x;
-  to.y += y;
+  return fitted(begun.map((_, i) => ({ x: x[i] ?? 0, y: y[i] ?? 0 })));
 }
 
 function cosetsOf(next: readonly number[][], g: number): number[][] {

@@ -326,6 +326,22 @@ TEST_F(Cube3Extreme, OptimalIsAsShortAsABreadthFirstSearch) {
   EXPECT_EQ(known.size(), 1u + 18 + 243 + 3'240 + 43'239 + 574'908);
 }
 
+TEST_F(Cube3Extreme, OptimalTellsTheShareOfTheWorkDone) {
+  const Optimal search = Optimal::make(64 << 20, quiet().context).value();
+  std::vector<Report> reports;
+  Progress progress({}, [&](const Report& report) { reports.push_back(report); });
+  Random random(11);
+  ASSERT_TRUE(search.solve(after_moves(solved_cube(), random_moves(14, random)), 2, progress));
+  std::size_t counted = 0;
+  for (const Report& report : reports) {
+    if (!report.stage.en.starts_with("solutions of")) continue;
+    EXPECT_EQ(report.total, 243U);  // pairs of first moves
+    EXPECT_LE(report.done, report.total);
+    counted += report.done > 0 ? 1 : 0;
+  }
+  EXPECT_GT(counted, 0U);
+}
+
 TEST_F(Cube3Extreme, FinerTablesFindTheSameLengths) {
   const Optimal coarse = Optimal::make(64 << 20, quiet().context).value(),
                 fine = Optimal::make(128 << 20, quiet().context).value();
