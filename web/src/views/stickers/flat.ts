@@ -68,6 +68,9 @@ export class FlatRenderer {
   finish(): void {
     this.pen.getImageData(0, 0, 1, 1);
   }
+  late(): boolean {
+    return false;
+  }
   dispose(): void {
     this.#places = new Uint8Array();
   }

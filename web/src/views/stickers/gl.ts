@@ -52,6 +52,7 @@ export class Renderer {
   readonly #frames: WebGLBuffer; // of the faces that are drawn
   #colours: Colours = { faces: [], plastic: '#17191c', bright: '#ffffff', mark: '#ffb000', rim: 0 };
   #arrow: number | null = null;
+  #drawing: WebGLSync | null = null; // until the last picture is drawn
 
   constructor(
     canvas: HTMLCanvasElement,
@@ -119,6 +120,15 @@ export class Renderer {
       if (scene.turning) this.#drawSections(scene, lens, scene.turning.turn);
       if (this.#arrow !== null) this.#drawSigns(scene, lens, faces);
     }
+    gl.deleteSync(this.#drawing);
+    this.#drawing = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+  }
+
+  late(): boolean {
+    const { gl } = this;
+    if (!this.#drawing || gl.isContextLost()) return false;
+    return gl.getSyncParameter(this.#drawing, gl.SYNC_STATUS) === gl.UNSIGNALED;
   }
 
   // Reading a point back waits for all drawing.
@@ -278,6 +288,7 @@ export class Renderer {
     const { gl } = this;
     for (const { array } of [this.#stickers, this.#signs, this.#sections]) gl.deleteVertexArray(array);
     gl.deleteBuffer(this.#frames);
+    gl.deleteSync(this.#drawing);
     for (const t of [this.#layers, this.#shown, this.#atlas]) gl.deleteTexture(t);
   }
 }

@@ -43,8 +43,11 @@ export const look = {
   get oneTap(): boolean {
     return preferences.get('_tap') === 'once';
   },
+  get heldAs(): string {
+    return router.get('_held');
+  },
   get held(): Quaternion | null {
-    return heldFrom(router.get('_held'));
+    return heldFrom(look.heldAs);
   },
   hold(held: Quaternion | null): void {
     router.set({ _held: held ? heldText(held) : undefined });

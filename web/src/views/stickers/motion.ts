@@ -41,12 +41,13 @@ export class Motion {
     this.shown = this.target = state;
   }
 
-  // Towards what the program says: nothing to do, one more turn, or another state altogether.
-  reach(state: State): void {
-    if (sameState(this.target, state)) return;
+  // Towards what the program says: nothing to do (then false), one more turn, or another state altogether.
+  reach(state: State): boolean {
+    if (sameState(this.target, state)) return false;
     const turn = this.puzzle.between(this.target, state);
     if (turn) this.push(turn);
     else this.jump(state);
+    return true;
   }
 
   // What is seen now; turns that have ended are in `shown` afterwards.

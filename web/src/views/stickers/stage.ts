@@ -10,7 +10,7 @@ import { Picker } from './pick';
 import type { Puzzle, State, Turn } from './puzzle';
 import { colours } from './scheme';
 import { arrowTile, paintSigns } from './signs';
-import { dot, inverse, rotated } from './vec';
+import { dot, inverse, rotated, type Quaternion } from './vec';
 
 export interface Drawer {
   show(places: Uint8Array): void;
@@ -21,13 +21,24 @@ export interface Drawer {
     ratio: number,
   ): void;
   finish(): void; // waits until it is drawn
+  late(): boolean; // whether the picture before is not drawn yet
   dispose(): void;
 }
 
 const marks = { dimmed: 1, hidden: 2, found: 4 };
-const slow = 45; // ms for a frame; then it is drawn with fewer points until it stands still
-
+const slow = 45; // ms until a picture is drawn; then the next have fewer points, until all stands still
+const patience = 3; // such pictures in a row
+const fewer = [1, 0.7, 0.5] as const; // points of a picture for each of the page's
 const breath = 8; // ms
+
+// What was drawn last. The same is not drawn again.
+interface Drawn {
+  held: Quaternion;
+  zoom: number;
+  lenses: readonly Lens[];
+  turning: Moving | null;
+  preview: Turn | null;
+}
 
 export class Stage {
   readonly camera: Camera;
@@ -44,10 +55,13 @@ export class Stage {
   #asked = 0;
   #stale = true;
   #size: [number, number] = [0, 0];
-  #coarse = 1;
+  #drawn: Drawn | null = null;
+  #fewest = Infinity; // points for each of the page's while the machine is slow
   #sized: number | null = null; // points of a picture for each of its own; null: as the screen has them
-  #lastFrame = 0;
+  #began = 0; // when the last picture was begun, until it is drawn; else 0
+  #isSlow = false; // that picture
   #slowFrames = 0;
+  #settling = 0;
   readonly #homeAngles: readonly number[];
 
   constructor(
@@ -86,7 +100,7 @@ export class Stage {
     this.#size = [width, height];
     this.lenses = lenses(width, height, this.#look?.mirror ?? false);
     this.#fit();
-    this.refresh();
+    this.refresh(true);
   }
 
   // Something else is to be seen; `moved` if only the camera or the preview changed.
@@ -98,6 +112,7 @@ export class Stage {
   dispose(): void {
     this.canvas.removeEventListener(drawNow, this.#now);
     cancelAnimationFrame(this.#asked);
+    clearTimeout(this.#settling);
     this.canvas.removeEventListener('webglcontextlost', this.#lost);
     this.canvas.removeEventListener('webglcontextrestored', this.#restored);
     this.#drawer?.dispose();
@@ -145,11 +160,15 @@ export class Stage {
   }
 
   readonly #now = (): void => {
+    this.#drawn = null;
     this.#draw(performance.now());
   };
 
   get #ratio(): number {
-    return this.#sized ?? Math.min(2, window.devicePixelRatio || 1) * this.#coarse;
+    return this.#sized ?? Math.min(this.#finest, this.#fewest);
+  }
+  get #finest(): number {
+    return Math.min(2, window.devicePixelRatio || 1);
   }
 
   #begin(): void {
@@ -170,19 +189,20 @@ export class Stage {
     const { palette, signs, marks: marked, dark } = this.#look;
     const [plastic, rim] = dark ? ['#2c313a', 0.22] : ['#17191c', 0.06];
     this.#drawer.colour({ faces: colours(shape, palette), plastic, bright: '#ffffff', mark: '#ffb000', rim });
-    const picture = paintSigns(
-      shape.faces.map((face) => face.letters),
-      signs,
-      marked,
+    const letters = shape.faces.map((face) => face.letters);
+    const bare = signs === 'none' && !marked;
+    this.#drawer.sign(
+      bare ? null : { picture: paintSigns(letters, signs, marked), arrow: signs === 'none' ? arrowTile : -1 },
     );
-    this.#drawer.sign(signs === 'none' && !marked ? null : { picture, arrow: signs === 'none' ? arrowTile : -1 });
     this.#stale = true;
   }
 
   #fit(): void {
     const [width, height] = this.#size.map((n) => Math.max(1, Math.round(n * this.#ratio))) as [number, number];
-    if (this.canvas.width !== width) this.canvas.width = width;
-    if (this.canvas.height !== height) this.canvas.height = height;
+    if (this.canvas.width === width && this.canvas.height === height) return;
+    this.canvas.width = width;
+    this.canvas.height = height;
+    this.#drawn = null; // it is empty now
   }
 
   readonly #lost = (event: Event): void => {
@@ -193,30 +213,41 @@ export class Stage {
 
   readonly #frame = (now: number): void => {
     this.#asked = 0;
-    this.#adapt(now);
-    const before = this.motion.shown;
+    if (this.#behind(now)) {
+      this.refresh(true);
+      return;
+    }
+    const [before, drawn] = [this.motion.shown, this.#drawn];
     const busy = this.#draw(now);
     if (this.motion.shown !== before) this.ondrawn();
-    if (busy) this.refresh(true);
-    else if (this.#coarse < 1) this.#settle();
+    if (busy || this.#began !== 0) this.refresh(true); // at least to see when it is drawn
+    if (this.#drawn !== drawn && this.#fewest < this.#finest) this.#settle();
   };
 
-  // Slow machines draw fewer points while something moves.
-  #adapt(now: number): void {
-    const ms = now - this.#lastFrame;
-    this.#lastFrame = now;
-    if (ms > 500) return;
-    this.#slowFrames = ms > slow ? this.#slowFrames + 1 : 0;
-    if (this.#slowFrames < 5 || this.#coarse < 0.5 || this.flat) return;
-    this.#coarse *= 0.7;
+  // Whether the picture before is not drawn yet: then no other is begun, so that none waits for its turn. How long it takes
+  // decides how many points the next ones have.
+  #behind(now: number): boolean {
+    if (this.#began === 0) return false;
+    const ms = now - this.#began;
+    if (this.#drawer?.late() && ms < 1000) {
+      this.#isSlow = ms > slow;
+      return true;
+    }
+    this.#began = 0;
+    this.#slowFrames = this.#isSlow ? this.#slowFrames + 1 : 0;
+    this.#isSlow = false;
+    const next = fewer.find((ratio) => ratio < this.#ratio);
+    if (this.#slowFrames < patience || next === undefined || this.flat) return false;
+    this.#fewest = next;
     this.#slowFrames = 0;
     this.#fit();
+    return false;
   }
+  // All points again, as soon as nothing has moved for a while.
   #settle(): void {
-    setTimeout(() => {
-      if (this.#asked !== 0 || this.#coarse === 1) return;
-      this.#coarse = 1;
-      this.#lastFrame = 0;
+    clearTimeout(this.#settling);
+    this.#settling = window.setTimeout(() => {
+      this.#fewest = Infinity;
       this.#fit();
       this.refresh(true);
     }, 400);
@@ -227,11 +258,14 @@ export class Stage {
     const moving = this.motion.frame(now);
     if (this.motion.shown !== before) this.#stale = true;
     if (!this.#drawer) return false;
+    const { camera, lenses, preview, byHand } = this;
+    const drawn = { held: camera.held, zoom: camera.zoom, lenses, turning: moving ?? byHand, preview };
+    if (!this.#stale && this.#drawn && same(this.#drawn, drawn)) return moving !== null;
     if (this.#stale) this.#drawer.show(this.#places());
     this.#stale = false;
-    const turning = moving ?? this.byHand;
-    const preview = this.preview;
-    this.#drawer.draw({ camera: this.camera, lenses: this.lenses, turning, preview }, this.#ratio);
+    this.#drawn = drawn;
+    this.#began = now;
+    this.#drawer.draw({ camera, lenses, turning: drawn.turning, preview }, this.#ratio);
     return moving !== null;
   }
 
@@ -255,4 +289,14 @@ export class Stage {
     }
     return out;
   }
+}
+
+function same(a: Drawn, b: Drawn): boolean {
+  return (
+    a.held === b.held &&
+    a.zoom === b.zoom &&
+    a.lenses === b.lenses &&
+    a.turning === b.turning &&
+    a.preview === b.preview
+  );
 }
