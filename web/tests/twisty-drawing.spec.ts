@@ -53,7 +53,7 @@ test('nothing is drawn while nothing changes, and a turn is sent once', async ({
   const one = await spot(page, 0.4);
   await page.mouse.move(one.x, one.y);
   await expect(board(page)).toHaveAttribute('data-preview', one.name);
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(2000); // until the still picture for the next visit is made
   const before = await counted(page);
   await page.mouse.move(one.x + 0.5, one.y);
   await page.mouse.move(one.x, one.y);

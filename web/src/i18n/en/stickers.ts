@@ -32,7 +32,7 @@ export const stickers = {
   solvedColours: 'colours solved, marks not',
   unsolved: 'not solved',
 
-  tabLook: 'View',
+  tabLook: 'Look',
   show: 'Show',
   mirror: 'The hidden side, as in a mirror',
   marks: 'Marks that show which way every piece stands',
@@ -42,7 +42,13 @@ export const stickers = {
   colours: 'Colours',
   palettes: { classic: 'usual', okabe: 'for colour-blind eyes' },
   signs: 'Signs on stickers',
-  signModes: { none: 'none', letters: 'letters of faces', figures: 'figures' },
+  signModes: {
+    none: 'none',
+    letters: 'letters of faces',
+    figures: 'figures',
+    numbers: 'numbers',
+    picture: 'a picture',
+  },
   speed: 'Speed of turns',
   instant: 'at once',
   pieces: 'Pieces',
@@ -164,4 +170,15 @@ export const stickers = {
   below: 'below:',
   above: 'above:',
   between: (from: string, to: string): string => `From ${from} to ${to}:`,
+
+  tabNet: 'Net',
+  netOf: (title: string): string => `Net of the puzzle: ${title}`,
+  netAbout:
+    'The whole surface laid flat, with the sides that are behind. The place of the pointer inside a sticker decides the turn, as on the picture; a click turns.',
+  netKeys:
+    'Keys: arrows choose a sticker on the net, full stop and comma one of its turns, Enter turns. Letters of faces turn as on the picture.',
+  ownPicture: 'Take a picture of your own',
+  pagePicture: 'The page’s picture again',
+  pictureAbout: 'The picture stays in this browser. It is cut into the stickers of every face.',
+  noPicture: 'This file is no picture that the browser can read.',
 };

@@ -31,7 +31,7 @@ export const stickers: typeof english = {
   solvedColours: '色は完成（マークの向きは未完成）',
   unsolved: '未完成',
 
-  tabLook: '表示',
+  tabLook: '見た目',
   show: '表示',
   mirror: '裏側をミラー表示する',
   marks: 'ピースの向きを示すマークを表示する',
@@ -41,7 +41,7 @@ export const stickers: typeof english = {
   colours: '配色',
   palettes: { classic: '標準', okabe: '色覚の多様性に配慮した配色' },
   signs: 'ステッカーの記号',
-  signModes: { none: 'なし', letters: '面の文字', figures: '図形' },
+  signModes: { none: 'なし', letters: '面の文字', figures: '図形', numbers: '番号', picture: '絵' },
   speed: '回転の速さ',
   instant: '一瞬で',
   pieces: 'ピース',
@@ -150,4 +150,15 @@ export const stickers: typeof english = {
   below: 'これより内側：',
   above: 'これより外側：',
   between: (from, to) => `${from} から ${to} まで：`,
+
+  tabNet: '展開図',
+  netOf: (title) => `パズルの展開図：${title}`,
+  netAbout:
+    '裏側も含めて、表面全体を平らに広げた図です。立体の図と同じく、ステッカーの中のポインタの位置で回り方が決まり、クリックで回ります。',
+  netKeys:
+    'キー操作：矢印キーで展開図のステッカーを選び、ピリオドとコンマで回し方を選び、Enter で回します。面の文字のキーは立体の図と同じです。',
+  ownPicture: '自分の画像を使う',
+  pagePicture: '元の絵に戻す',
+  pictureAbout: '画像はこのブラウザの中だけに保存され、各面のステッカーに切り分けられます。',
+  noPicture: 'このファイルは、ブラウザで読める画像ではありません。',
 };

@@ -1,6 +1,6 @@
 // The arrow that shows a turn before it is made (3.2.5), on the sticker under the pointer: along the way on which the
 // sticker will go, round the axis where that stands on the face.
-import { surfacePoint, type Camera, type Lens } from './camera';
+import { surfacePoint, type Lens } from './camera';
 import { largestDisc } from './mesh';
 import type { Picker } from './pick';
 import { normalOf, type Turn } from './puzzle';
@@ -14,7 +14,13 @@ export interface Arrow {
 
 const least = 15; // pixels from the middle to the point
 
-export function arrowOf(picker: Picker, camera: Camera, lens: Lens, sticker: number, turn: Turn): Arrow | null {
+// Through what a puzzle is looked at.
+export interface Sight {
+  project: (point: Vector, lens: Lens) => Point;
+  faces: (point: Vector, normal: Vector, lens: Lens) => boolean;
+}
+
+export function arrowOf(picker: Picker, camera: Sight, lens: Lens, sticker: number, turn: Turn): Arrow | null {
   const { puzzle } = picker;
   const face = puzzle.shape.faces[puzzle.faceOf(sticker)];
   if (!face) return null;

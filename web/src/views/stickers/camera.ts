@@ -166,6 +166,21 @@ export function heldUsually(shape: Shape): Quaternion {
   return times(turnAbout([1, 0, 0], lift), times(turnAbout([0, 1, 0], aside), upright));
 }
 
+// How far signs are turned in the frame of each face: along one of its edges, and so that they stand most nearly upright on a
+// solved puzzle that is held as usual.
+export function uprightAngles(shape: Shape): number[] {
+  const up = rotated(inverse(heldUsually(shape)), [0, 1, 0]);
+  return shape.faces.map((face) => {
+    const wanted = Math.atan2(-dot(up, face.along), dot(up, face.across));
+    const edges = face.corners.flatMap((corner, i) => {
+      const edge = sub(face.corners[(i + 1) % face.corners.length] ?? corner, corner);
+      const angle = Math.atan2(dot(edge, face.across), dot(edge, face.along));
+      return [angle, angle + Math.PI];
+    });
+    return edges.reduce((a, b) => (Math.cos(b - wanted) > Math.cos(a - wanted) ? b : a));
+  });
+}
+
 export function heldText(held: Quaternion): string {
   return held.map((x) => x.toFixed(4).replace(/\.?0+$/, '')).join(',');
 }

@@ -3,6 +3,7 @@
 import { surfacePoint, type Camera, type Lens } from './camera';
 import type { Colours, Scene, Signs } from './gl';
 import { inset, largestDisc } from './mesh';
+import type { Sheet } from './pictures';
 import { normalOf, type Puzzle } from './puzzle';
 import { inkOn } from './scheme';
 import type { Point } from './view';
@@ -64,6 +65,10 @@ export class FlatRenderer {
   }
   sign(signs: Signs | null): void {
     this.#signed = signs !== null;
+  }
+  // Numbers and pictures are not drawn flat: the letters of faces stand for them.
+  cover(sheet: Sheet | null): void {
+    this.#signed ||= sheet !== null;
   }
   finish(): void {
     this.pen.getImageData(0, 0, 1, 1);

@@ -1,10 +1,20 @@
 // Draws a puzzle with WebGL 2: all stickers in one call (face 0 once for every face that can be seen), their signs in a
-// second, the inner sides of a turning layer in at most four small ones. Only the small texture of what is shown changes with a turn.
+// second, or what covers them, the inner sides of a turning layer in at most four small ones. Only the small texture of what is shown changes with a turn.
 import type { Camera, Lens } from './camera';
 import { meshOf, signStride, stride } from './mesh';
+import type { Sheet } from './pictures';
 import { normalOf, type Puzzle, type Turn } from './puzzle';
 import { rgb } from './scheme';
-import { sectionFragment, sectionVertex, signFragment, signVertex, solidFragment, solidVertex } from './shaders';
+import {
+  coverFragment,
+  coverVertex,
+  sectionFragment,
+  sectionVertex,
+  signFragment,
+  signVertex,
+  solidFragment,
+  solidVertex,
+} from './shaders';
 import { matrixOf, noTurn, rotated, turnAbout } from './vec';
 
 export interface Scene {
@@ -42,16 +52,19 @@ export class Renderer {
   readonly #solid: Program;
   readonly #sign: Program;
   readonly #section: Program;
+  #cover: Program | null = null; // made when something covers the stickers
   readonly #stickers: Mesh;
   readonly #signs: Mesh;
   readonly #sections: Mesh & { first: number[][]; size: number[][] };
   readonly #layers: WebGLTexture;
   readonly #shown: WebGLTexture;
   readonly #atlas: WebGLTexture;
+  readonly #sheet: WebGLTexture;
   readonly #rows: number;
   readonly #frames: WebGLBuffer; // of the faces that are drawn
   #colours: Colours = { faces: [], plastic: '#17191c', bright: '#ffffff', mark: '#ffb000', rim: 0 };
   #arrow: number | null = null;
+  #covered: { sheet: Sheet; readable: boolean } | null = null;
   #drawing: WebGLSync | null = null; // until the last picture is drawn
 
   constructor(
@@ -73,13 +86,14 @@ export class Renderer {
     this.#layers = texture(gl);
     this.#shown = texture(gl);
     this.#atlas = texture(gl);
+    this.#sheet = texture(gl);
     this.#loadLayers();
     gl.enable(gl.DEPTH_TEST);
     gl.depthFunc(gl.LEQUAL);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   }
 
-  // By place four bytes: colour, angle in 256ths of a circle, marks (see shaders.ts), nothing.
+  // By place four bytes: colour, angle in 256ths of a circle, marks (see shaders.ts), 256ths of the angle's unit.
   show(places: Uint8Array): void {
     const { gl } = this;
     const padded = new Uint8Array(this.#rows * 1024);
@@ -97,10 +111,18 @@ export class Renderer {
     if (!signs) return;
     const { gl } = this;
     gl.bindTexture(gl.TEXTURE_2D, this.#atlas);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, signs.picture);
-    gl.generateMipmap(gl.TEXTURE_2D);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
+    drawing(gl, signs.picture);
+  }
+
+  cover(sheet: Sheet | null, readable: boolean): void {
+    this.#covered = sheet && { sheet, readable };
+    if (!sheet) return;
+    const { gl } = this;
+    this.#cover = program(gl, coverVertex, coverFragment);
+    gl.bindTexture(gl.TEXTURE_2D, this.#sheet);
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
+    drawing(gl, sheet.canvas);
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
   }
 
   draw(scene: Scene, ratio: number): void {
@@ -117,6 +139,7 @@ export class Renderer {
       gl.clear(gl.DEPTH_BUFFER_BIT);
       const faces = this.#seen(scene, lens);
       this.#drawStickers(scene, lens, faces);
+      this.#drawCover(scene, lens, faces);
       if (scene.turning) this.#drawSections(scene, lens, scene.turning.turn);
       if (this.#arrow !== null) this.#drawSigns(scene, lens, faces);
     }
@@ -143,12 +166,43 @@ export class Renderer {
     gl.enable(gl.CULL_FACE);
     gl.cullFace(lens.mirrored ? gl.FRONT : gl.BACK);
     this.#common(this.#solid, scene, lens);
-    gl.uniform1f(at('mirror'), lens.mirrored ? -1 : 1);
-    gl.uniform3iv(at('preview'), range(scene.preview));
-    gl.uniform1f(at('rim'), this.#colours.rim);
+    this.#surface(this.#solid, scene, lens);
     for (const name of ['plastic', 'bright', 'mark'] as const) gl.uniform3fv(at(name), rgb(this.#colours[name]));
     gl.bindVertexArray(this.#stickers.array);
     gl.drawElementsInstanced(gl.TRIANGLES, this.#stickers.count, gl.UNSIGNED_INT, 0, faces);
+  }
+
+  // Over the stickers, as near as they are.
+  #drawCover(scene: Scene, lens: Lens, faces: number): void {
+    const { gl } = this;
+    if (!this.#cover || !this.#covered) return;
+    const { use, at } = this.#cover;
+    const { sheet, readable } = this.#covered;
+    gl.useProgram(use);
+    this.#common(this.#cover, scene, lens);
+    this.#surface(this.#cover, scene, lens);
+    gl.uniform2f(at('grid'), sheet.columns, sheet.rows);
+    gl.uniform1f(at('reach'), sheet.radius);
+    gl.uniform1f(at('flip'), readable && lens.mirrored ? -1 : 1);
+    gl.activeTexture(gl.TEXTURE2);
+    gl.bindTexture(gl.TEXTURE_2D, this.#sheet);
+    gl.uniform1i(at('sheet'), 2);
+    gl.activeTexture(gl.TEXTURE0);
+    gl.enable(gl.BLEND);
+    gl.depthMask(false);
+    gl.enable(gl.POLYGON_OFFSET_FILL);
+    gl.polygonOffset(-1, -1);
+    gl.bindVertexArray(this.#stickers.array);
+    gl.drawElementsInstanced(gl.TRIANGLES, this.#stickers.count, gl.UNSIGNED_INT, 0, faces);
+    gl.disable(gl.POLYGON_OFFSET_FILL);
+    gl.depthMask(true);
+    gl.disable(gl.BLEND);
+  }
+
+  #surface({ at }: Program, scene: Scene, lens: Lens): void {
+    this.gl.uniform1f(at('mirror'), lens.mirrored ? -1 : 1);
+    this.gl.uniform3iv(at('preview'), range(scene.preview));
+    this.gl.uniform1f(at('rim'), this.#colours.rim);
   }
 
   #drawSigns(scene: Scene, lens: Lens, faces: number): void {
@@ -158,6 +212,7 @@ export class Renderer {
     this.#common(this.#sign, scene, lens);
     gl.uniform1i(at('arrow'), this.#arrow ?? -1);
     gl.uniform1f(at('share'), 0.8);
+    gl.uniform1f(at('flip'), lens.mirrored && this.#arrow === -1 ? -1 : 1);
     gl.activeTexture(gl.TEXTURE2);
     gl.bindTexture(gl.TEXTURE_2D, this.#atlas);
     gl.uniform1i(at('atlas'), 2);
@@ -289,7 +344,7 @@ export class Renderer {
     for (const { array } of [this.#stickers, this.#signs, this.#sections]) gl.deleteVertexArray(array);
     gl.deleteBuffer(this.#frames);
     gl.deleteSync(this.#drawing);
-    for (const t of [this.#layers, this.#shown, this.#atlas]) gl.deleteTexture(t);
+    for (const t of [this.#layers, this.#shown, this.#atlas, this.#sheet]) gl.deleteTexture(t);
   }
 }
 
@@ -338,6 +393,14 @@ function texture(gl: WebGL2RenderingContext): WebGLTexture {
   for (const side of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, side, gl.NEAREST);
   for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE);
   return made;
+}
+
+// What was drawn by hand, into the texture that is bound.
+function drawing(gl: WebGL2RenderingContext, picture: HTMLCanvasElement): void {
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, picture);
+  gl.generateMipmap(gl.TEXTURE_2D);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
 }
 
 function buffer(gl: WebGL2RenderingContext, target: number, data: Float32Array | Uint32Array): void {

@@ -1,26 +1,43 @@
 // The keyboard's ways: from sticker to sticker as they are seen, and turns by the letters of faces.
 import { surfacePoint } from './camera';
-import type { Aim } from './pick';
+import type { Aim, Picker } from './pick';
 import { cornerLetters, normalOf, type Puzzle, type Turn } from './puzzle';
 import type { Point } from './view';
 import type { Stage } from './stage';
+
+// A sticker that can be chosen, and where it is seen.
+export interface Seen {
+  sticker: number;
+  at: Point;
+}
 
 // The next visible sticker in a direction of the screen; at first the one in the middle of the picture.
 export function cursorStep(stage: Stage, from: Aim | null, dx: number, dy: number): Aim | null {
   const [lens] = stage.lenses;
   if (!lens) return from;
   const { puzzle, picker, camera } = stage;
-  const seen: { sticker: number; face: number; at: Point }[] = [];
-  for (const [f, face] of puzzle.shape.faces.entries()) {
-    if (!camera.faces(face.centre, normalOf(face), lens)) continue;
-    puzzle.middles.forEach((middle, cell) => {
-      const at = camera.project(surfacePoint(face, middle), lens);
-      seen.push({ sticker: f * puzzle.cells + cell, face: f, at });
-    });
-  }
+  const seen = puzzle.shape.faces.flatMap((face, f): Seen[] =>
+    camera.faces(face.centre, normalOf(face), lens)
+      ? puzzle.middles.map((middle, cell) => ({
+          sticker: f * puzzle.cells + cell,
+          at: camera.project(surfacePoint(face, middle), lens),
+        }))
+      : [],
+  );
+  return stepAmong(picker, seen, [lens.x + lens.width / 2, lens.y + lens.height / 2], from, dx, dy);
+}
+
+// The nearest of some stickers in a direction; y downwards.
+export function stepAmong(
+  picker: Picker,
+  seen: readonly Seen[],
+  centre: Point,
+  from: Aim | null,
+  dx: number,
+  dy: number,
+): Aim | null {
   const start = seen.find(({ sticker }) => sticker === from?.sticker);
-  const centre: Point = [lens.x + lens.width / 2, lens.y + lens.height / 2];
-  const cost = ({ at }: { at: Point }): number => {
+  const cost = ({ at }: Seen): number => {
     if (!start) return Math.hypot(at[0] - centre[0], at[1] - centre[1]);
     const [x, y] = [at[0] - start.at[0], at[1] - start.at[1]];
     const ahead = x * dx + y * dy;
@@ -30,7 +47,13 @@ export function cursorStep(stage: Stage, from: Aim | null, dx: number, dy: numbe
   const best = seen.reduce((a, b) => (cost(b) < cost(a) ? b : a));
   if (cost(best) === Infinity) return from;
   const region = from && from.region < picker.regionsOf(best.sticker) ? from.region : 0;
-  return picker.aimed({ face: best.face, sticker: best.sticker, point: [0, 0] }, region);
+  return picker.aimed({ face: picker.puzzle.faceOf(best.sticker), sticker: best.sticker, point: [0, 0] }, region);
+}
+
+// The next turn of a sticker, or the one before.
+export function otherTurn(picker: Picker, aim: Aim, by: 1 | -1): Aim | null {
+  const count = picker.regionsOf(aim.sticker);
+  return picker.aimed(aim, (aim.region + by + count) % count);
 }
 
 // R turns the layer at R clockwise, with Shift the other way; a number before it counts layers from there. Corners that

@@ -3,6 +3,7 @@ import { answer } from '../../protocol/door';
 import type { ViewKind } from '../kind';
 import type { TwistyView } from '../../protocol/generated/types';
 import MakerPanel from './MakerPanel.svelte';
+import NetPanel from './NetPanel.svelte';
 import { paint } from './paint.svelte';
 import PaintPanel from './PaintPanel.svelte';
 import SolvePanel from './SolvePanel.svelte';
@@ -17,6 +18,7 @@ export const stickers: ViewKind<TwistyView> = {
   setup: StickersSetup,
   panels: [
     { id: 'look', in: 'view', title: (t) => t.stickers.tabLook, body: ViewPanel },
+    { id: 'net', in: 'view', title: (t) => t.stickers.tabNet, body: NetPanel },
     { id: 'solve', in: 'solve', title: (t) => t.stickers.tabSolve, body: SolvePanel },
     { id: 'paint', in: 'explore', title: (t) => t.stickers.tabPaint, body: PaintPanel },
     { id: 'maker', in: 'explore', title: (t) => t.stickers.tabMaker, body: MakerPanel },

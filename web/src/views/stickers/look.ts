@@ -3,6 +3,8 @@ import { preferences } from '../../model/preferences.svelte';
 import { router } from '../../model/router.svelte';
 import { settings } from '../../model/settings.svelte';
 import { heldFrom, heldText } from './camera';
+import { own } from './own.svelte';
+import type { OwnPicture } from './pictures';
 import { palettes, type Palette } from './scheme';
 import { signModes, type SignMode } from './signs';
 import type { Quaternion } from './vec';
@@ -14,6 +16,7 @@ export interface Look {
   mirror: boolean;
   dimmed: readonly string[]; // kinds of pieces, by number
   hidden: readonly string[];
+  own: OwnPicture | null; // instead of the picture that the page has
   dark: boolean; // the ground; black plastic would vanish there
 }
 
@@ -21,13 +24,16 @@ const list = (name: string): string[] => router.get(name).split(',').filter(Bool
 
 export const look = {
   of(): Look {
+    const signs = signModes.find((name) => name === preferences.get('_signs')) ?? 'none';
+    if (signs === 'picture') own.recall();
     return {
       palette: palettes.find((name) => name === preferences.get('_colours')) ?? 'classic',
-      signs: signModes.find((name) => name === preferences.get('_signs')) ?? 'none',
+      signs,
       marks: preferences.get('_marks') !== '',
       mirror: preferences.get('_mirror') !== 'off',
       dimmed: list('_dim'),
       hidden: list('_hide'),
+      own: signs === 'picture' ? own.picture : null,
       dark: settings.dark,
     };
   },

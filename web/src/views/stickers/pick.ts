@@ -32,13 +32,21 @@ export class Picker {
 
   place(camera: Camera, at: Point, lens: Lens): Place | null {
     const hit = this.#nearest(camera.ray(at, lens));
-    if (!hit) return null;
-    const cell = this.#cell(hit.point);
-    return cell < 0 ? null : { ...hit, sticker: hit.face * this.puzzle.cells + cell };
+    return hit && this.placeOn(hit.face, hit.point);
+  }
+
+  // Where a point of a face lies; null beside the face.
+  placeOn(face: number, point: Point): Place | null {
+    const cell = this.#cell(point);
+    return cell < 0 ? null : { face, point, sticker: face * this.puzzle.cells + cell };
   }
 
   aim(camera: Camera, at: Point, lens: Lens): Aim | null {
-    const place = this.place(camera, at, lens);
+    return this.aimAt(this.place(camera, at, lens));
+  }
+
+  // The turn that belongs to a place.
+  aimAt(place: Place | null): Aim | null {
     if (!place) return null;
     const regions = this.puzzle.shape.regions[place.sticker % this.puzzle.cells] ?? [];
     const region = regions.findIndex((r) => contains(r.polygon, place.point));

@@ -14,6 +14,7 @@ const look: Look = {
   mirror: false,
   dimmed: [],
   hidden: [],
+  own: null,
   dark: false,
 };
 const known = new Map<string, Promise<string>>();

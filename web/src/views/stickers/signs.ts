@@ -1,6 +1,6 @@
 // The signs that stand for colours and show which way a sticker stands, painted once into a picture of 5 by 5 tiles: a
-// tile for each face, then the arrow of the paper's mark display (3.2.7).
-export const signModes = ['none', 'letters', 'figures'] as const;
+// tile for each face, then the arrow of the paper's mark display (3.2.7). Numbers and pictures are another matter (pictures.ts).
+export const signModes = ['none', 'letters', 'figures', 'numbers', 'picture'] as const;
 export type SignMode = (typeof signModes)[number];
 export const arrowTile = 24;
 const tile = 128;

@@ -1,21 +1,23 @@
 // The picture on the canvas: what is shown, how it is held, what turns. It draws when something has changed, once a
 // frame, and takes a lost graphics context up again. Without WebGL the same is drawn flat, without moving layers.
 import { drawNow } from '../../model/still';
-import { Camera, heldUsually, lenses, type Lens } from './camera';
+import { Camera, heldUsually, lenses, uprightAngles, type Lens } from './camera';
 import { FlatRenderer } from './flat';
 import { Renderer, type Colours, type Signs } from './gl';
 import type { Look } from './look';
 import { Motion, type Moving } from './motion';
 import { Picker } from './pick';
+import { numbersSheet, pictureSheet, type Sheet } from './pictures';
 import type { Puzzle, State, Turn } from './puzzle';
 import { colours } from './scheme';
 import { arrowTile, paintSigns } from './signs';
-import { dot, inverse, rotated, type Quaternion } from './vec';
+import type { Quaternion } from './vec';
 
 export interface Drawer {
   show(places: Uint8Array): void;
   colour(colours: Colours): void;
   sign(signs: Signs | null): void;
+  cover(sheet: Sheet | null, readable: boolean): void; // readable: in a mirror too, sticker by sticker
   draw(
     scene: { camera: Camera; lenses: readonly Lens[]; turning: Moving | null; preview: Turn | null },
     ratio: number,
@@ -25,7 +27,7 @@ export interface Drawer {
   dispose(): void;
 }
 
-const marks = { dimmed: 1, hidden: 2, found: 4 };
+const marks = { dimmed: 1, hidden: 2, found: 4, plain: 8 };
 const slow = 45; // ms until a picture is drawn; then the next have fewer points, until all stands still
 const patience = 3; // such pictures in a row
 const fewer = [1, 0.7, 0.5] as const; // points of a picture for each of the page's
@@ -62,7 +64,7 @@ export class Stage {
   #isSlow = false; // that picture
   #slowFrames = 0;
   #settling = 0;
-  readonly #homeAngles: readonly number[];
+  readonly #upright: readonly number[];
 
   constructor(
     readonly canvas: HTMLCanvasElement,
@@ -70,13 +72,10 @@ export class Stage {
     state: State,
     pace: () => number,
   ) {
-    const usual = heldUsually(puzzle.shape);
-    this.camera = new Camera(puzzle.shape, usual);
+    this.camera = new Camera(puzzle.shape, heldUsually(puzzle.shape));
     this.picker = new Picker(puzzle);
     this.motion = new Motion(puzzle, state, () => (this.flat ? 0 : pace()));
-    // Signs stand upright on a solved puzzle that is held as usual.
-    const up = rotated(inverse(usual), [0, 1, 0]);
-    this.#homeAngles = puzzle.shape.faces.map((f) => Math.atan2(-dot(up, f.along), dot(up, f.across)));
+    this.#upright = uprightAngles(puzzle.shape);
     canvas.addEventListener('webglcontextlost', this.#lost);
     canvas.addEventListener('webglcontextrestored', this.#restored);
     canvas.addEventListener(drawNow, this.#now);
@@ -186,14 +185,24 @@ export class Stage {
   #dress(): void {
     const { shape } = this.puzzle;
     if (!this.#look || !this.#drawer) return;
-    const { palette, signs, marks: marked, dark } = this.#look;
+    const { palette, signs, marks: marked, dark, own } = this.#look;
     const [plastic, rim] = dark ? ['#2c313a', 0.22] : ['#17191c', 0.06];
-    this.#drawer.colour({ faces: colours(shape, palette), plastic, bright: '#ffffff', mark: '#ffb000', rim });
-    const letters = shape.faces.map((face) => face.letters);
-    const bare = signs === 'none' && !marked;
-    this.#drawer.sign(
-      bare ? null : { picture: paintSigns(letters, signs, marked), arrow: signs === 'none' ? arrowTile : -1 },
-    );
+    const faces = colours(shape, palette);
+    this.#drawer.colour({ faces, plastic, bright: '#ffffff', mark: '#ffb000', rim });
+    const numbers = signs === 'numbers';
+    if (numbers || signs === 'picture') {
+      this.#drawer.sign(null); // what covers the stickers says which way they stand
+      this.#drawer.cover(
+        numbers ? numbersSheet(this.puzzle, this.#upright, faces) : pictureSheet(this.puzzle, faces, own),
+        numbers,
+      );
+    } else {
+      const letters = shape.faces.map((face) => face.letters);
+      const arrow = signs === 'none' ? arrowTile : -1;
+      const bare = signs === 'none' && !marked;
+      this.#drawer.sign(bare ? null : { picture: paintSigns(letters, signs, marked), arrow });
+      this.#drawer.cover(null, false);
+    }
     this.#stale = true;
   }
 
@@ -280,11 +289,15 @@ export class Stage {
     for (let place = 0; place < puzzle.stickers; place++) {
       const home = state.at[place] ?? place;
       const face = puzzle.faceOf(home);
-      const angle = puzzle.twist(state, place) / puzzle.sides + (this.#homeAngles[face] ?? 0) / (2 * Math.PI);
+      const angle = puzzle.twist(state, place) / puzzle.sides + (this.#upright[face] ?? 0) / (2 * Math.PI);
       const colour = painted ? (painted[place] ?? -1) : face;
+      const whole = Math.round((angle - Math.floor(angle)) * 65536) & 65535;
       out[4 * place] = Math.max(0, colour);
-      out[4 * place + 1] = Math.round((angle - Math.floor(angle)) * 256) & 255;
-      const kind = painted ? (colour < 0 ? marks.hidden : 0) : (kindMarks[kind_of[piece_of[home] ?? 0] ?? 0] ?? 0);
+      out[4 * place + 1] = whole >> 8;
+      out[4 * place + 3] = whole & 255;
+      const kind = painted
+        ? marks.plain | (colour < 0 ? marks.hidden : 0)
+        : (kindMarks[kind_of[piece_of[home] ?? 0] ?? 0] ?? 0);
       out[4 * place + 2] = kind | (found.has(place) ? marks.found : 0);
     }
     return out;

@@ -1,0 +1,12 @@
+// The sticker under the pointer or the cursor, wherever the puzzle is seen: in space or on its net.
+import type { Aim } from './pick';
+import type { Turn } from './puzzle';
+
+class Aimed {
+  aim = $state.raw<Aim | null>(null);
+  found = $state.raw<ReadonlySet<number>>(new Set()); // where its piece belongs, if that is asked for
+  // Turns, or paints the sticker, as the player does it.
+  touch: (turn: Turn) => void = () => undefined;
+}
+
+export const aimed = new Aimed();
