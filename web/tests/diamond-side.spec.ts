@@ -115,6 +115,31 @@ test('two computers and a person: they play until it is the person’s turn; a l
   await expect(status(page)).toContainText('Your turn');
 });
 
+test('who plays is changed while a computer’s move is on its way: the game goes on from that move', async ({
+  page,
+}) => {
+  // The program's answers to moves take long, so that one is always on its way.
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    const moves = new Set<unknown>();
+    socket.onMessage((message) => {
+      const { id, op } = JSON.parse(String(message)) as { id: unknown; op: string };
+      if (op === 'play') moves.add(id);
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      const late = moves.has((JSON.parse(String(message)) as { id?: unknown }).id);
+      setTimeout(() => socket.send(message), late ? 1500 : 0);
+    });
+  });
+  await open(page, '#/diamond?dim=3&size=2&seats=1-,2-,3-&_who=greedy,greedy,greedy');
+  await expect(place(page)).toHaveText('1 / 1');
+  await page.waitForTimeout(700); // the next move is made and not yet heard of
+  await page.getByTestId('players').getByLabel('Who plays for player 3').selectOption('me');
+  await expect(place(page)).toHaveText('2 / 2');
+  await expect(status(page)).toContainText('Your turn');
+});
+
 test('the rules reach the session: a game of three moves is a draw', async ({ page }) => {
   await open(page, '#/diamond?dim=2&size=4&seats=1-,1%2B&limit=3&_who=random');
   await expect(status(page)).toContainText('A draw');

@@ -1,7 +1,6 @@
 // A game being played: how it began, its line of moves and the place in it. That triple is the document: it stands in
 // the address, so a reload or a restarted program loses nothing, and undo goes from document to document, whatever made
 // the step (a move, a solution, a new game). Requests are made one after the other, in the order of the touches.
-import { untrack } from 'svelte';
 import type { Question } from '../protocol/door';
 import { RequestError, type Fault } from '../protocol/fault';
 import type { GameInfo, SessionStatus, View } from '../protocol/generated/types';
@@ -108,6 +107,10 @@ export class AnyPlay {
   // To look at another place of the line is not a change, so it is no step of undo.
   go(at: number): Promise<void> {
     return this.#show((now) => ({ ...now, at: Math.max(0, Math.min(now.line.length, at)) }), 'look');
+  }
+  // Where we are when all that is under way has been done; whoever plays there now is asked.
+  stay(): Promise<void> {
+    return this.#show((now) => now, 'look');
   }
   undo(): Promise<void> {
     return this.#enqueue(async () => {
@@ -310,7 +313,7 @@ export function usePlay<V extends View>(play: Play<V>): void {
     const now = players();
     if (now === known) return;
     known = now;
-    void play.go(untrack(() => play.document.at));
+    void play.stay();
   });
   $effect(() => () => {
     play.close();
