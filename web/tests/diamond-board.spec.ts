@@ -348,3 +348,35 @@ test.describe('with fingers', () => {
     await shoot(page, 'diamond-phone-touch');
   });
 });
+
+test('as the paper draws it: axes and coloured directions, and coordinates beside the point in question', async ({
+  page,
+}) => {
+  await open(page, '#/diamond?dim=3&size=2&seats=1-,1%2B&_who=me&_tab=look');
+  const flat = page.getByTestId('flat');
+  await expect(flat).toBeVisible();
+  await expect(page.locator('[data-direction]')).toHaveCount(0);
+  const lattice = page.getByTestId('lattice').locator('canvas');
+  const before = await lattice.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await page.getByLabel('The paper’s axes, colours and coordinates').check();
+  await expect(page.getByRole('list', { name: 'Colours of the directions' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.locator('[data-direction]')).toHaveCount(6);
+  await expect.poll(() => lattice.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())).not.toBe(before);
+  await flat.locator('[data-point="20"]').hover();
+  await expect(page.getByTestId('coordinates')).toHaveText(/^\(-?\d+, -?\d+, -?\d+\) = .*-?\d+,-?\d+,-?\d+,-?\d+$/);
+  const text = (await page.getByTestId('coordinates').textContent()) ?? '';
+  const [a = 0, b = 0, c = 0, x = 0, y = 0, z = 0, w = 0] = (text.match(/-?\d+/g) ?? []).slice(-7).map(Number);
+  expect([a, b, c]).toEqual([x + z - 2, y + z - 2, z + w - 2]);
+  await checkAccess(page);
+  await shoot(page, 'diamond-paper');
+  await open(page, '#/diamond?dim=2&size=4&seats=1-,1%2B&_who=me&_tab=look');
+  await expect(page.locator('[data-direction]')).toHaveCount(3); // it was kept
+  await inJapanese(page);
+  await expect(page.getByLabel('論文の軸・色・座標で見る')).toBeChecked();
+  await page.reload();
+  await expect(page.locator('[data-direction]')).toHaveCount(3);
+  const strokes = await page
+    .locator('[data-direction]')
+    .evaluateAll((paths) => paths.map((path) => (path as SVGElement).style.stroke));
+  expect(new Set(strokes).size).toBe(3); // the program tells their names in Japanese now
+});

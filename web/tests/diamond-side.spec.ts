@@ -174,6 +174,15 @@ test('the analysis: heights, hops, who leads, the best move; a place is gone to'
   await expect(page.getByTestId('flat').locator('.heat')).toHaveCount(3);
   await page.getByLabel('3 why').check();
   await expect(page.getByTestId('hint')).toContainText(/[+−±]\d+ level/);
+  const gained = Number(/([+−±]\d+) level/.exec(await page.getByTestId('hint').innerText())?.[1]?.replace('−', '-'));
+  const race = new RegExp(`you have (\\d+) levels to climb, (\\d+) after this move; the nearest opponent has (\\d+)`);
+  const told =
+    race
+      .exec(await page.getByTestId('why').innerText())
+      ?.slice(1)
+      .map(Number) ?? [];
+  expect((told[0] ?? 0) - (told[1] ?? 0)).toBe(gained);
+  expect((told[0] ?? 0) - (told[2] ?? 0)).toBe(2); // who is to move stands two levels lower
   await shoot(page, 'diamond-side-analysis');
   await page.getByRole('button', { name: 'Play it' }).click();
   await expect(place(page)).toHaveText('4 / 4');

@@ -76,4 +76,8 @@ export const diamond = {
     dim === 4
       ? 'A point has 6 neighbours in its own patch, 3 in each patch to the left, right, above and below, and 1 in each of the two diagonal patches (right and below, left and above): 20.'
       : 'A point has 6 neighbours in its own patch, 3 in each of the 6 patches one step away along a fixed coordinate, and 1 in each of the 6 patches where one goes up and another down: 30.',
+
+  paperView: 'The paper’s axes, colours and coordinates',
+  directions: 'Colours of the directions',
+  direction: (up: number, down: number): string => `x${String(up)} + 1, x${String(down)} − 1`,
 };

@@ -207,4 +207,20 @@ export const diamondSide = {
   notProved: (least: number): string => `the best found; at least ${String(least)} are needed`,
   showLine: 'Show the way',
   showHelp: 'The buttons below the board then play it.',
+
+  whyWins: 'It wins at once.',
+  whyFarthest: (levels: number): string => `No move gains more: ${many(levels, 'level', 'levels')}.`,
+  whyNotFarthest: (levels: number, most: number): string =>
+    `It gains ${many(levels, 'level', 'levels')}; the farthest move gains ${String(most)}, but this one is better later.`,
+  whyStraggler: 'It brings the last piece on.',
+  whyArrives: (home: number, army: number): string =>
+    `A piece arrives: ${String(home)} of ${String(army)} are in the goal then.`,
+  whyDenied: (levels: number): string =>
+    `It is in the next player’s way: the farthest move there becomes ${many(levels, 'level', 'levels')} shorter.`,
+  whyPrepared: (levels: number): string =>
+    `It prepares: your farthest move becomes ${many(levels, 'level', 'levels')} longer.`,
+  whyHomeIn: (moves: number): string => `On the line found your goal is full in ${many(moves, 'move', 'moves')}.`,
+  whyStuck: (pieces: number): string => `${many(pieces, 'piece is', 'pieces are')} blocked now.`,
+  whyRace: (before: number, after: number, others: number): string =>
+    `The race: you have ${many(before, 'level', 'levels')} to climb, ${String(after)} after this move; the nearest opponent has ${String(others)}.`,
 };

@@ -183,4 +183,17 @@ export const diamondSide: typeof en = {
   notProved: (least) => `見つけた中で最善の手数です。少なくとも ${String(least)} 手は必要です`,
   showLine: '手順を見る',
   showHelp: '盤の下のボタンで再生できます。',
+
+  whyWins: 'この手で勝ちます。',
+  whyFarthest: (levels) => `いちばん進む手です（${String(levels)} 段）。`,
+  whyNotFarthest: (levels, most) =>
+    `${String(levels)} 段進みます。いちばん進む手は ${String(most)} 段ですが、先を読むとこちらが勝ります。`,
+  whyStraggler: 'いちばん遅れた駒を進めます。',
+  whyArrives: (home, army) => `駒が目標に着き、${String(army)} 個のうち ${String(home)} 個が目標に入ります。`,
+  whyDenied: (levels) => `次の人のじゃまをします。次の人のいちばん進む手が ${String(levels)} 段短くなります。`,
+  whyPrepared: (levels) => `次への準備です。自分のいちばん進む手が ${String(levels)} 段長くなります。`,
+  whyHomeIn: (moves) => `この手順なら ${String(moves)} 手で目標が埋まります。`,
+  whyStuck: (pieces) => `今動けない駒が ${String(pieces)} 個あります。`,
+  whyRace: (before, after, others) =>
+    `競走：残りは ${String(before)} 段、この手のあと ${String(after)} 段。いちばん近い相手は残り ${String(others)} 段です。`,
 };

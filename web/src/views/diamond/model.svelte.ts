@@ -10,13 +10,14 @@
 //        show(way, note?)  draws a way (a hint, an answer) until the position changes; show(null) removes it
 //        heat = by point 0 … 1, or null (maps of visits)
 // In puzzles (view.target) the piece hops one by one, only the next stops are shown, and the gold point ends the turn.
-// Kept in the address: explode, level (focus level, 0: none), only, turns, stepwise, axes (see flat.ts), lattice, levels.
+// Kept in the address: explode, level (focus level, 0: none), only, turns, stepwise, axes (see flat.ts), lattice, levels, paper.
 import { opponent } from '../../model/opponent.svelte';
 import type { Play } from '../../model/play.svelte';
 import { preferences } from '../../model/preferences.svelte';
 import { router } from '../../model/router.svelte';
 import { settings } from '../../model/settings.svelte';
 import { axesFor, usualAxes } from './flat';
+import { drawsPaper } from './paper';
 import { cornerNamed, type Corner, type Star } from './star';
 import { involved, madeMove, nextStops, targetsOf, type Made, type Target } from './turn';
 import type { DiamondView } from './view';
@@ -116,6 +117,13 @@ class Diamond {
   }
   set stepwise(value: boolean) {
     prefer('_hop', value ? 'one' : '', '');
+  }
+  // As the paper draws it (paper.ts).
+  get paper(): boolean {
+    return preferences.get('_paperview') === 'on' && this.star !== null && drawsPaper(this.star);
+  }
+  set paper(value: boolean) {
+    prefer('_paperview', value ? 'on' : '', '');
   }
   // The lattice beside the levels: usual in space only.
   get lattice(): boolean {

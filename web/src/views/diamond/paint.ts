@@ -36,14 +36,26 @@ export interface Scene {
   flying: { player: number; x: number; y: number; scale: number } | null;
   landing: number | null; // its piece is still on the way
   labels: readonly { text: string; x: number; y: number; strong: boolean }[];
+  paper: PaperScene | null;
+}
+
+// What the paper's own view adds.
+export interface PaperScene {
+  colour: (p: number, q: number) => string; // of a step
+  edges: readonly (readonly [Spot, Spot])[]; // of the cube
+  axes: readonly { from: Spot; to: Spot; name: string }[];
+  told: { at: Spot; text: string } | null;
 }
 
 export const radius = 0.4; // of a piece, in steps
 const manyEdges = 1500; // points
 
 export function paint(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette): void {
-  plates(ctx, scene, palette);
-  edges(ctx, scene, palette);
+  if (scene.paper) cube(ctx, scene, scene.paper, palette);
+  else {
+    plates(ctx, scene, palette);
+    edges(ctx, scene, palette);
+  }
   if (scene.last && scene.chosen === null) trail(ctx, scene, palette, scene.last);
   const order = scene.spots
     .map((_, p) => p)
@@ -56,6 +68,55 @@ export function paint(ctx: CanvasRenderingContext2D, scene: Scene, palette: Pale
     piece(ctx, palette, player, x, y, scene.unit * radius * scale, 1, 0);
   }
   words(ctx, scene, palette);
+  if (scene.paper?.told) {
+    const { at, text: told } = scene.paper.told;
+    outlined(ctx, told, at, palette);
+  }
+}
+
+// The cube, its axes, and every step in the colour of its direction.
+function cube(
+  ctx: CanvasRenderingContext2D,
+  { star, spots, chosen }: Scene,
+  paper: PaperScene,
+  palette: Palette,
+): void {
+  const line = (a: Spot, b: Spot, colour: string, width: number, alpha: number): void => {
+    ctx.beginPath();
+    ctx.moveTo(a.x, a.y);
+    ctx.lineTo(b.x, b.y);
+    ctx.globalAlpha = alpha;
+    stroked(ctx, colour, width);
+  };
+  for (const [a, b] of paper.edges) line(a, b, palette.soft, 1, 0.5);
+  const fade = chosen === null ? 0.8 : 0.45;
+  star.points.forEach((_, p) => {
+    for (const q of star.neighbours[p] ?? []) {
+      const [a, b] = [spots[p], spots[q]];
+      if (q > p && a && b) line(a, b, paper.colour(p, q), 1.4, fade);
+    }
+  });
+  for (const { from, to } of paper.axes) {
+    ctx.setLineDash([6, 4]);
+    line(from, to, palette.ink, 1.3, 0.8);
+    ctx.setLineDash([]);
+  }
+  ctx.globalAlpha = 1;
+}
+
+// Words beside a point that are read on any ground.
+function outlined(ctx: CanvasRenderingContext2D, told: string, { x, y }: Spot, palette: Palette): void {
+  ctx.font = '600 14px system-ui, "Noto Sans CJK JP", sans-serif';
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'left';
+  const wide = ctx.measureText(told).width;
+  const left = Math.max(4, Math.min(x + 14, ctx.canvas.clientWidth - wide - 4));
+  ctx.lineWidth = 4;
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = palette.panel;
+  ctx.strokeText(told, left, y - 16);
+  ctx.fillStyle = palette.ink;
+  ctx.fillText(told, left, y - 16);
 }
 
 // A faint plate under each level holds its points together.

@@ -45,11 +45,11 @@ export class Sheet {
   dots(points: readonly number[]): string {
     return points.map((p) => `M${this.at(p)}h0`).join('');
   }
-  // The lines between neighbours of one patch.
-  edges(points: readonly number[]): string {
+  // The lines between neighbours of one patch; all of them, or those wanted.
+  edges(points: readonly number[], wanted: (p: number, q: number) => boolean = () => true): string {
     const { patchOf } = this.flat;
     const beside = (p: number): number[] =>
-      (this.star.neighbours[p] ?? []).filter((q) => q > p && patchOf[p] === patchOf[q]);
+      (this.star.neighbours[p] ?? []).filter((q) => q > p && patchOf[p] === patchOf[q] && wanted(p, q));
     return points.flatMap((p) => beside(p).map((q) => `M${this.at(p)}L${this.at(q)}`)).join('');
   }
   // Hops are arcs, so that one sees what they leap over.

@@ -24,6 +24,8 @@ export class Star {
   readonly jumps: readonly (readonly Jump[])[];
   readonly least: number; // of every coordinate
   readonly levels: number;
+  readonly cube: Shape['cube']; // the paper's three numbers, in space
+  readonly directions: Shape['directions'];
   readonly #byText = new Map<string, number>();
   readonly #corners = new Map<string, readonly number[]>();
   readonly #nameOf = new Map<number, string>();
@@ -32,6 +34,8 @@ export class Star {
     this.dim = shape.dim;
     this.size = shape.size;
     this.points = shape.points;
+    this.cube = shape.cube;
+    this.directions = shape.directions;
     this.least = shape.sum - shape.dim * shape.size;
     this.levels = shape.sum - this.least + 1;
     const lines = new Lines(shape.points, this.least, this.levels);
