@@ -331,6 +331,14 @@ test('two methods solve the same state side by side; one is stepped through by i
   await expect(page.getByTestId('phase')).toContainText('Cross');
   await page.getByRole('group', { name: 'Phases' }).first().getByRole('button').nth(1).click();
   await expect(page.getByTestId('phase')).toContainText('F2L');
+  await expect(second.getByTestId('solution')).toBeVisible(); // it stays while one steps through it
+  // The slider has a stripe for each phase, in the colour of its name.
+  const names = page.getByRole('group', { name: 'Phases' }).first().getByRole('button');
+  const slider = page.getByRole('slider', { name: 'Place in the line of moves' });
+  await expect(slider).toHaveAttribute('data-spans', String(await names.count()));
+  const stripes = await slider.evaluate((input) => getComputedStyle(input).backgroundImage);
+  for (const swatch of await names.locator('b').all())
+    expect(stripes).toContain(await swatch.evaluate((b) => getComputedStyle(b).backgroundColor));
   await shoot(page, 'twisty-solve');
   await agrees(page);
   await page.getByRole('button', { name: 'To the end' }).click();

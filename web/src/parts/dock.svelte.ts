@@ -8,10 +8,18 @@ export interface Deed {
   run: () => void;
 }
 
+// Moves of the line, from place to place.
+export interface Span {
+  from: number;
+  to: number;
+  colour: string;
+}
+
 export interface Docked {
   controls: Snippet;
   actions: Snippet;
   track: Snippet;
+  spans: readonly Span[]; // parts of the line, in colours on the transport's slider
   name: { title: string; facts?: string };
   deed: Deed;
 }

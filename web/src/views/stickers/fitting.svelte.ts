@@ -14,9 +14,10 @@ export class Fitting {
   // To be made while a component is set up.
   constructor(play: Play<TwistyView>) {
     this.#play = play;
+    const puzzle = $derived(play.state?.view.puzzle); // not asked again with every turn
     $effect(() => {
       void settings.lang;
-      void play.state?.view.puzzle;
+      void puzzle;
       untrack(() => void this.job.run(answer('twisty', 'methods'), play.question()));
     });
   }

@@ -9,4 +9,16 @@ class Shown {
 export const shown = new Shown();
 
 // Colours of phases, each with a number besides.
-export const bandColours = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#8d949c', '#8034b8'];
+const bandColours = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#8d949c', '#8034b8'];
+
+// A phase that has turns, with its number and colour.
+export interface Band extends Phase {
+  number: number;
+  colour: string;
+}
+
+export function bandsOf(phases: readonly Phase[]): Band[] {
+  return phases
+    .map((phase, i) => ({ ...phase, number: i + 1, colour: bandColours[i % bandColours.length] ?? '' }))
+    .filter((band) => band.to > band.from);
+}
