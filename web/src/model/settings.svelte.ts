@@ -1,4 +1,4 @@
-// What a person has chosen for every game: language, theme, animation speed. Kept in the browser, not in the address,
+// What a person has chosen for every game: language, theme, animation speed, sounds. Kept in the browser, not in the address,
 // except that `?lang=ja` in front of the # decides for one visit.
 import { kept } from './kept';
 
@@ -11,7 +11,7 @@ function firstLanguage(): Lang {
   return navigator.languages.find((l) => /^(en|ja)/.test(l))?.startsWith('ja') === true ? 'ja' : 'en';
 }
 
-function chosen(): Partial<{ lang: Lang; theme: Theme; speed: number }> {
+function chosen(): Partial<{ lang: Lang; theme: Theme; speed: number; sounds: boolean }> {
   return kept.read(store) ?? {};
 }
 
@@ -19,6 +19,7 @@ class Settings {
   lang = $state<Lang>('en');
   theme = $state<Theme>('system');
   speed = $state(1); // of animations; 0: none
+  sounds = $state(false);
   #systemDark = $state(false);
 
   constructor() {
@@ -32,6 +33,7 @@ class Settings {
           : firstLanguage();
     this.theme = before.theme === 'light' || before.theme === 'dark' ? before.theme : 'system';
     this.speed = typeof before.speed === 'number' ? before.speed : 1;
+    this.sounds = before.sounds === true;
     const system = matchMedia('(prefers-color-scheme: dark)');
     this.#systemDark = system.matches;
     system.addEventListener('change', () => (this.#systemDark = system.matches));
@@ -39,7 +41,8 @@ class Settings {
       $effect(() => {
         document.documentElement.lang = this.lang;
         document.documentElement.dataset['theme'] = this.theme;
-        kept.write(store, JSON.stringify({ lang: this.lang, theme: this.theme, speed: this.speed }));
+        const { lang, theme, speed, sounds } = this;
+        kept.write(store, JSON.stringify({ lang, theme, speed, sounds }));
       });
     });
   }

@@ -105,4 +105,6 @@ export const shell: typeof en = {
   exportSvg: 'SVG',
   asTable: '表で見る',
   rowsShown: (shown, all) => `全 ${String(all)} 行のうち最初の ${String(shown)} 行`,
+  sound: '効果音',
+  sounds: { off: 'オフ', on: 'オン' },
 };
