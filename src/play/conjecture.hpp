@@ -129,6 +129,7 @@ template <class Game>
 ToolRow<Game> law_row(const std::vector<std::string>& setup, const std::vector<std::string>& options,
                       const std::string& example) {
   return tool_row({.name = "law",
+                   .label = {"Law", "法則"},
                    .summary = {"all lost positions, proved: an automaton found from small numbers",
                                "全ての負け局面（証明つき）。小さい数から見つけたオートマトン"},
                    .setup = setup,

@@ -91,6 +91,12 @@ std::vector<std::string> known_ids() {
   return out;
 }
 
+std::vector<Text> known_titles() {
+  std::vector<Text> out;
+  for (const Known& one : shelf()) out.push_back({std::string(one.title_en), std::string(one.title_ja)});
+  return out;
+}
+
 Result<NumberRules> rules_of(const Options& options, const Known& usual) {
   const bool typed = options.move.has_value();
   if (!typed && (options.names || options.position)) {
@@ -134,21 +140,25 @@ Entry entry() {
             "ワイトホフの女王とその仲間、または自分で作るゲーム。手を数についての文で書き、遊び、負け局面を見て、"
             "予想を全ての局面について証明する。"}},
       {
-          argument("start", &Options::start, {"where it begins, like 8 11", "始めの局面。8 11 のように"}),
-          argument("rules", &Options::rules, {"rules that have a name", "名前のある規則"}).one_of(known_ids()),
-          argument("move", &Options::move,
+          argument("start", &Options::start, {"Start", "始めの局面"},
+                   {"where it begins, like 8 11", "始めの局面。8 11 のように"}),
+          argument("rules", &Options::rules, {"Rules", "規則"}, {"rules that have a name", "名前のある規則"})
+              .one_of(known_ids(), known_titles()),
+          argument("move", &Options::move, {"Moves", "手"},
                    {"your own rules: where a move may lead from x, y, as a statement about x, y, x', y'",
                     "自分の規則。x, y から行ける x', y' の条件を文で"}),
-          argument("names", &Options::names, {"what the numbers are called in it; up to four", "数の名前（四つまで）"}),
-          argument("position", &Options::position,
+          argument("names", &Options::names, {"Names", "名前"},
+                   {"what the numbers are called in it; up to four", "数の名前（四つまで）"}),
+          argument("position", &Options::position, {"Positions", "局面"},
                    {"which numbers are a position, as a statement about them", "局面の条件を文で"}),
           argument(
-              "numeration", &Options::numeration,
+              "numeration", &Options::numeration, {"Digits", "数の表し方"},
               {"the digits that a law may read: base 2 … base 10, zeckendorf, metallic 2 … (usually what the rules "
                "need, else base 2)",
                "法則が読む数の表し方: base 2 〜 base 10、zeckendorf、metallic 2 〜（省略時は規則に合うもの、なければ "
                "base 2）"}),
-          argument("misere", &Options::misere, {"who cannot move wins", "手のない方が勝ち（逆形、ミゼール）"}),
+          argument("misere", &Options::misere, {"Misère", "逆形"},
+                   {"who cannot move wins", "手のない方が勝ち（逆形、ミゼール）"}),
       },
       open, tools());
 }

@@ -111,21 +111,25 @@ const ToolRows<Game>& tools() {
     const std::vector<std::string> options = {"rules", "move", "names", "position", "numeration", "misere"};
     ToolRows<Game> out = {
         tool_row({.name = "analyze",
+                  .label = {"Analyse", "解析"},
                   .summary = {"who wins, all winning moves, and why", "勝者、勝つ手のすべて、その理由"},
                   .setup = setup,
                   .setup_optional = options,
                   .example = "asobi numbers analyze 8 11 --rules wythoff"},
                  {}, analyze),
         tool_row({.name = "table",
+                  .label = {"Lost positions", "負け局面"},
                   .summary = {"the lost positions with small numbers", "小さい数の負け局面"},
                   .setup_optional = options,
                   .example = "asobi numbers table --rules wythoff --sum 30"},
-                 {argument("sum", &TableArguments::sum, {"of the numbers, at most", "数の和の上限"})
+                 {argument("sum", &TableArguments::sum, {"Greatest sum", "和の上限"},
+                           {"of the numbers, at most", "数の和の上限"})
                       .within(0, static_cast<std::int64_t>(most_sum(1)))},
                  table),
     };
     out.push_back(law_row<Game>({}, options, "asobi numbers law --rules wythoff"));
     out.push_back(tool_row({.name = "list",
+                            .label = {"Known rules", "規則の一覧"},
                             .summary = {"the rules that have a name", "名前のある規則の一覧"},
                             .example = "asobi numbers list"},
                            {}, list));

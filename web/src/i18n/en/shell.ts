@@ -110,7 +110,6 @@ export const shell = {
   exportSvg: 'SVG',
   asTable: 'As a table',
   rowsShown: (shown: number, all: number): string => `the first ${String(shown)} of ${count(all, 'row')}`,
-  rowsShown: (shown: number, all: number): string => `the first ${String(shown)} of ${String(all)} rows`,
   sound: 'Sounds',
   sounds: { off: 'Off', on: 'On' },
 };
