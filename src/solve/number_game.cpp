@@ -135,17 +135,6 @@ void each_with_sum(Tuple& tuple, std::size_t from, std::uint64_t sum, std::uint6
   }
 }
 
-// The tuples on `here` that come before those on `there`: by the first number in which they differ.
-Formula before(const std::vector<Track>& here, const std::vector<Track>& there) {
-  automata::Cells cells;
-  for (std::size_t i = 0; i < here.size(); ++i) {
-    automata::Cell& cell = cells.emplace_back();
-    for (std::size_t j = 0; j < i; ++j) cell.zero(*sum(Sum::of(here[j]), Sum::of(there[j]), -1));
-    cell.not_negative(*sum(*sum(Sum::number(-1), Sum::of(there[i]), 1), Sum::of(here[i]), -1));
-  }
-  return Formula::of(std::move(cells));
-}
-
 std::size_t packed(std::span<const std::uint64_t> tuple, std::uint64_t most) {
   std::size_t out = 0;
   for (const std::uint64_t value : tuple) out = out * most + value;
@@ -268,26 +257,16 @@ Result<std::vector<bool>> NumberGame::lost_below(std::uint32_t digits, Work& wor
   return lost;
 }
 
-// With blocking: by a move that cannot be blocked, or by one move more than can. Of the moves that lead there, one that
-// has so many before it is found from one that has one fewer.
+// With blocking: by a move that cannot be blocked, or by one move more than can.
 Result<Automaton> NumberGame::can_reach(const Automaton& set, Work& work) const {
-  const std::vector<Track> here = tracks(0), there = tracks(numbers_), other = tracks(2 * numbers_);
+  const std::vector<Track> here = tracks(0), there = tracks(numbers_);
   ASOBI_TRY(const Automaton later, renamed(set, here, there, work));
   const Automaton& free = blocked_ == 0 ? *moves_ : *unblockable_;
   ASOBI_TRY(const Meaning into, joined(free, later, Both::conjunction, work));
   ASOBI_TRY(Automaton can, projected(*into, there, work));
   if (blocked_ == 0) return can;
-  ASOBI_TRY(const Meaning order, compiled(before(other, there), numeration_, work));
   ASOBI_TRY(const Meaning each, joined(*blockable_, later, Both::conjunction, work));
-  Meaning last = each;
-  for (std::uint32_t i = 0; i < blocked_; ++i) {
-    ASOBI_TRY(const Automaton earlier, renamed(*last, there, other, work));
-    ASOBI_TRY(const Meaning pair, joined(earlier, *order, Both::conjunction, work));
-    ASOBI_TRY(const Meaning both, joined(*pair, *each, Both::conjunction, work));
-    ASOBI_TRY(Automaton next, projected(*both, other, work));
-    last = std::make_shared<const Automaton>(std::move(next));
-  }
-  ASOBI_TRY(const Automaton many, projected(*last, there, work));
+  ASOBI_TRY(const Automaton many, projected_often(*each, there, blocked_ + 1, work));
   return product(can, many, Both::disjunction, work);
 }
 

@@ -63,6 +63,10 @@ Result<Automaton> product(const Automaton& a, const Automaton& b, Both both, Wor
 // exponential at worst.
 Result<Automaton> projected(const Automaton& a, std::span<const Track> away, Work& work);
 
+// The tuples that can be completed on the tracks named (in order) in at least `count` ways; minimised. As above, with
+// sets that hold a state up to `count` times.
+Result<Automaton> projected_often(const Automaton& a, std::span<const Track> away, std::uint32_t count, Work& work);
+
 // The same set with other names: track from[i] becomes to[i], the others stay. No two become one.
 Result<Automaton> renamed(const Automaton& a, std::span<const Track> from, std::span<const Track> to, Work& work);
 

@@ -130,6 +130,31 @@ TEST(Numeration, LinearConditionsHoldWhereTheyShould) {
   }
 }
 
+// n = x + 2 y: which n have so many pairs. A word more than there are numbers would be one too many.
+TEST(Numeration, CompletionsAreCounted) {
+  Cell sum, large;
+  sum.zero({{{0, 1}, {1, -1}, {2, -2}}, 0});
+  large.not_negative(*automata::sum(Sum::of(0), Sum::number(-5), 1));
+  Progress quiet;
+  Work work(quiet);
+  const std::vector<Track> pair = {1, 2};
+  for (const Numeration numeration : {Numeration(2), Numeration(3), Numeration::zeckendorf()}) {
+    SCOPED_TRACE(numeration.name());
+    const auto set = automaton_of({sum}, numeration, work);
+    const auto endless_pairs = automaton_of({large}, numeration, work);
+    ASSERT_TRUE(set && endless_pairs);
+    for (std::uint32_t count = 1; count <= 4; ++count) {
+      const auto often = projected_often(*set, pair, count, work);
+      const auto always = projected_often(*endless_pairs, pair, count, work);
+      ASSERT_TRUE(often && always);
+      for (std::uint64_t n = 0; n < 60; ++n) {
+        ASSERT_EQ(accepts(*often, std::vector<Track>{0}, std::vector{n}), n / 2 + 1 >= count) << n << ", " << count;
+        ASSERT_EQ(accepts(*always, std::vector<Track>{0}, std::vector{n}), n >= 5) << n << ", " << count;
+      }
+    }
+  }
+}
+
 TEST(Numeration, TooManyLettersAreRefused) {
   Sum sum;
   for (Track t = 0; t < 8; ++t) sum.terms.emplace_back(t, 1);
