@@ -72,6 +72,20 @@ test('the net is worked with keys, and passes the accessibility checker in both 
   await checkAccess(page);
 });
 
+test('painting: a click on the net colours the sticker there', async ({ page }) => {
+  await openPuzzle(page, 'puzzle=cube-face-3&_tab=paint');
+  await page.getByRole('button', { name: 'Begin with no colours' }).click();
+  await expect(page.getByTestId('status')).toContainText('6 of 54');
+  await expect(net(page)).toBeVisible();
+  const red = page.getByRole('radio', { name: /^Colour of R,/ });
+  await red.click();
+  const all = await spots(page);
+  for (const { x, y } of all.filter(({ sticker }) => sticker % 9 === 0).slice(0, 3)) await page.mouse.click(x, y);
+  await expect(page.getByTestId('status')).toContainText('9 of 54');
+  await expect(red).toHaveAccessibleName(/used 4 of 9/);
+  await expect(page.getByTestId('made')).toHaveText('0'); // nothing turns meanwhile
+});
+
 // Turns the centre of U by a half and leaves everything else as it was.
 const centre = 'U R L U2 R- L- U R L U2 R- L-'.replaceAll('-', "'");
 

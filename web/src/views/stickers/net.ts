@@ -32,7 +32,7 @@ export class NetPicture {
   #look: Look | null = null;
   #colours: string[] = [];
   #sheet: Sheet | null = null;
-  #signs: HTMLCanvasElement | null = null;
+  #signs: { dark: HTMLCanvasElement; light: HTMLCanvasElement } | null = null;
 
   constructor(readonly puzzle: Puzzle) {
     const { shape } = puzzle;
@@ -69,7 +69,8 @@ export class NetPicture {
         : signs === 'picture'
           ? pictureSheet(this.puzzle, this.#colours, own)
           : null;
-    this.#signs = this.#sheet || (signs === 'none' && !marks) ? null : paintSigns(letters, signs, marks);
+    const dark = this.#sheet || (signs === 'none' && !marks) ? null : paintSigns(letters, signs, marks);
+    this.#signs = dark && { dark, light: whitened(dark) };
   }
 
   aimAt(point: Point): Aim | null {
@@ -124,7 +125,7 @@ export class NetPicture {
     if (!bare && !painted) {
       const angle = laid.angle + (puzzle.twist(state, place) * 2 * Math.PI) / puzzle.sides + (this.#upright[face] ?? 0);
       if (this.#sheet) this.#part(pen, this.#sheet, face, this.#onScreen(laid.at), angle);
-      else if (this.#signs) this.#sign(pen, this.#signs, face, on(cell.middle), 0.75 * cell.radius, angle);
+      else this.#sign(pen, face, on(cell.middle), 0.75 * cell.radius, angle);
     }
     pen.globalAlpha = 1;
   }
@@ -142,21 +143,16 @@ export class NetPicture {
     pen.restore();
   }
 
-  #sign(
-    pen: CanvasRenderingContext2D,
-    signs: HTMLCanvasElement,
-    face: number,
-    at: Point,
-    reach: number,
-    angle: number,
-  ): void {
+  #sign(pen: CanvasRenderingContext2D, face: number, at: Point, reach: number, angle: number): void {
+    const ink = inkOn(this.#colours[face] ?? '#ffffff');
+    const signs = ink === '#ffffff' ? this.#signs?.light : this.#signs?.dark;
+    if (!signs) return;
     const side = signs.width / 5;
     const tile = this.#look?.signs === 'none' ? arrowTile : face;
     const size = reach * this.#scale;
     pen.save();
     pen.translate(...at);
     pen.rotate(-angle);
-    if (inkOn(this.#colours[face] ?? '#ffffff') === '#ffffff') pen.filter = 'invert(1)';
     pen.drawImage(signs, (tile % 5) * side, Math.floor(tile / 5) * side, side, side, -size, -size, 2 * size, 2 * size);
     pen.restore();
   }
@@ -202,4 +198,16 @@ function trace(pen: CanvasRenderingContext2D, points: readonly Point[]): void {
   pen.beginPath();
   for (const [x, y] of points) pen.lineTo(x, y);
   pen.closePath();
+}
+
+function whitened(signs: HTMLCanvasElement): HTMLCanvasElement {
+  const out = document.createElement('canvas');
+  [out.width, out.height] = [signs.width, signs.height];
+  const pen = out.getContext('2d');
+  if (!pen) return out;
+  pen.drawImage(signs, 0, 0);
+  pen.globalCompositeOperation = 'source-in';
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, out.width, out.height);
+  return out;
 }
