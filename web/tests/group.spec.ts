@@ -39,6 +39,7 @@ test('in Japanese, dark, on a telephone', async ({ page }) => {
   await inDark(page);
   await open(page, '#/group?generators=(1_2_3_4_5)%3B(1_2_3)&_tab=cayley');
   await expect(page.getByTestId('cayley').locator('circle')).toHaveCount(60);
+  await page.mouse.move(0, 0); // nobody points at an element
   await expect(page.getByTestId('element')).toContainText('現在地');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await shoot(page, 'group-cayley-ja-dark-phone');
