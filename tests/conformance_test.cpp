@@ -206,9 +206,11 @@ TEST(CatalogueStandard, AnswersForPeopleHaveNoWordsOfTheCommandLine) {
   });
   std::ifstream lines(source_dir() / "tests" / "faults" / "requests.jsonl");
   std::set<std::string> tools;
+  std::size_t answered = 0;
   for (std::string line; std::getline(lines, line);) {
     Json request = Json::parse(line);
-    if (request.at("op") != "ask" || line.contains("@folder@")) continue;
+    if (request.at("op") != "ask" || line.contains("@folder@") || request.contains("slow")) continue;
+    request.erase("varies");  // the faults' own mark
     tools.insert(request.at("game").get<std::string>() + " " + request.at("tool").get<std::string>());
     for (const char* lang : {"en", "ja"}) {
       SCOPED_TRACE(line.substr(0, 120));
@@ -218,12 +220,14 @@ TEST(CatalogueStandard, AnswersForPeopleHaveNoWordsOfTheCommandLine) {
       service.wait();
       ASSERT_EQ(finals.size(), 1U);
       if (!finals[0].at("ok").get<bool>()) continue;
+      ++answered;
       const std::string text = finals[0].at("result").at("text").get<std::string>();
       expect_no_command(text);
       EXPECT_FALSE(text.contains("twophase") || text.contains("lbl")) << text;
     }
   }
   EXPECT_GT(tools.size(), 50U);
+  EXPECT_GT(answered, 140U);  // each in both languages
 }
 
 void expect_defined(const Json& part, const Json& definitions) {
