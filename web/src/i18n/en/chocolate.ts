@@ -72,7 +72,7 @@ export const chocolate = {
   lawRefuted: 'Refuted:',
   stepHolds: 'holds:',
   stepFails: 'fails:',
-  states: (n: string): string => `(${n} ${n === '1' ? 'state' : 'states'})`,
+  states: (n: string): string => `(${count(n, 'state')})`,
   check: 'Check against the L-states',
   proof: 'Check the proof sketch',
   search: 'Search for a law',

@@ -90,6 +90,6 @@ export const lab = {
   },
   statementsLead:
     'Choose a game and say something about all of its positions. It is decided for all of them: true, or the smallest counter-example.',
-  nimHeaps: (heaps: number): string => `Nim with ${String(heaps)} heaps`,
+  nimHeaps: (heaps: number): string => `Nim with ${count(heaps, 'heap')}`,
   barOf: (k: number): string => (k === 1 ? 'Chocolate bar z ≤ y' : `Chocolate bar z ≤ ⌊y/${String(k)}⌋`),
 };

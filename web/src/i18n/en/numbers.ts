@@ -1,3 +1,5 @@
+import { count } from './count';
+
 // Games on numbers.
 export const numbers = {
   title: 'Game on numbers',
@@ -44,7 +46,7 @@ export const numbers = {
   lawHelp: 'From small numbers an automaton of the lost positions is guessed; then it is proved for all numbers.',
   findLaw: 'Find and prove a law',
   lawFound: (states: string): string =>
-    `Proved for all numbers: an automaton with ${states} states reads the digits, the greatest first.`,
+    `Proved for all numbers: an automaton with ${count(states, 'state')} reads the digits, the greatest first.`,
   letters: (names: string): string => `next state, by the digits of ${names}`,
   state: 'state',
 };

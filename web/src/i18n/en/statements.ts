@@ -1,3 +1,5 @@
+import { count } from './count';
+
 // Statements about all positions of a game.
 export const statements = {
   tab: 'Statements',
@@ -14,8 +16,8 @@ export const statements = {
   isFalse: 'False.',
   openIt: 'Open it on the board',
   lostStates: (states: string): string =>
-    `The lost positions were found as an automaton with ${states} states, and that was proved, too.`,
-  largest: (states: string, seconds: string): string => `Largest automaton: ${states} states; ${seconds} s.`,
+    `The lost positions were found as an automaton with ${count(states, 'state')}, and that was proved, too.`,
+  largest: (states: string, seconds: string): string => `Largest automaton: ${count(states, 'state')}; ${seconds} s.`,
   goToError: 'Go to the fault',
-  atMost: (heaps: number): string => `Statements can be decided for at most ${String(heaps)} heaps.`,
+  atMost: (heaps: number): string => `Statements can be decided for at most ${count(heaps, 'heap')}.`,
 };

@@ -3957,11 +3957,11 @@ export interface NumbersHintArguments {
 }
 export interface NumbersReplyArguments {
   /**
-   * perfect, skilled or random
+   * how well the computer plays
    */
   opponent?: 'perfect' | 'skilled' | 'random';
   /**
-   * how often of 100 the skilled one moves blindly
+   * how often of 100 moves the one who errs moves blindly
    */
   errs?: number;
   /**
@@ -3971,11 +3971,11 @@ export interface NumbersReplyArguments {
 }
 export interface NumbersMatchArguments {
   /**
-   * who moves first: perfect, skilled or random
+   * how well whoever begins plays
    */
   first?: 'perfect' | 'skilled' | 'random';
   /**
-   * who moves second: random, skilled or perfect
+   * how well the other plays
    */
   second?: 'perfect' | 'skilled' | 'random';
   /**
@@ -3983,7 +3983,7 @@ export interface NumbersMatchArguments {
    */
   games?: number;
   /**
-   * how often of 100 the skilled one moves blindly
+   * how often of 100 moves the one who errs moves blindly
    */
   errs?: number;
   /**
