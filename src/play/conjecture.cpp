@@ -18,26 +18,6 @@ constexpr std::array<std::uint64_t, 5> most = {0, 4'096, 512, 256, 32};
 
 constexpr std::size_t of_lost = 2;  // statements speak of positions, moves and lost positions, in this order
 
-// The other side of forall x, y: lost(x, y) <=> …, if that does not speak of lost positions; else none.
-const statements::Node* law_told(const statements::Node& statement, std::size_t numbers) {
-  using statements::Kind;
-  if (statement.kind != Kind::for_all || statement.names.size() != numbers) return nullptr;
-  const statements::Node& body = *statement.parts[0];
-  if (body.kind != Kind::equivalence) return nullptr;
-  const auto is_lost = [](const statements::Node& node) {
-    if (node.kind != Kind::predicate || !std::cmp_equal(node.value, of_lost)) return false;
-    for (std::size_t i = 0; i < node.parts.size(); ++i) {
-      if (node.parts[i]->kind != Kind::variable || !std::cmp_equal(node.parts[i]->value, i)) return false;
-    }
-    return true;
-  };
-  for (const std::size_t side : {0, 1}) {
-    const statements::Node& other = *body.parts[1 - side];
-    if (is_lost(*body.parts[side]) && !mentions(other, of_lost)) return &other;
-  }
-  return nullptr;
-}
-
 // Whether the tuples of which the law holds are the lost positions. Where they are not, the fault with the smallest sum
 // is also the first tuple that is on the wrong side: below it, the law has been right.
 Result<statements::Decision> decide_law(const statements::Node& law, const std::vector<std::string>& names,
@@ -60,6 +40,25 @@ std::string example_text(const std::vector<statements::Value>& example) {
 }
 
 }  // namespace
+
+const statements::Node* law_told(const statements::Node& statement, std::size_t numbers) {
+  using statements::Kind;
+  if (statement.kind != Kind::for_all || statement.names.size() != numbers) return nullptr;
+  const statements::Node& body = *statement.parts[0];
+  if (body.kind != Kind::equivalence) return nullptr;
+  const auto is_lost = [](const statements::Node& node) {
+    if (node.kind != Kind::predicate || !std::cmp_equal(node.value, of_lost)) return false;
+    for (std::size_t i = 0; i < node.parts.size(); ++i) {
+      if (node.parts[i]->kind != Kind::variable || !std::cmp_equal(node.parts[i]->value, i)) return false;
+    }
+    return true;
+  };
+  for (const std::size_t side : {0, 1}) {
+    const statements::Node& other = *body.parts[1 - side];
+    if (is_lost(*body.parts[side]) && !mentions(other, of_lost)) return &other;
+  }
+  return nullptr;
+}
 
 Result<LostPositions> lost_positions(const NumberGame& game, std::span<const Candidate> candidates,
                                      automata::Work& work) {

@@ -88,6 +88,10 @@ struct NumberLaw {
 std::string text(const NumberLaw& law, Lang lang);
 Result<NumberLaw> found_law(const NumberedGame& game, automata::Work& work);
 
+// The other side of forall x, y: lost(x, y) <=> …, if that does not speak of lost positions; else none. Of a statement
+// that speaks of position, move and lost, in this order.
+const statements::Node* law_told(const statements::Node& statement, std::size_t numbers);
+
 Result<Conjecture> decided(const NumberedGame& game, const std::string& statement, automata::Work& work);
 
 // Game has a function numbered(game, work): Result<NumberedGame>.

@@ -174,6 +174,8 @@ const ToolRows<Game>& tools() {
     out.push_back(conjecture_row<Game>(
         setup, options,
         "asobi nim conjecture 3 5 7 --statement 'forall x, y, z: lost(x, y, z) <=> x xor y xor z = 0'"));
+    out.push_back(
+        export_row<Game>(setup, options, "asobi nim export 3 5 --statement 'forall x, y: lost(x, y) <=> x = y'"));
     std::ranges::move(impartial_tools<Game>("nim", setup, options, "3 5 7"), std::back_inserter(out));
     return out;
   }();

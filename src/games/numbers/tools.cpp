@@ -135,6 +135,9 @@ const ToolRows<Game>& tools() {
                            {}, list));
     out.push_back(conjecture_row<Game>(
         {}, options, "asobi numbers conjecture --rules wythoff --statement 'forall n: lost(phi(n), phi(n) + n)'"));
+    out.push_back(export_row<Game>(
+        {}, options,
+        "asobi numbers export --rules king --statement 'forall x, y: lost(x, y) <=> x mod 2 = 0 and y mod 2 = 0'"));
     std::ranges::move(impartial_tools<Game>("numbers", setup, options, "8 11"), std::back_inserter(out));
     return out;
   }();

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/numbers/game.hpp"
-#include "play/conjecture.hpp"
+#include "play/statement_export.hpp"
 
 namespace asobi::numbers {
 

@@ -1,5 +1,4 @@
 // What other screens use of the gallery: all named puzzles and boards, how they are found, and their pictures.
-export { gamesIn } from './catalogue/games';
+export { Items } from './catalogue/items.svelte';
 export { default as Picture } from './catalogue/Picture.svelte';
 export { search } from './catalogue/search';
-export { shelfOf, type Item } from './catalogue/shelf';

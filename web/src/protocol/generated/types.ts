@@ -83,6 +83,7 @@ export type Answer =
   | NimTable
   | NumberLaw
   | Conjecture
+  | ExportedStatement
   | ImpartialHint
   | ImpartialReply
   | ImpartialMatch
@@ -125,6 +126,7 @@ export type TwistyCensusMetric = 'quarter' | 'half';
 export type TwistyMetric = 'quarter' | 'half' | 'layers';
 export type ImpartialOutcome = 'N' | 'P';
 export type LawKind = 'nim_sum' | 'families' | 'automatic';
+export type ProverLanguage = 'mona' | 'walnut';
 export type ImpartialOpponent = 'perfect' | 'skilled' | 'random';
 export type GridnimMirrorCase = '(i)' | '(ii)' | '(iii)';
 export type GridnimWinner = 'first' | 'second';
@@ -2181,6 +2183,13 @@ export interface StatementsValue {
   name: string;
   value: number | bigint;
 }
+export interface ExportedStatement {
+  to: ProverLanguage;
+  /**
+   * what it is to be given
+   */
+  program: string;
+}
 export interface ImpartialHint {
   level: number;
   /**
@@ -3384,6 +3393,7 @@ export interface Arguments {
     table: NimTableArguments;
     law: NimLawArguments;
     conjecture: NimConjectureArguments;
+    export: NimExportArguments;
     hint: NimHintArguments;
     reply: NimReplyArguments;
     match: NimMatchArguments;
@@ -3419,6 +3429,7 @@ export interface Arguments {
     law: NumbersLawArguments;
     list: NumbersListArguments;
     conjecture: NumbersConjectureArguments;
+    export: NumbersExportArguments;
     hint: NumbersHintArguments;
     reply: NumbersReplyArguments;
     match: NumbersMatchArguments;
@@ -3727,6 +3738,16 @@ export interface NimConjectureArguments {
    */
   statement: string;
 }
+export interface NimExportArguments {
+  /**
+   * about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y
+   */
+  statement: string;
+  /**
+   * which prover reads it
+   */
+  to?: 'mona' | 'walnut';
+}
 export interface NimHintArguments {
   /**
    * 1 to 4
@@ -3949,6 +3970,16 @@ export interface NumbersConjectureArguments {
    */
   statement: string;
 }
+export interface NumbersExportArguments {
+  /**
+   * about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y
+   */
+  statement: string;
+  /**
+   * which prover reads it
+   */
+  to?: 'mona' | 'walnut';
+}
 export interface NumbersHintArguments {
   /**
    * 1 to 4
@@ -4112,6 +4143,7 @@ export interface Answers {
     table: NimTable;
     law: NumberLaw;
     conjecture: Conjecture;
+    export: ExportedStatement;
     hint: ImpartialHint;
     reply: ImpartialReply;
     match: ImpartialMatch;
@@ -4147,6 +4179,7 @@ export interface Answers {
     law: NumberLaw;
     list: NumbersRulesList;
     conjecture: Conjecture;
+    export: ExportedStatement;
     hint: ImpartialHint;
     reply: ImpartialReply;
     match: ImpartialMatch;

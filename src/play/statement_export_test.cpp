@@ -1,0 +1,34 @@
+#include "play/statement_export.hpp"
+
+#include <gtest/gtest.h>
+
+namespace asobi {
+namespace {
+
+const NumberRules rook = {.names = {"x", "y"}, .move = "x' < x and y' = y or x' = x and y' < y"};
+
+TEST(StatementExport, ALawBecomesWhatMakesItOne) {
+  const auto program = exported(rook, {"forall a, b: lost(a, b) <=> a = b"});
+  ASSERT_TRUE(program) << program.error().message.en;
+  for (const char* word : {"position", "move", "law"}) {
+    EXPECT_NE(program->program.find(word), std::string::npos) << program->program;
+  }
+  EXPECT_EQ(exported(rook, {"forall a, b: a = b <=> lost(a, b)"})->program, program->program);
+  EXPECT_NE(exported(rook, {"forall a, b: a + b = 1 <=> lost(a, b)"})->program, program->program);
+  NumberRules misere = rook;
+  misere.misere = true;
+  EXPECT_NE(exported(misere, {"forall a, b: lost(a, b) <=> a = b"})->program, program->program);
+}
+
+TEST(StatementExport, WhatCannotBeSaidIsRefused) {
+  EXPECT_EQ(exported(rook, {"forall x, y: lost(x, y) => x = y"}).error().code, Code::invalid);
+  EXPECT_TRUE(exported(rook, {"forall x, y: move(x, y, y, x) => x != y"}));
+  EXPECT_EQ(exported(rook, {"forall x, y: q"}).error().place, (Place{1, 14, 1}));
+  NumberRules golden = rook;
+  golden.numeration = automata::Numeration::zeckendorf();
+  EXPECT_FALSE(exported(golden, {"forall n: exists x: x = phi(n)", ProverLanguage::mona}));
+  EXPECT_TRUE(exported(golden, {"forall n: exists x: x = phi(n)", ProverLanguage::walnut}));
+}
+
+}  // namespace
+}  // namespace asobi
