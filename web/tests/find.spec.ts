@@ -29,6 +29,7 @@ test('words of the other language find, a click opens, Enter shows all in the ga
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.getByRole('option').filter({ hasText: 'group' }).first().click();
   await expect(page.getByTestId('game')).toHaveAttribute('data-game', 'group');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   await page.getByRole('searchbox', { name: 'Search' }).fill('cube');
   await expect(page.getByRole('option').last()).toContainText('All');
   await page.keyboard.press('Enter');

@@ -126,6 +126,7 @@ test('a match is made of pictures and names: board, players, number of games', a
 test('any tool is found by words of both languages', async ({ page }) => {
   await open(page, '#/lab?_x=any');
   const field = page.getByRole('combobox', { name: 'What do you want to know?' });
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   await field.fill('parity');
   await page.getByRole('option', { name: /^Parity/ }).click();
   await expect(page).toHaveURL(/_game=sliding&_tool=parity|_tool=parity/);

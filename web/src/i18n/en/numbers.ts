@@ -1,3 +1,4 @@
+import { forKeys } from '../keys';
 import { count } from './count';
 
 // Games on numbers.
@@ -10,7 +11,7 @@ export const numbers = {
   loses: 'loses',
   lost: 'lost for who is to move',
   showLost: 'Show the lost positions',
-  how: 'The piece may go to the dots. Click one, or use the arrow keys and Enter.',
+  how: `The piece may go to the dots.${forKeys(' Keys: arrows, Enter.')}`,
   howTyped: 'Type the numbers after your move, or choose one of the moves.',
   moveTo: (place: string): string => `Go to ${place}`,
   tapAgain: 'Tap again to go there.',

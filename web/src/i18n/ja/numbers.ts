@@ -1,3 +1,4 @@
+import { forKeys } from '../keys';
 import type { numbers as en } from '../en/numbers';
 
 export const numbers: typeof en = {
@@ -9,7 +10,7 @@ export const numbers: typeof en = {
   loses: '負け',
   lost: '手番の負け局面',
   showLost: '負け局面を表示',
-  how: '駒は点のある所へ動けます。クリックするか、矢印キーと Enter で選びます。',
+  how: `駒は点のある所へ動けます。${forKeys('キー：矢印、Enter。')}`,
   howTyped: '動かした後の数を入力するか、手を選びます。',
   moveTo: (place) => `${place} へ`,
   tapAgain: 'もう一度タップで動きます。',
