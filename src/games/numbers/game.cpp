@@ -124,8 +124,8 @@ Result<std::optional<Tuple>> start_of(const Options& options, const Known& usual
 Result<Game> open(const Options& options) {
   ASOBI_TRY(const Known* usual, known(options.rules));
   ASOBI_TRY(NumberRules told, rules_of(options, *usual));
-  ASOBI_TRY(auto start, start_of(options, *usual));
-  ASOBI_TRY(Rules rules, Rules::make(std::move(told), std::move(start)));
+  ASOBI_TRY(const auto start, start_of(options, *usual));
+  ASOBI_TRY(Rules rules, Rules::make(std::move(told), start));
   if (options.move) return Game(std::move(rules));
   return Game(std::move(rules), Text{std::string(usual->title_en), std::string(usual->title_ja)});
 }
