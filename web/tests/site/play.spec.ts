@@ -117,6 +117,18 @@ test('a law is checked', async ({ page, host }) => {
   await expect(page.getByTestId('law-verdict')).toContainText('✓');
 });
 
+test('a statement is decided, its counter-example opened, and a law proved', async ({ page, host }) => {
+  await open(page, host, '#/numbers?rules=king&_tab=statements&_vs=none');
+  await page.getByTestId('statement').fill('forall x, y: lost(x, y) <=> x = y');
+  await page.getByRole('button', { name: 'Decide for all positions' }).click();
+  await expect(page.getByTestId('example')).toHaveText('x = 0, y = 2');
+  await page.getByRole('button', { name: 'Open it on the board' }).click();
+  await expect(page.getByTestId('numbers')).toHaveAttribute('data-values', '0,2');
+  await open(page, host, '#/chocolate?x=6&y=10&z=7&k=1&_tab=laws&_vs=none');
+  await page.getByRole('button', { name: 'Prove for all positions' }).click();
+  await expect(page.getByTestId('law-proved')).toContainText('Proved for all positions');
+});
+
 test('a claim of a paper is checked', async ({ page, host }) => {
   await open(page, host, '#/papers?_paper=nim');
   await page.getByRole('button', { name: /Check/ }).first().click();
