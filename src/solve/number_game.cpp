@@ -122,7 +122,7 @@ class Completions {
 
 // Calls visit(tuple) for all tuples of numbers below `most` with this sum.
 template <class F>
-void each_with_sum(Tuple& tuple, std::size_t from, std::uint64_t sum, std::uint64_t most, F& visit) {
+void each_with_sum(Tuple& tuple, std::size_t from, std::uint64_t sum, std::uint64_t most, const F& visit) {
   if (from + 1 == tuple.size()) {
     tuple[from] = sum;
     if (sum < most) visit(std::as_const(tuple));
@@ -142,6 +142,18 @@ std::size_t packed(std::span<const std::uint64_t> tuple, std::uint64_t most) {
 }
 
 }  // namespace
+
+bool LostBelow::has(std::span<const std::uint64_t> tuple) const { return tuples[packed(tuple, bound)]; }
+
+std::vector<Tuple> LostBelow::up_to_sum(std::uint64_t most) const {
+  std::vector<Tuple> out;
+  Tuple tuple(numbers);
+  const auto visit = [&](const Tuple& here) {
+    if (has(here)) out.push_back(here);
+  };
+  for (std::uint64_t sum = 0; sum <= most; ++sum) each_with_sum(tuple, 0, sum, bound, visit);
+  return out;
+}
 
 std::vector<Track> NumberGame::tracks(std::size_t first) const {
   std::vector<Track> out(numbers_);
@@ -230,12 +242,12 @@ bool NumberGame::can_be_blocked(const Tuple& from, const Tuple& to) const {
 
 // By their sums: a lost position makes those won from which a move leads to it (or, where it can be blocked, one more
 // than can), and they come later.
-Result<std::vector<bool>> NumberGame::lost_below(std::uint32_t digits, Work& work) const {
+Result<LostBelow> NumberGame::lost_below(std::uint32_t digits, Work& work) const {
   const std::uint64_t most = numeration_.weight(digits);
   std::size_t count = 1;
   for (std::size_t i = 0; i < numbers_; ++i) count *= most;
   ASOBI_CHECK(work.check(count / 8 + count));
-  std::vector<bool> lost(count);
+  LostBelow lost{most, numbers_, std::vector<bool>(count)};
   std::vector<std::uint8_t> left(count, static_cast<std::uint8_t>(blocked_ + 1));  // so many moves more, and it is won
   Completions moves(*moves_, alive_, digits);
   const std::vector<Track> all = tracks(0);
@@ -244,7 +256,7 @@ Result<std::vector<bool>> NumberGame::lost_below(std::uint32_t digits, Work& wor
     const std::size_t number = packed(here, most);
     if (left[number] == 0 || !accepts(*positions_, all, here)) return;
     if (misere_ && !accepts(*movable_, all, here)) return;
-    lost[number] = true;
+    lost.tuples[number] = true;
     moves.each(here, false, [&](const Tuple& earlier) {
       std::uint8_t& more = left[packed(earlier, most)];
       more = blocked_ == 0 || !can_be_blocked(earlier, here) ? 0 : std::max(more, std::uint8_t{1}) - 1;
@@ -255,6 +267,10 @@ Result<std::vector<bool>> NumberGame::lost_below(std::uint32_t digits, Work& wor
     each_with_sum(tuple, 0, sum, most, visit);
   }
   return lost;
+}
+
+Result<LostBelow> NumberGame::lost_after(std::span<const std::uint64_t> tuple, Work& work) const {
+  return lost_below(numeration_.length(std::reduce(tuple.begin(), tuple.end())), work);
 }
 
 // With blocking: by a move that cannot be blocked, or by one move more than can.
@@ -300,9 +316,8 @@ Result<Meaning> NumberGame::lost(std::uint32_t most_digits, Work& work) const {
     const std::uint64_t greatest = numeration_.weight(digits) - 1;
     const std::uint32_t reach = grows_ ? numeration_.length(numbers_ * greatest) : digits;
     if (reach > most_digits) break;
-    ASOBI_TRY(const std::vector<bool> table, lost_below(reach, work));
-    const std::uint64_t most = numeration_.weight(reach);
-    const auto member = [&](std::span<const std::uint64_t> tuple) -> bool { return table[packed(tuple, most)]; };
+    ASOBI_TRY(const LostBelow table, lost_below(reach, work));
+    const auto member = [&](std::span<const std::uint64_t> tuple) { return table.has(tuple); };
     ASOBI_TRY(auto guess, automata::guessed(tracks(0), numeration_, digits, member, work));
     if (!guess.automaton) continue;
     ASOBI_TRY(const auto fault, refutation(*guess.automaton, work));

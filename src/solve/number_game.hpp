@@ -27,6 +27,17 @@ struct NumberRules {
   std::vector<statements::Meaning> meanings = {};
 };
 
+// Which tuples of numbers below a bound are lost positions.
+struct LostBelow {
+  std::uint64_t bound = 0;
+  std::size_t numbers = 0;
+  std::vector<bool> tuples = {};  // the first number counting most
+
+  bool has(std::span<const std::uint64_t> tuple) const;
+  // By their sums, then in order.
+  std::vector<std::vector<std::uint64_t>> up_to_sum(std::uint64_t most) const;
+};
+
 class NumberGame {
  public:
   // Errors: the place in `position`, `move` or `blockable`; a move that does not make the sum smaller; more than four
@@ -44,10 +55,11 @@ class NumberGame {
   // Where moves lead from a position, in order. Cost: about the digits of its numbers for each.
   std::vector<std::vector<std::uint64_t>> after(std::span<const std::uint64_t> tuple) const;
 
-  // Which positions with numbers of so many digits are lost: by tuple, the first number counting most. Where a
-  // move may make a number greater, what it leads to beyond the bound is not seen. Cost: a look at each tuple, and the
-  // moves that lead into lost positions.
-  Result<std::vector<bool>> lost_below(std::uint32_t digits, automata::Work& work) const;
+  // Of numbers of so many digits. Where a move may make a number greater, what it leads to beyond the bound is not
+  // seen. Cost: a look at each tuple, and the moves that lead into lost positions.
+  Result<LostBelow> lost_below(std::uint32_t digits, automata::Work& work) const;
+  // Enough for all positions with no greater sum than this one, so for all that come after it.
+  Result<LostBelow> lost_after(std::span<const std::uint64_t> tuple, automata::Work& work) const;
 
   // A position where a set of tuples is not that of the lost positions: in it and no position, in it and one move away
   // from another (which cannot be blocked), or not in it and all moves lead out of it (or those that do not can be

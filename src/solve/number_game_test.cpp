@@ -85,12 +85,12 @@ TEST(NumberGame, SmallPositionsAsThePlainSearchSays) {
     const auto table = game.lost_below(4, lab.work());
     ASSERT_TRUE(table);
     std::map<Tuple, bool> known;
-    for (std::size_t number = 0; number < table->size(); ++number) {
+    for (std::size_t number = 0; number < table->tuples.size(); ++number) {
       Tuple tuple(game.numbers());
       std::size_t rest = number;
       for (std::size_t i = tuple.size(); i-- > 0; rest /= 16) tuple[i] = rest % 16;
       const bool lost = game.is_position(tuple) && loses(game, rules.misere, tuple, known);
-      ASSERT_EQ((*table)[number], lost) << rules.move << ": " << fmt::format("{}", fmt::join(tuple, " "));
+      ASSERT_EQ(table->tuples[number], lost) << rules.move << ": " << fmt::format("{}", fmt::join(tuple, " "));
     }
   }
 }
@@ -108,12 +108,12 @@ TEST(NumberGame, SmallPositionsInOtherNumerations) {
     const std::uint64_t most = rules.numeration.weight(digits);
     const auto table = game.lost_below(digits, lab.work());
     ASSERT_TRUE(table);
-    ASSERT_EQ(table->size(), most * most);
+    ASSERT_EQ(table->tuples.size(), most * most);
     std::map<Tuple, bool> known;
     for (std::uint64_t x = 0; x < 20; ++x) {
       for (std::uint64_t y = 0; y < 20; ++y) {
         const bool lost = x + 2 * y != 7 && loses(game, false, {x, y}, known);
-        ASSERT_EQ((*table)[x * most + y], lost) << x << ", " << y;
+        ASSERT_EQ(table->tuples[x * most + y], lost) << x << ", " << y;
       }
     }
     // By the rules: a row, a column and a diagonal, without the position that is none.
@@ -137,11 +137,11 @@ TEST(NumberGame, BlockingAsThePlainSearchSays) {
       for (std::uint64_t x = 0; x < most; ++x) {
         for (std::uint64_t y = 0; y < most; ++y) {
           std::uint32_t straight = 0, diagonal = 0;
-          for (std::uint64_t i = 0; i < x; ++i) straight += (*table)[i * most + y] ? 1 : 0;
-          for (std::uint64_t j = 0; j < y; ++j) straight += (*table)[x * most + j] ? 1 : 0;
-          for (std::uint64_t i = 1; i <= std::min(x, y); ++i) diagonal += (*table)[(x - i) * most + y - i] ? 1 : 0;
+          for (std::uint64_t i = 0; i < x; ++i) straight += table->tuples[i * most + y] ? 1 : 0;
+          for (std::uint64_t j = 0; j < y; ++j) straight += table->tuples[x * most + j] ? 1 : 0;
+          for (std::uint64_t i = 1; i <= std::min(x, y); ++i) diagonal += table->tuples[(x - i) * most + y - i] ? 1 : 0;
           const bool lost = diagonal_only ? straight == 0 && diagonal <= blocked : straight + diagonal <= blocked;
-          ASSERT_EQ((*table)[x * most + y], lost) << x << ", " << y << " blocked " << blocked;
+          ASSERT_EQ(table->tuples[x * most + y], lost) << x << ", " << y << " blocked " << blocked;
         }
       }
     }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/numbers/lost.hpp"
 #include "games/numbers/shelf.hpp"
 #include "games/numbers/tools.hpp"
 
@@ -15,7 +14,8 @@ Status Game::status(const State& state) const {
 }
 
 Result<std::vector<Tuple>> Game::winning_moves(const State& state, Context& context) const {
-  ASOBI_TRY(const LostBelow lost, LostBelow::up_to_sum_of(rules(), state.position, context));
+  automata::Work work(context.progress);
+  ASOBI_TRY(const LostBelow lost, rules().game().lost_after(state.position, work));
   std::vector<Tuple> out;
   rules().moves(state.position, out);
   std::erase_if(out, [&](const Tuple& after) { return !lost.has(after); });

@@ -1,9 +1,8 @@
 #include "games/numbers/tools.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <array>
 
-#include "games/numbers/lost.hpp"
 #include "games/numbers/shelf.hpp"
 
 namespace asobi::numbers {
@@ -14,16 +13,6 @@ std::string list_text(const std::vector<Tuple>& tuples) {
   std::vector<std::string> out;
   for (const Tuple& tuple : tuples) out.push_back(tuple_text(tuple));
   return fmt::format("{}", fmt::join(out, " "));
-}
-
-// Calls visit(tuple) for all tuples with this sum, in order.
-template <class F>
-void each_with_sum(Tuple& tuple, std::size_t from, std::uint64_t sum, const F& visit) {
-  if (from + 1 == tuple.size()) {
-    tuple[from] = sum;
-    return visit(std::as_const(tuple));
-  }
-  for (tuple[from] = 0; tuple[from] <= sum; ++tuple[from]) each_with_sum(tuple, from + 1, sum - tuple[from], visit);
 }
 
 }  // namespace
@@ -53,20 +42,13 @@ std::string text(const Analysis& analysis, Lang lang) {
 // --- table ---
 
 Result<LostTable> table(const Game& game, const Game::State& state, const TableArguments& asked, Context& context) {
-  Tuple tuple(state.position.size());
-  const std::uint64_t most = most_sum(tuple.size());
+  const std::uint64_t most = most_sum(state.position.size());
   if (asked.sum > most) {
     return fail(Code::limit, "the sum may be at most {}", "和は {} までです", grouped(most));
   }
-  tuple[0] = asked.sum;
-  ASOBI_TRY(const LostBelow lost, LostBelow::up_to_sum_of(game.rules(), tuple, context));
-  LostTable out{.sum = asked.sum};
-  for (std::uint64_t sum = 0; sum <= asked.sum; ++sum) {
-    each_with_sum(tuple, 0, sum, [&](const Tuple& here) {
-      if (lost.has(here)) out.lost.push_back(here);
-    });
-  }
-  return out;
+  automata::Work work(context.progress);
+  ASOBI_TRY(const LostBelow lost, game.rules().game().lost_after(std::array{asked.sum}, work));
+  return LostTable{asked.sum, lost.up_to_sum(asked.sum)};
 }
 
 std::string text(const LostTable& table, Lang lang) {
