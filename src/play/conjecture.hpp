@@ -24,13 +24,14 @@ struct Conjecture {
   std::optional<std::uint32_t> lost_states = {};  // of the automaton of the lost positions
   std::uint32_t states = 0;                       // of the largest automaton
   double seconds = 0;
-  bool exists = false;  // the example shows that it holds
+  bool exists = false;  // it begins so: then the example shows that it holds
 
   static constexpr auto fields() {
     return field_list(
         field("holds", &Conjecture::holds, "for all numbers"),
         field("example", &Conjecture::example,
               "where it fails, with the smallest sum; of a statement that begins with exists, where it holds"),
+        field("exists", &Conjecture::exists, "it begins with exists"),
         field("lost_states", &Conjecture::lost_states, "of the automaton of the lost positions, if asked for"),
         field("states", &Conjecture::states, "of the largest automaton, minimised"),
         field("seconds", &Conjecture::seconds));

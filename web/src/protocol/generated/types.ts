@@ -2170,6 +2170,10 @@ export interface Conjecture {
    */
   example?: StatementsValue[];
   /**
+   * it begins with exists
+   */
+  exists: boolean;
+  /**
    * of the automaton of the lost positions, if asked for
    */
   lost_states?: number;
