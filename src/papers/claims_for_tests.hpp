@@ -26,9 +26,11 @@ inline Verdicts verdicts_of(const std::vector<Claim>& claims, unsigned threads =
       ADD_FAILURE() << claim.id << ": " << finding.error().message.en;
       continue;
     }
-    EXPECT_NE(finding->verdict, Verdict::failed) << claim.id << ": " << finding->got.en;
+    const Verdict verdict = judge(claim.printed, *finding);
+    EXPECT_NE(verdict, Verdict::failed) << claim.id << ": " << told(claim.printed, *finding).en;
     EXPECT_FALSE(finding->got.ja.empty()) << claim.id;
-    ++count[finding->verdict];
+    if (claim.printed) EXPECT_TRUE(notices_errors(*claim.printed, *finding)) << claim.id;
+    ++count[verdict];
   }
   return count;
 }

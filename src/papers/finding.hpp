@@ -10,6 +10,12 @@ namespace asobi {
 // The same in both languages: numbers and signs.
 inline Text same(const std::string& text) { return {text, text}; }
 
+// A check's answer: the value as the paper would print it, and the same in a sentence. `holds`: what is not printed,
+// and must be so besides.
+inline Finding computes(std::string value, Text got, bool holds = true) {
+  return {holds ? Verdict::answered : Verdict::failed, std::move(got), std::move(value)};
+}
+
 inline Finding found(Verdict verdict, bool holds, const Text& got) { return {holds ? verdict : Verdict::failed, got}; }
 inline Finding reproduced_if(bool holds, const Text& got) { return found(Verdict::reproduced, holds, got); }
 inline Finding corrected_if(bool holds, const Text& got) { return found(Verdict::corrected, holds, got); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,17 +11,46 @@
 
 namespace asobi {
 
-// reproduced: we get what the paper says. corrected: the paper (or its print) is wrong, and we say what is right.
-// answered: the paper leaves it open or wishes for it, and here it is. failed: we could not confirm it.
-enum class Verdict { reproduced, corrected, answered, failed };
+// reproduced: we get what the paper prints: equal, or within the statistics of both sides. bettered: ours needs fewer,
+// and the paper's figure was not met. corrected: the paper (or its print) is wrong, and we say what is right.
+// answered: the paper prints nothing to compare with, and here is what is so. failed: we could not confirm it.
+enum class Verdict { reproduced, bettered, corrected, answered, failed };
 
 constexpr auto names(Verdict) {
-  return std::to_array<std::string_view>({"reproduced", "corrected", "answered", "failed"});
+  return std::to_array<std::string_view>({"reproduced", "bettered", "corrected", "answered", "failed"});
 }
 
+// A mean and a standard deviation over so many trials.
+struct Sample {
+  double mean = 0, sd = 0;
+  int trials = 0;
+
+  std::string text() const;  // "42 ± 15.6"
+};
+
+// What the free choices of a procedure allow, from the fewest turns to the most; the same twice where there are none.
+struct SampleSpan {
+  Sample least, most;
+
+  std::string text() const;
+};
+
+// What a check computes. It never sees what the paper prints, so it cannot answer with it.
 struct Finding {
-  Verdict verdict;
-  Text got;
+  Verdict
+      verdict;  // of a claim that prints nothing: answered or failed. Else failed if what must hold besides does not
+  Text got;     // in a sentence; shown where the claim has not failed
+  std::string computed = {};              // written as the paper prints it
+  std::optional<SampleSpan> sample = {};  // statistics, where the paper prints some
+};
+
+// What a paper prints, apart from what is computed.
+struct Printed {
+  std::string value = {};                 // compared word for word with what is computed
+  std::optional<std::string> right = {};  // the value is wrong: this is right, and must be computed
+  std::optional<Sample> sample = {};      // statistics, in the place of a value: compared from both sides
+
+  std::string text() const { return sample ? sample->text() : value; }
 };
 
 struct Claim {
@@ -28,8 +58,27 @@ struct Claim {
   Text section;
   Text says;
   std::function<Result<Finding>(Context&)> check;
-  std::string live = {};  // a request of the protocol (open or ask) that shows it; may be empty
+  std::string live = {};                // a request of the protocol (open or ask) that shows it; may be empty
+  std::optional<Printed> printed = {};  // none: the claim is told, and nothing is printed to compare with
+
+  // The same claim with what the paper prints: Claim{…}.prints("24").
+  Claim prints(std::string value) const;
+  Claim prints(const Sample& sample) const;
+  Claim corrects(std::string value, std::string right) const;
 };
+
+// The verdict on what was computed, given what is printed.
+Verdict judge(const std::optional<Printed>& printed, const Finding& finding);
+
+// What is told of a finding: its sentence, or what differs.
+Text told(const std::optional<Printed>& printed, const Finding& finding);
+
+// Errors planted into what is printed, each of which must change the verdict: every number another one, words denied,
+// means and deviations moved by more than chance allows, and where the paper is corrected, nothing wrong.
+std::vector<Printed> planted(const Printed& printed, const Finding& finding);
+
+// Whether every planted error makes the claim fail.
+bool notices_errors(const Printed& printed, const Finding& finding);
 
 struct Paper {
   std::string id = {};

@@ -44,8 +44,8 @@ Result<Json> reproduce(const Catalogue& catalogue, const Json& request, Context&
   for (const Claim& claim : paper->claims) {
     if (!only.empty() && claim.id != only) continue;
     ASOBI_CHECK(context.progress.check());
-    ASOBI_TRY(Finding finding, claim.check(context));
-    out.claims.push_back({claim_info(claim), std::move(finding.got), finding.verdict});
+    ASOBI_TRY(const Finding finding, claim.check(context));
+    out.claims.push_back(checked_claim(claim, finding));
   }
   return json_of(out, context.lang);
 }

@@ -149,11 +149,13 @@ struct LiveRequest {
 struct ClaimInfo {
   std::string id;
   Text section, says;
+  std::string printed = {};
   std::optional<LiveRequest> live = {};
 
   static constexpr auto fields() {
     return field_list(field("id", &ClaimInfo::id), field("section", &ClaimInfo::section),
                       field("says", &ClaimInfo::says, "the paper"),
+                      field("printed", &ClaimInfo::printed, "the value it prints; empty where it prints none"),
                       field("live", &ClaimInfo::live, "a request that shows it"));
   }
 };
@@ -163,12 +165,19 @@ ClaimInfo claim_info(const Claim& claim);
 struct CheckedClaim : ClaimInfo {
   Text got;
   Verdict verdict;
+  std::string computed = {};
+  std::optional<bool> noticed = {};
 
   static constexpr auto fields() {
-    return field_list(ClaimInfo::fields(), field("got", &CheckedClaim::got, "here"),
-                      field("verdict", &CheckedClaim::verdict));
+    return field_list(
+        ClaimInfo::fields(), field("got", &CheckedClaim::got, "here"),
+        field("computed", &CheckedClaim::computed, "the value, to be compared with what is printed"),
+        field("verdict", &CheckedClaim::verdict),
+        field("noticed", &CheckedClaim::noticed, "whether an error planted in what is printed makes it fail"));
   }
 };
+
+CheckedClaim checked_claim(const Claim& claim, const Finding& finding);
 
 struct PaperInfo {
   std::string paper;
@@ -181,6 +190,15 @@ struct PaperInfo {
                       field("citation", &PaperInfo::citation, "who, where, when"),
                       field("abstract", &PaperInfo::abstract), field("source", &PaperInfo::source),
                       field("claims", &PaperInfo::claims));
+  }
+};
+
+struct Planted {
+  int printed = 0, noticed = 0;
+
+  static constexpr auto fields() {
+    return field_list(field("printed", &Planted::printed, "claims with a printed value"),
+                      field("noticed", &Planted::noticed, "those that fail when it is changed"));
   }
 };
 
@@ -198,12 +216,22 @@ struct Reproduction {
     return out;
   }
   bool holds() const { return count().count(Verdict::failed) == 0; }
+  // Claims with a printed value, and those of them that notice an error planted there.
+  Planted planted() const {
+    Planted out;
+    for (const CheckedClaim& claim : claims) {
+      out.printed += claim.noticed.has_value();
+      out.noticed += claim.noticed.value_or(false);
+    }
+    return out;
+  }
 
   static constexpr auto fields() {
-    return field_list(field("paper", &Reproduction::paper, "its id"), field("title", &Reproduction::title),
-                      field("source", &Reproduction::source),
+    return field_list(field("id", &Reproduction::paper), field("paper", &Reproduction::paper, "its id, too"),
+                      field("title", &Reproduction::title), field("source", &Reproduction::source),
                       field("holds", &Reproduction::holds, "no claim has failed"),
-                      field("claims", &Reproduction::claims), field("count", &Reproduction::count, "by verdict"));
+                      field("claims", &Reproduction::claims), field("count", &Reproduction::count, "by verdict"),
+                      field("planted", &Reproduction::planted, "errors planted in printed values"));
   }
 };
 

@@ -64,12 +64,14 @@ Catalogue small_catalogue() {
   Entry entry = game_entry<CountDown, Options>({.id = "count", .title = {"Count down", "数え下げ"}},
                                                {argument("loud", &Options::loud, {"", ""}, {"", ""})}, open, tools());
   Paper paper = {.id = "little", .title = {"A little paper", "小論"}, .source = "-", .claims = {}};
-  paper.claims.push_back({"one", {"1", "1"}, {"1 + 1 = 2", "1 + 1 = 2"}, [](Context&) -> Result<Finding> {
-                            return Finding{Verdict::reproduced, {"2", "2"}};
-                          }});
-  paper.claims.push_back({"two", {"2", "2"}, {"1 + 1 = 3", "1 + 1 = 3"}, [](Context&) -> Result<Finding> {
-                            return Finding{Verdict::failed, {"2", "2"}};
-                          }});
+  paper.claims.push_back(Claim{
+      "one", {"1", "1"}, {"1 + 1 = 2", "1 + 1 = 2"}, [](Context&) -> Result<Finding> {
+        return Finding{Verdict::answered, {"two", "二"}, "2"};
+      }}.prints("2"));
+  paper.claims.push_back(Claim{
+      "two", {"2", "2"}, {"1 + 1 = 3", "1 + 1 = 3"}, [](Context&) -> Result<Finding> {
+        return Finding{Verdict::answered, {"two", "二"}, "2"};
+      }}.prints("3"));
   return {{entry}, {paper}};
 }
 
@@ -350,6 +352,10 @@ TEST_F(ServiceTest, PapersAreChecked) {
   EXPECT_EQ(result.at("holds"), false);
   EXPECT_EQ(result.at("claims").size(), 2u);
   EXPECT_EQ(result.at("count"), (Json{{"reproduced", 1}, {"failed", 1}}));
+  EXPECT_EQ(result.at("planted"), (Json{{"printed", 2}, {"noticed", 1}}));
+  EXPECT_EQ(result.at("claims")[0].at("printed"), "2");
+  EXPECT_EQ(result.at("claims")[0].at("computed"), "2");
+  EXPECT_EQ(result.at("claims")[1].at("got"), "2 was computed, and 3 was to be");
 }
 
 }  // namespace

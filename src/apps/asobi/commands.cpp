@@ -202,7 +202,8 @@ class CommandLine {
         ->required();
     command(&app_, "reproduce", say("the claims of a paper, checked one by one", "論文の主張を一つずつ確かめる"),
             "asobi reproduce sliding", [this] { return reproduce(); })
-        ->add_option("paper", paper_, say("the paper's id; all papers if absent", "論文の id。省けば全部"));
+        ->add_option("paper", paper_,
+                     say("the paper's id; all papers if absent or all", "論文の id。省くか all とすれば全部"));
     add_prove();
     command(&app_, "bench", say("one number that says: same behaviour", "振る舞いが同じことを示す一つの数"),
             "asobi bench", [this] { return bench(); });
@@ -382,7 +383,7 @@ class CommandLine {
     const auto checked = [&](const std::string& paper) {
       return client.call({{"op", "reproduce"}, {"paper", paper}, {"seconds", settings_.seconds}});
     };
-    if (!paper_.empty()) return print_reply(checked(paper_), render_reproduce, "holds");
+    if (!paper_.empty() && paper_ != "all") return print_reply(checked(paper_), render_reproduce, "holds");
     Json papers = Json::array();
     bool holds = true;
     for (const Paper& paper : catalogue_.papers) {

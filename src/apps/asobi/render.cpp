@@ -22,6 +22,7 @@ std::size_t widest(const std::vector<Row>& rows, std::string Row::* member) {
 
 std::string mark(std::string_view verdict) {
   if (verdict == "reproduced") return "✓";
+  if (verdict == "bettered") return "▲";
   if (verdict == "corrected") return "✎";
   if (verdict == "answered") return "★";
   return "✗";
@@ -30,6 +31,7 @@ std::string mark(std::string_view verdict) {
 std::string verdict_word(std::string_view verdict, Lang lang) {
   if (lang == Lang::en) return std::string(verdict);
   if (verdict == "reproduced") return "再現";
+  if (verdict == "bettered") return "改善";
   if (verdict == "corrected") return "訂正";
   if (verdict == "answered") return "解決";
   return "未確認";
@@ -75,7 +77,11 @@ std::string render_reproduce(const Json& answer, Lang lang) {
   for (const auto& [verdict, count] : answer.at("count").items()) {
     counts.push_back(fmt::format("{} {}", verdict_word(verdict, lang), count.get<int>()));
   }
-  return out + fmt::format("{}\n", fmt::join(counts, ", "));
+  const Json& planted = answer.at("planted");
+  return out + fmt::format("{}\n", fmt::join(counts, ", ")) +
+         say(lang, "errors planted in {} printed values: {} noticed\n",
+             "印刷された値 {} 個に仕込んだ誤り: {} 個に気づいた\n", planted.at("printed").get<int>(),
+             planted.at("noticed").get<int>());
 }
 
 std::string render_bench(const Json& answer, Lang lang) {

@@ -136,7 +136,7 @@ export type DiamondWinRule = 'full' | 'all';
 export type DiamondCornerRule = 'free' | 'own';
 export type DiamondGoalRule = 'leave' | 'stay';
 export type DiamondSystem = 'simplex' | 'cube';
-export type Verdict = 'reproduced' | 'corrected' | 'answered' | 'failed';
+export type Verdict = 'reproduced' | 'bettered' | 'corrected' | 'answered' | 'failed';
 export type Code =
   'invalid' | 'illegal_move' | 'unknown_name' | 'unsolvable' | 'limit' | 'cancelled' | 'corrupt' | 'internal';
 export type SlidingShowArguments = Record<string, never>;
@@ -964,6 +964,10 @@ export interface ClaimInfo {
    * the paper
    */
   says: string;
+  /**
+   * the value it prints; empty where it prints none
+   */
+  printed: string;
   live?: Request;
 }
 export interface Cancelled {
@@ -3028,8 +3032,9 @@ export interface ShareOutcomes {
   outcomes: unknown[][];
 }
 export interface Reproduction {
+  id: string;
   /**
-   * its id
+   * its id, too
    */
   paper: string;
   title: string;
@@ -3045,6 +3050,7 @@ export interface Reproduction {
   count: {
     [k: string]: number;
   };
+  planted: Planted;
 }
 export interface CheckedClaim {
   id: string;
@@ -3053,12 +3059,34 @@ export interface CheckedClaim {
    * the paper
    */
   says: string;
+  /**
+   * the value it prints; empty where it prints none
+   */
+  printed: string;
   live?: Request;
   /**
    * here
    */
   got: string;
+  /**
+   * the value, to be compared with what is printed
+   */
+  computed: string;
   verdict: Verdict;
+  /**
+   * whether an error planted in what is printed makes it fail
+   */
+  noticed?: boolean;
+}
+export interface Planted {
+  /**
+   * claims with a printed value
+   */
+  printed: number;
+  /**
+   * those that fail when it is changed
+   */
+  noticed: number;
 }
 export interface ErrorReply {
   /**

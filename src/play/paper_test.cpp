@@ -1,0 +1,74 @@
+#include "play/paper.hpp"
+
+#include <gtest/gtest.h>
+
+namespace asobi {
+namespace {
+
+Finding value(std::string computed, Verdict verdict = Verdict::answered) {
+  return {verdict, {"so it is", "そのとおり"}, std::move(computed)};
+}
+
+Claim claim() { return {"one", {"1", "1"}, {"1 + 1", "1 + 1"}, {}}; }
+
+TEST(Judge, EqualIsReproducedAndAnythingElseFails) {
+  const auto printed = claim().prints("24 = 1 + 23").printed;
+  EXPECT_EQ(judge(printed, value("24 = 1 + 23")), Verdict::reproduced);
+  EXPECT_EQ(judge(printed, value("24 = 1 + 22")), Verdict::failed);
+  EXPECT_EQ(judge(printed, value("")), Verdict::failed);
+  EXPECT_EQ(judge(printed, value("24 = 1 + 23", Verdict::failed)), Verdict::failed);
+}
+
+TEST(Judge, AnErrorIsCorrectedOnlyByWhatIsRight) {
+  const auto printed = claim().corrects("25", "24").printed;
+  EXPECT_EQ(judge(printed, value("24")), Verdict::corrected);
+  EXPECT_EQ(judge(printed, value("25")), Verdict::failed);
+  EXPECT_EQ(judge(printed, value("26")), Verdict::failed);
+  EXPECT_EQ(judge(claim().corrects("24", "24").printed, value("24")), Verdict::failed);
+}
+
+TEST(Judge, WhatPrintsNothingIsAnsweredOrFails) {
+  EXPECT_EQ(judge({}, value("7")), Verdict::answered);
+  EXPECT_EQ(judge({}, value("7", Verdict::failed)), Verdict::failed);
+}
+
+// The paper's picture centres: 42 ± 15.6 over 100 states; the free choices allow 41.1 ± 14.6 to 44.8 ± 13.9.
+Finding sample(Sample least, Sample most) { return {Verdict::answered, {"so", "そう"}, "", SampleSpan{least, most}}; }
+
+TEST(Judge, StatisticsAreComparedFromBothSides) {
+  const auto printed = claim().prints(Sample{42, 15.6, 100}).printed;
+  EXPECT_EQ(judge(printed, sample({41.1, 14.6, 2048}, {44.8, 13.9, 2048})), Verdict::reproduced);
+  EXPECT_EQ(judge(printed, sample({30, 14.6, 2048}, {33, 14.6, 2048})), Verdict::bettered);
+  EXPECT_EQ(judge(printed, sample({50, 14.6, 2048}, {53, 14.6, 2048})), Verdict::failed);
+  EXPECT_EQ(judge(printed, sample({41.1, 5.6, 2048}, {44.8, 5.9, 2048})), Verdict::failed);
+  EXPECT_EQ(judge(printed, sample({41.1, 30, 2048}, {44.8, 31, 2048})), Verdict::failed);
+  EXPECT_EQ(judge(printed, value("42 ± 15.6")), Verdict::failed);
+}
+
+TEST(Told, AFailedClaimNeverShowsTheSentenceOfSuccess) {
+  const auto printed = claim().prints("24").printed;
+  EXPECT_EQ(told(printed, value("24")).en, "so it is");
+  EXPECT_EQ(told(printed, value("23")).en, "23 was computed, and 24 was to be");
+  EXPECT_EQ(told(printed, value("24", Verdict::failed)).en, "24 was computed, but what must hold besides does not");
+  EXPECT_EQ(told({}, value("", Verdict::failed)).ja, "確かめられませんでした");
+}
+
+TEST(Planted, EveryNumberIsChangedAndNoticed) {
+  const auto printed = claim().prints("24 = 1 + 9·2").printed;
+  EXPECT_EQ(planted(*printed, value("24 = 1 + 9·2")).size(), 4u);
+  EXPECT_TRUE(notices_errors(*printed, value("24 = 1 + 9·2")));
+  EXPECT_TRUE(notices_errors(*claim().prints("yes").printed, value("yes")));
+  EXPECT_TRUE(notices_errors(*claim().corrects("25", "24").printed, value("24")));
+  EXPECT_FALSE(notices_errors(*printed, value("24"))) << "what has failed already notices nothing";
+}
+
+TEST(Planted, StatisticsNotice) {
+  const auto printed = claim().prints(Sample{42, 15.6, 100}).printed;
+  EXPECT_EQ(planted(*printed, sample({41.1, 14.6, 2048}, {44.8, 13.9, 2048})).size(), 4u);
+  EXPECT_TRUE(notices_errors(*printed, sample({41.1, 14.6, 2048}, {44.8, 13.9, 2048})));
+  EXPECT_TRUE(notices_errors(*printed, sample({30, 14.6, 2048}, {33, 14.6, 2048})));
+  EXPECT_FALSE(notices_errors(*printed, value("42 ± 15.6")));
+}
+
+}  // namespace
+}  // namespace asobi
