@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccess, expect, inDark, inJapanese, open, shoot, tab, test } from './fixtures';
+import { checkAccess, choose, expect, inDark, inJapanese, open, shoot, tab, test } from './fixtures';
 
 const status = (page: Page): Locator => page.getByTestId('status');
 const flat = (page: Page): Locator => page.getByTestId('flat');
@@ -226,7 +226,7 @@ test('four dimensions: a move from patch to patch, and the coordinates rearrange
   await expect(page).toHaveURL(/_axes=/);
   expect(await place(from)).toContain('level');
   await expect(cells(page)).toHaveCount(201);
-  await page.getByLabel('Columns').selectOption({ label: 'x3' });
+  await choose(page, 'Columns', 'x3');
   await expect(page).toHaveURL(/_axes=3/);
 });
 
@@ -274,7 +274,7 @@ test('pictures are linked; levels come into focus; the lattice turns', async ({ 
   await expect(page.getByLabel('Focus level')).toHaveValue('3');
   await page.getByLabel('Focus level').fill('5');
   await expect(page).toHaveURL(/_level=5/);
-  await page.getByLabel('Show clearly').selectOption('mine');
+  await choose(page, 'Show clearly', 'only mine');
   await expect(page).toHaveURL(/_only=mine/);
   await page.getByLabel('Lattice').uncheck();
   await expect(lattice).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccess, expect, inDark, inJapanese, open, shoot, test } from './fixtures';
+import { checkAccess, choose, expect, inDark, inJapanese, open, shoot, test } from './fixtures';
 
 const board = (page: Page): Locator => page.getByTestId('numbers');
 const cell = (page: Page, name: string): Locator => board(page).locator(`[data-cell="${name}"]`);
@@ -48,7 +48,7 @@ test('lost positions are shown only when asked for', async ({ page }) => {
 test('rules of one’s own are typed and played; a fault is told in words', async ({ page }) => {
   await open(page, '#/numbers?_vs=none');
   await expect(board(page)).toBeVisible();
-  await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Rules of your own …' });
+  await choose(page, 'Rules', 'Rules of your own …');
   await page.getByRole('textbox', { name: /^Moves/ }).fill("x' < q");
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('alert').first()).toContainText('nothing is called so here');

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { NetPicture } from '../src/views/stickers/net';
-import { checkAccess, expect, inJapanese, shoot, tab, test } from './fixtures';
+import { checkAccess, choose, expect, inJapanese, shoot, tab, test } from './fixtures';
 import { agrees, board, openPuzzle, picture, ready, withoutAnimation } from './twisty';
 
 const net = (page: Page) => page.getByTestId('net');
@@ -108,7 +108,7 @@ test('numbers and pictures show what colours do not: a centre that is turned', a
 test('a picture of one’s own is put on the stickers, kept by the browser and sent nowhere', async ({ page }) => {
   await openPuzzle(page, 'puzzle=cube-face-3&_tab=look&_mirror=off');
   const plain = await digest(page);
-  await page.getByLabel('Signs on stickers').selectOption('picture');
+  await choose(page, 'Signs on stickers', 'a picture');
   await expect.poll(() => digest(page)).not.toBe(plain);
   const usual = await digest(page);
   const sent: string[] = [];

@@ -1,5 +1,5 @@
 // What a person may expect of the twisty player; each of these was once found broken.
-import { expect, open, test } from './fixtures';
+import { choose, expect, open, test } from './fixtures';
 import { agrees, board, openPuzzle, ready, shownState, withoutAnimation } from './twisty';
 
 test('letters turn after load and after “Scramble”, but not in a field', async ({ page }) => {
@@ -102,7 +102,7 @@ test('a solution goes when the puzzle changes, and while another method runs', a
   const solve = page.getByRole('button', { name: 'Solve', exact: true });
   await solve.click();
   await expect(solution).toBeVisible();
-  await page.getByLabel('Method').selectOption('solve tsukuda');
+  await choose(page, 'Method', 'Tsukuda method');
   await expect(solution).toHaveCount(0);
   await solve.click();
   await expect(solution).toBeVisible();
@@ -132,20 +132,20 @@ test('painting: what is still without colour is told, in both languages', async 
 test('how one likes to play is kept when the game is opened again', async ({ page }) => {
   await withoutAnimation(page);
   await openPuzzle(page, 'puzzle=cube-face-3&_tab=look');
-  await page.getByLabel('Signs on stickers').selectOption('letters');
+  await choose(page, 'Signs on stickers', 'letters of faces');
   await page.getByLabel(/^Dragging a sticker/).check();
   await page.getByLabel('Marks that show').check();
   await open(page, '#/');
   await expect(page.getByTestId('game')).toHaveCount(0);
   await openPuzzle(page, 'puzzle=cube-face-2&_tab=look');
-  await expect(page.getByLabel('Signs on stickers')).toHaveValue('letters');
+  await expect(page.getByRole('combobox', { name: 'Signs on stickers' })).toHaveText('letters of faces');
   await expect(page.getByLabel(/^Dragging a sticker/)).toBeChecked();
   await page.getByLabel(/^Dragging a sticker/).uncheck();
-  await page.getByLabel('Signs on stickers').selectOption('none');
+  await choose(page, 'Signs on stickers', 'none');
   await page.reload();
   await ready(page);
   await expect(page.getByLabel(/^Dragging a sticker/)).not.toBeChecked();
-  await expect(page.getByLabel('Signs on stickers')).toHaveValue('none');
+  await expect(page.getByRole('combobox', { name: 'Signs on stickers' })).toHaveText('none');
   await expect(page.getByLabel('Marks that show')).toBeChecked();
 });
 

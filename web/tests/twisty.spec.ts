@@ -1,5 +1,5 @@
 // The twisty player: everything but the pointer's regions, which have files of their own.
-import { checkAccess, expect, inJapanese, shoot, test } from './fixtures';
+import { checkAccess, choose, expect, inJapanese, shoot, test } from './fixtures';
 import type { Stage } from '../src/views/stickers/stage';
 import { agrees, board, openPuzzle, picture, ready, shownState, spot, withoutAnimation } from './twisty';
 
@@ -132,7 +132,7 @@ test('played by the keyboard alone', async ({ page }) => {
   await expect(page.getByTestId('made')).toHaveText('4');
   await agrees(page);
   // the bar does the same in words
-  await page.getByLabel('End of an axis').selectOption('U');
+  await choose(page, 'End of an axis', 'U');
   await page.getByRole('button', { name: 'Turn U', exact: true }).focus();
   await expect(board(page)).toHaveAttribute('data-preview', 'U');
   await page.keyboard.press('Enter');
@@ -207,10 +207,10 @@ test('marks, signs, hidden pieces, find, mirror: shown without a word of complai
   ] as const) {
     await page.getByLabel(label).setChecked(on);
   }
-  await page.getByLabel('Signs on stickers').selectOption('figures');
-  await page.getByLabel(/^edge/).selectOption('hide');
+  await choose(page, 'Signs on stickers', 'figures');
+  await choose(page, /^edge/, 'hidden');
   await expect(page).toHaveURL(/_hide=/);
-  await page.getByLabel('Colours').selectOption('okabe');
+  await choose(page, 'Colours', 'for colour-blind eyes');
   await expect.poll(() => picture(page)).not.toBe(plain);
   await page.getByLabel('Find: point at a piece').check();
   const { x, y } = await spot(page, 0.2);
@@ -235,11 +235,11 @@ test('marks, signs, hidden pieces, find, mirror: shown without a word of complai
 test('the menu leads from solid to axes to N, and to puzzles by name', async ({ page }) => {
   await withoutAnimation(page);
   await openPuzzle(page, 'puzzle=cube-face-3');
-  await page.getByLabel('N', { exact: true }).selectOption('5');
+  await choose(page, /^N$/, '5');
   await expect(board(page)).toHaveAttribute('data-puzzle', 'cube-face-5');
   await page.getByRole('button', { name: 'Octahedron' }).click();
   await expect(board(page)).toHaveAttribute('data-puzzle', /^octa-/);
-  await page.getByLabel('By name').selectOption('megaminx');
+  await choose(page, 'By name', 'Megaminx');
   await expect(board(page)).toHaveAttribute('data-puzzle', 'megaminx');
   await page.getByLabel(/^Name, or solid/).fill('c f 1/3 v 0.7');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -320,8 +320,8 @@ test('two methods solve the same state side by side; one is stepped through by i
   await openPuzzle(page, 'puzzle=cube-face-3&scramble=R_U_F2_L_D_B&_tab=solve');
   await page.getByRole('button', { name: 'Compare with another method' }).click();
   const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
-  await first.getByLabel('Method').selectOption('solve tsukuda');
-  await second.getByLabel('Method').selectOption('solve lbl');
+  await choose(first, 'Method', 'Tsukuda method');
+  await choose(second, 'Method', 'layer by layer');
   for (const card of [first, second]) {
     await card.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(card.getByTestId('solution')).toContainText(/\d+ moves? HTM \(\d+ QTM\)/);
@@ -350,7 +350,7 @@ test('a cube of forty layers is solved by the best method and played to its end'
   test.setTimeout(180_000); // ten seconds, on a machine that does nothing else
   await withoutAnimation(page);
   await openPuzzle(page, 'puzzle=cube-face-40&seed=5&_tab=solve');
-  await expect(page.getByLabel('Method')).toHaveValue('solve short', { timeout: 30_000 });
+  await expect(page.getByRole('combobox', { name: 'Method' })).toHaveText('short', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(page.getByTestId('solution')).toContainText('replayed', { timeout: 120_000 });
   await page.getByRole('button', { name: 'Step through it' }).click();

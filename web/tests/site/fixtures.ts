@@ -1,6 +1,6 @@
 // What every test of the static site stands on: a host of its own, and a page that fails on any error of its own.
 import type { Page } from '@playwright/test';
-import { checkAccess, expect, faultless, inJapanese, openSettings, shoot } from '../fixtures';
+import { checkAccess, choose, expect, faultless, inJapanese, openSettings, shoot } from '../fixtures';
 import { Host } from './host';
 
 export const test = faultless.extend<{ host: Host }>({
@@ -12,7 +12,7 @@ export const test = faultless.extend<{ host: Host }>({
   },
 });
 
-export { checkAccess, expect, inJapanese, openSettings, shoot };
+export { checkAccess, choose, expect, inJapanese, openSettings, shoot };
 
 export async function open(page: Page, host: Host, place: string): Promise<void> {
   await page.goto(`${host.address}${place}`);

@@ -1,6 +1,6 @@
 // The static site: jobs run beside play, are stopped at once, and when one fails nothing else does.
 import type { Page } from '@playwright/test';
-import { expect, open, openSettings, test } from './fixtures';
+import { choose, expect, open, openSettings, test } from './fixtures';
 
 const korf = '#/sliding?size=4x4&tiles=14_15_8_12_10_11_9_13_2_6_5_1_3_7_4_0&_tab=solve&_method=optimal';
 const long = '#/lab?_board=8x8&_n=100000&_solver=fast';
@@ -53,7 +53,7 @@ test('tables are kept from visit to visit, listed with their size, and deleted',
   test.setTimeout(180_000);
   const solve = async (): Promise<void> => {
     await open(page, host, '#/twisty?puzzle=cube-face-3&seed=7&_tab=solve');
-    await page.getByLabel('Method').selectOption({ label: 'two phases' });
+    await choose(page, 'Method', 'two phases');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(page.getByTestId('solution')).toContainText('replayed', { timeout: 120_000 });
   };

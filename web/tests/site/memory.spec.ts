@@ -1,5 +1,5 @@
 // The static site where the browser gives little memory: what does not fit is told, and nothing else suffers.
-import { expect, open, test } from './fixtures';
+import { choose, expect, open, test } from './fixtures';
 
 const pages = 400; // of 64 KiB: 25 MiB
 test.use({
@@ -17,11 +17,11 @@ for (const method of ['two phases', 'universal']) {
   }) => {
     test.setTimeout(120_000);
     await open(page, host, '#/twisty?puzzle=cube-face-3&scramble=R_U_F2_L_D_B&m=R_U&_tab=solve');
-    await page.getByLabel('Method').selectOption({ label: method });
+    await choose(page, 'Method', method);
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(/not enough memory.*the program asobi/, { timeout: 90_000 });
     await expect(page.getByTestId('place')).toHaveText('2 / 2');
-    await page.getByLabel('Method').selectOption({ label: 'layer by layer' });
+    await choose(page, 'Method', 'layer by layer');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(page.getByTestId('solution')).toContainText(/\d+ moves? HTM \(\d+ QTM\)/);
   });

@@ -1,6 +1,6 @@
 // The static site: games of every kind are played to their end with the core inside the page.
 import type { Locator, Page } from '@playwright/test';
-import { checkAccess, expect, inJapanese, open, openSettings, shoot, test } from './fixtures';
+import { checkAccess, choose, expect, inJapanese, open, openSettings, shoot, test } from './fixtures';
 import { Host } from './host';
 
 const status = (page: Page): Locator => page.getByTestId('status');
@@ -96,7 +96,7 @@ test('a permutation puzzle is played, and its group counted', async ({ page, hos
 test('a 3×3×3 is solved fast, and a 5×5×5 by the paper’s method', async ({ page, host }) => {
   test.setTimeout(180_000);
   await open(page, host, '#/twisty?puzzle=cube-face-3&seed=7&_tab=solve');
-  await page.getByLabel('Method').selectOption({ label: 'two phases' });
+  await choose(page, 'Method', 'two phases');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(page.getByTestId('solution')).toContainText('replayed', { timeout: 90_000 });
   await page.getByRole('button', { name: 'Step through it' }).click();
@@ -104,7 +104,7 @@ test('a 3×3×3 is solved fast, and a 5×5×5 by the paper’s method', async ({
   await expect(page.getByTestId('solved')).toContainText('solved');
 
   await page.goto(`${host.address}#/twisty?puzzle=cube-face-5&seed=7&_tab=solve`);
-  await page.getByLabel('Method').selectOption({ label: 'Tsukuda method' });
+  await choose(page, 'Method', 'Tsukuda method');
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(page.getByTestId('solution')).toContainText('replayed', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Step through it' }).click();
