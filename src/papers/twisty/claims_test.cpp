@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "papers/claims_for_tests.hpp"
+#include "papers/twisty/formulas.hpp"
 #include "papers/twisty/parts.hpp"
 #include "papers/twisty/shapes.hpp"
 
@@ -57,6 +58,35 @@ TEST(TwistyPaperClaims, AStoppedCheckEndsAsCancelled) {
   expect_cancelled(twisty_claims(), {"table-3.1", "conditions", "stays-cube-face", "octahedron-n", "corner-rows",
                                      "figure-2.4", "condition-4", "orders-tetra-edge", "orders-cube-face",
                                      "octa-edge-odd", "sections-octa-face", "pocket-cube"});
+}
+
+std::string found(int (*value)(int n, int layer), int layers = 1) {
+  std::vector<part::Value> values;
+  for (int n = 2; n <= 9; ++n) {
+    for (int layer = 0; layer < layers; ++layer) values.push_back({n, layer, value(n, layer)});
+  }
+  return part::formula_of(values);
+}
+
+TEST(TwistyFormulas, AreWrittenAsThePaperWritesThem) {
+  EXPECT_EQ(found([](int, int) { return 0; }), "0");
+  EXPECT_EQ(found([](int n, int) { return 6 * n - 6; }), "6(N-1)");
+  EXPECT_EQ(found([](int n, int) { return 3 * n - 2; }), "3N-2");
+  EXPECT_EQ(found([](int, int l) { return 8 * l + 4; }, 5), "4(2L+1)");
+  EXPECT_EQ(found([](int n, int l) { return 18 * n - 3 - 3 * l; }, 5), "3(6N-1-L)");
+  EXPECT_EQ(found([](int n, int) { return n * n - 4 * n + 4; }), "(N-2)^2");
+  EXPECT_EQ(found([](int n, int) { return n * (n - 1) / 2; }), "N(N-1)/2");
+  EXPECT_EQ(found([](int n, int) { return n * n * n; }), "");
+}
+
+TEST(TwistyFormulas, RowsAreAsLongAsTheyCanBe) {
+  std::vector<part::LayerCounts> layers;
+  for (int n = 2; n <= 8; ++n) {
+    for (int layer = 0; layer < 2 * n; ++layer) {
+      layers.push_back({n, layer, {layer < n ? layer : n, layer == 2 * n - 1 ? 1 : 0}});
+    }
+  }
+  EXPECT_EQ(part::rows_of(layers), (std::vector<std::string>{"0~N: L, 0", "N+1~2N-2: N, 0", "2N-1: N, 1"}));
 }
 
 std::string shapes_in(const char* description) {

@@ -2,6 +2,9 @@
 // A finding ends with a line for each N: layers and what is counted, in brackets what is printed where it differs.
 #include "games/twisty/paper/tables.hpp"
 
+#include <iterator>
+
+#include "papers/twisty/formulas.hpp"
 #include "papers/twisty/parts.hpp"
 
 namespace asobi::twisty_claims_by_part {
@@ -11,24 +14,25 @@ namespace {
 using namespace twisty::paper;
 using twisty::paper::Puzzle;
 
-std::string listed(const std::vector<int>& numbers) { return fmt::format("{}", fmt::join(numbers, ", ")); }
-
-// The rows that had to be changed.
-std::string changes(const PaperTable& table) {
-  std::vector<std::string> printed, out;
-  for (const TableRow& row : table.printed) printed.push_back(row_text(row));
-  for (const TableRow& row : table.corrected) {
-    if (std::ranges::find(printed, row_text(row)) == printed.end()) out.push_back(row_text(row));
+// The rows as the paper writes them, one for each range of layers: "0, N-1: …" is two.
+std::string rows_text(const std::vector<TableRow>& rows) {
+  std::vector<std::string> first, last;
+  for (const TableRow& row : rows) {
+    for (const LayerRange& range : row.layers) {
+      const std::string text = row_text({{range}, row.cells});
+      (range.first == row.layers.front().first ? first : last).push_back(text);
+    }
   }
-  return fmt::format("{}", fmt::join(out, "; "));
+  std::ranges::move(last, std::back_inserter(first));
+  return fmt::format("{}", fmt::join(first, "; "));
 }
 
 std::string range_text(const Range& range) { return fmt::format("N = {}~{}", range.first, range.last); }
 
 struct Comparison {
-  int layers = 0, misprinted = 0, wrong = 0;  // wrong: the corrected table, too
-  std::optional<TableLine> first;             // misprinted
-  std::string listing;                        // all layers, a line for each N
+  int layers = 0, misprinted = 0;
+  std::vector<LayerCounts> counted;
+  std::string listing;  // all layers, a line for each N
 };
 
 // "12 6 18 [18 6 24]"; [-] where no single row speaks of the layer.
@@ -60,10 +64,8 @@ Result<Comparison> compare_all(const PaperTable& table, Context& context) {
     ASOBI_TRY(const auto lines, compare(table, n));
     for (const TableLine& line : lines) {
       ++out.layers;
-      out.wrong += line.formula != line.counted;
-      if (line.print_is_right()) continue;
-      ++out.misprinted;
-      if (!out.first) out.first = line;
+      out.misprinted += !line.print_is_right();
+      out.counted.push_back({n, line.layer, line.counted});
     }
     const std::string n_text = range.last > 0 ? fmt::format("N={} ", n) : "";
     out.listing += fmt::format("\n    {}{}", n_text, lines_text(lines));
@@ -73,23 +75,16 @@ Result<Comparison> compare_all(const PaperTable& table, Context& context) {
 
 Result<Finding> check_table(const PaperTable& table, Context& context) {
   ASOBI_TRY(const Comparison all, compare_all(table, context));
-  if (table.corrected.empty()) {
-    return reproduced_if(
-        all.wrong == 0, {fmt::format("counted: all {} layers have as many about every axis{}", all.layers, all.listing),
-                         fmt::format("数え上げ: 全 {} 層で、どの軸のまわりでも一致{}", all.layers, all.listing)});
+  const auto rows = fmt::format("{}", fmt::join(rows_of(all.counted), "; "));
+  if (all.misprinted == 0) {
+    return computes(rows,
+                    {fmt::format("counted: all {} layers have as many about every axis{}", all.layers, all.listing),
+                     fmt::format("数え上げ: 全 {} 層で、どの軸のまわりでも一致{}", all.layers, all.listing)});
   }
-  if (!all.first) return Finding{Verdict::failed, {"nothing to correct", "訂正すべきところがない"}};
-  const bool spoken = all.first->printed.has_value();
-  const std::string en_print = spoken ? listed(*all.first->printed) : "no single row";
-  const std::string ja_print = spoken ? listed(*all.first->printed) : "該当する行が一つに定まらない";
-  return corrected_if(all.wrong == 0, {fmt::format("{} of {} layers are misprinted, the first N={} layer {}: printed "
-                                                   "{}, true {}. True rows: {}. Counted [printed]:{}",
-                                                   all.misprinted, all.layers, all.first->n, all.first->layer, en_print,
-                                                   listed(all.first->counted), changes(table), all.listing),
-                                       fmt::format("{1} 層のうち {0} 層で誤り。最初は N={2} の層 {3}: 印刷 "
-                                                   "{4}、正しくは {5}。正しい行: {6}。数え上げ [印刷]:{7}",
-                                                   all.misprinted, all.layers, all.first->n, all.first->layer, ja_print,
-                                                   listed(all.first->counted), changes(table), all.listing)});
+  return computes(rows, {fmt::format("{} of {} layers are misprinted. True rows: {}. Counted [printed]:{}",
+                                     all.misprinted, all.layers, rows, all.listing),
+                         fmt::format("{1} 層のうち {0} 層で誤り。正しい行: {2}。数え上げ [印刷]:{3}", all.misprinted,
+                                     all.layers, rows, all.listing)});
 }
 
 Claim table_claim(const PaperTable& table) {
@@ -101,13 +96,15 @@ Claim table_claim(const PaperTable& table) {
   }
   for (const TableRow& row : table.printed) rows.push_back(row_text(row));
   const std::string range = of.has_n() ? range_text(of.in_paper) + ", " : "";
-  return {
+  const Claim claim = {
       fmt::format("table-{}", table.id),
       same(table.id == "11.1.2" ? "11.1.2" : fmt::format("Table {}", table.id)),
       {fmt::format("{}: {}pieces of layer L ({}): {}", of.title.en, range, fmt::join(en, ", "), fmt::join(rows, "; ")),
        fmt::format("{}: {}層 L のピース数（{}）: {}", of.title.ja, range, fmt::join(ja, "、"), fmt::join(rows, "; "))},
       [&table](Context& context) { return check_table(table, context); },
       live_puzzle("info", of.has_n() ? fmt::format("{}-4", of.name) : std::string(of.name))};
+  if (table.corrected.empty()) return claim.prints(rows_text(table.printed));
+  return claim.corrects(rows_text(table.printed), rows_text(table.corrected));
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ std::vector<PaperTable> make_tables() {
        .columns = {forward, reverse, all},
        .printed = {{{one("0"), one("N-1")}, {"N(N+1)/2", "N(N-1)/2", "N^2"}},
                    {{{"1", "N-2"}}, {"3(N-1)", "3(N-1)", "6(N-1)"}}},
-       .corrected = {{{one("0"), one("N-1")}, {"N(N+1)/2", "N(N-1)/2+3(N-1)", "N^2+3(N-1)"}},
+       .corrected = {{{one("0"), one("N-1")}, {"N(N+1)/2", "(N-1)(N+6)/2", "N^2+3N-3"}},
                      {{{"1", "N-2"}}, {"3(N-1)", "3(N-1)", "6(N-1)"}}}},
       {.id = "10.1",
        .family = "octa-vertex",
