@@ -105,21 +105,22 @@ Result<Finding> check_pocket_cube(Context& context) {
   std::uint64_t all = 0;
   for (const std::uint64_t count : counts) all += count;
   const auto list = fmt::format("{}", fmt::join(counts, ", "));
-  return reproduced_if(
-      counts.size() == 15 && all == 3'674'160,
-      {fmt::format("true of all {} states; so many need 0, 1, 2, … quarter turns: {}", grouped(all), list),
-       fmt::format("全 {} 状態で成立。90° 回転 0, 1, 2, … 手の状態数: {}", grouped(all), list)});
+  return computes(std::to_string(counts.size() - 1),
+                  {fmt::format("true of all {} states; so many need 0, 1, 2, … quarter turns: {}", grouped(all), list),
+                   fmt::format("全 {} 状態で成立。90° 回転 0, 1, 2, … 手の状態数: {}", grouped(all), list)},
+                  all == PocketCube().size());
 }
 
 }  // namespace
 
 std::vector<Claim> census() {
-  return {{"pocket-cube",
-           same("16"),
-           {"cube/face N = 2: all states are reached in 14 turns",
-            "正六面体・面型 N = 2 は 14 手で全てのパターンが出尽くす"},
-           check_pocket_cube,
-           live_ask("twisty", "census", puzzle_option("cube-face-2"), R"("metric":"quarter")")}};
+  return {Claim{"pocket-cube",
+                same("16"),
+                {"cube/face N = 2: all states are reached in 14 turns",
+                 "正六面体・面型 N = 2 は 14 手で全てのパターンが出尽くす"},
+                check_pocket_cube,
+                live_ask("twisty", "census", puzzle_option("cube-face-2"), R"("metric":"quarter")")}
+              .prints("14")};
 }
 
 }  // namespace asobi::twisty_claims_by_part

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "games/twisty/geometry/reference.hpp"
 #include "games/twisty/paper/group.hpp"
@@ -36,37 +37,29 @@ std::map<AxisKind, AxesOfKind> axes_of_solid(SolidKind kind) {
   return out;
 }
 
-using AxisTable = std::map<SolidKind, std::map<AxisKind, AxesOfKind>>;
-
-// Table 1.1; the first column (vertex to face) stands under vertex.
-const AxisTable& table_1_1() {
-  static const AxisTable table = {
-      {SolidKind::tetrahedron, {{AxisKind::vertex, {4, 3}}, {AxisKind::edge, {3, 2}}}},
-      {SolidKind::cube, {{AxisKind::face, {3, 4}}, {AxisKind::vertex, {4, 3}}, {AxisKind::edge, {6, 2}}}},
-      {SolidKind::octahedron, {{AxisKind::face, {4, 3}}, {AxisKind::vertex, {3, 4}}, {AxisKind::edge, {6, 2}}}},
-      {SolidKind::dodecahedron, {{AxisKind::face, {6, 5}}, {AxisKind::vertex, {10, 3}}, {AxisKind::edge, {15, 2}}}},
-      {SolidKind::icosahedron, {{AxisKind::face, {10, 3}}, {AxisKind::vertex, {6, 5}}, {AxisKind::edge, {15, 2}}}}};
-  return table;
-}
-
 // Every rotation but the identity is about exactly one axis, by one of its order - 1 angles.
 Result<Finding> check_table_1_1(Context&) {
-  bool holds = true;
+  bool all_accounted = true;
   std::vector<std::string> parts;
-  for (const auto& [kind, printed] : table_1_1()) {
-    const auto found = axes_of_solid(kind);
+  for (const SolidKind kind : {SolidKind::tetrahedron, SolidKind::cube, SolidKind::octahedron, SolidKind::dodecahedron,
+                               SolidKind::icosahedron}) {
     int rotations = 1;
     std::vector<std::string> row;
-    for (const auto& [axis_kind, axes] : found) {
+    for (const auto& [axis_kind, axes] : axes_of_solid(kind)) {
       rotations += axes.count * (axes.order - 1);
-      row.push_back(fmt::format("{}×{}°", axes.count, 360 / axes.order));
+      row.push_back(fmt::format("{} {}×{}°", twisty::axis_letters[static_cast<std::size_t>(axis_kind)], axes.count,
+                                360 / axes.order));
     }
-    holds = holds && found == printed && rotations == Solid::of(kind).shape().rotation_count();
+    all_accounted = all_accounted && rotations == Solid::of(kind).shape().rotation_count();
     parts.push_back(fmt::format("{}: {}", name(Solid::of(kind).letter()), fmt::join(row, ", ")));
   }
   const auto list = fmt::format("{}", fmt::join(parts, "; "));
-  return reproduced_if(holds, {"found from the solids (t, c, o, d, i), all rotations accounted for: " + list,
-                               "立体 (t, c, o, d, i) から求めて一致。回転の総数とも合う: " + list});
+  return computes(list,
+                  {"found from the solids (t, c, o, d, i; f, v, e: through faces, vertices, edges), all rotations "
+                   "accounted for: " +
+                       list,
+                   "立体 (t, c, o, d, i) の面 (f)・頂点 (v)・辺 (e) の軸を求めて一致。回転の総数とも合う: " + list},
+                  all_accounted);
 }
 
 Result<Finding> check_cube_rotations(Context&) {
@@ -74,10 +67,12 @@ Result<Finding> check_cube_rotations(Context&) {
   const auto about = [&](AxisKind kind) { return axes.at(kind).count * (axes.at(kind).order - 1); };
   const int all = Solid::of(SolidKind::cube).shape().rotation_count();
   const std::size_t directions = twisty::paper::directions(family("cube-face")).size();
-  const bool holds = about(AxisKind::face) == 9 && about(AxisKind::vertex) == 8 && about(AxisKind::edge) == 6 &&
-                     all == 24 && directions == 24;
-  return reproduced_if(holds, {fmt::format("{} rotations: 1 + 3·3 + 4·2 + 6·1", all),
-                               fmt::format("{} 個の回転: 1 + 3·3 + 4·2 + 6·1", all)});
+  const auto sum =
+      fmt::format("1 + {} + {} + {} = {}", about(AxisKind::face), about(AxisKind::vertex), about(AxisKind::edge), all);
+  return computes(sum,
+                  {fmt::format("{}; the quarter turns make {} directions", sum, directions),
+                   fmt::format("{}。90° 回転の積も {} 通り", sum, directions)},
+                  directions == static_cast<std::size_t>(all));
 }
 
 bool same_lines(SolidKind a, AxisKind kind_of_a, SolidKind b, AxisKind kind_of_b) {
@@ -89,14 +84,25 @@ bool same_lines(SolidKind a, AxisKind kind_of_a, SolidKind b, AxisKind kind_of_b
   });
 }
 
+// "c and o: f = v, v = f, e = e": axes of which kind of the one are axes of which kind of the other.
 Result<Finding> check_duals(Context&) {
-  bool holds = true;
+  std::vector<std::string> pairs;
   for (const auto& [a, b] : {std::pair(SolidKind::cube, SolidKind::octahedron),
                              std::pair(SolidKind::dodecahedron, SolidKind::icosahedron)}) {
-    holds = holds && same_lines(a, AxisKind::face, b, AxisKind::vertex) &&
-            same_lines(a, AxisKind::vertex, b, AxisKind::face) && same_lines(a, AxisKind::edge, b, AxisKind::edge);
+    std::vector<std::string> kinds;
+    for (const AxisKind of_a : {AxisKind::face, AxisKind::vertex, AxisKind::edge}) {
+      for (const AxisKind of_b : {AxisKind::face, AxisKind::vertex, AxisKind::edge}) {
+        if (!same_lines(a, of_a, b, of_b) || !same_lines(b, of_b, a, of_a)) continue;
+        kinds.push_back(fmt::format("{} = {}", twisty::axis_letters[static_cast<std::size_t>(of_a)],
+                                    twisty::axis_letters[static_cast<std::size_t>(of_b)]));
+      }
+    }
+    pairs.push_back(
+        fmt::format("{} and {}: {}", name(Solid::of(a).letter()), name(Solid::of(b).letter()), fmt::join(kinds, ", ")));
   }
-  return reproduced_if(holds, {"true, line by line, of both pairs", "どちらの組でも軸 1 本ずつについて成立"});
+  return computes(fmt::format("{}", fmt::join(pairs, "; ")),
+                  {"line by line, of both pairs (f, v, e: axes through faces, vertices, edges)",
+                   "どちらの組でも軸 1 本ずつについて成立（f, v, e: 面、頂点、辺の軸）"});
 }
 
 // ---- Conditions -----------------------------------------------------------------------------------------------------
@@ -135,37 +141,47 @@ int forbidden_by(std::string_view text) {
   return -1;
 }
 
+// How many of the five conditions it satisfies before one forbids it.
+std::string allowed_up_to(std::string_view text) {
+  const int condition = forbidden_by(text);
+  return condition == 0 ? "a puzzle" : fmt::format("not {}", condition);
+}
+
 Result<Finding> check_figure_2_1(Context&) {
-  ASOBI_TRY(const auto found, partners("c f:X 0.3 f:Y,Z 0.2"));
-  const std::map<std::string, bool> expected = {{"X", true}, {"Y", false}, {"Z", false}};
-  return reproduced_if(found == expected && forbidden_by("c f:X 0.3 f:Y,Z 0.2") == 3,
-                       {"planes at ±0.3 on X and ±0.2 on Y and Z: all pieces have partners in turns about X, not about "
-                        "Y and Z; refused by condition 3",
-                        "X 軸 ±0.3、Y・Z 軸 ±0.2 の分割: X 軸まわりでは全ピースに相手があり、Y・Z 軸まわりではない。"
-                        "条件 3 により不可"});
+  constexpr std::string_view cuts = "c f:X 0.3 f:Y,Z 0.2";
+  ASOBI_TRY(const auto found, partners(cuts));
+  const auto with = std::ranges::count_if(found, [](const auto& axis) { return axis.second; });
+  return computes(fmt::format("partners about {} axis, none about {}; condition {}", with,
+                              static_cast<std::ptrdiff_t>(found.size()) - with, forbidden_by(cuts)),
+                  {"planes at ±0.3 on X and ±0.2 on Y and Z: all pieces have partners in turns about X, not about "
+                   "Y and Z; refused by condition 3",
+                   "X 軸 ±0.3、Y・Z 軸 ±0.2 の分割: X 軸まわりでは全ピースに相手があり、Y・Z 軸まわりではない。"
+                   "条件 3 により不可"});
+}
+
+// What becomes of cuts on one side only, and of the same with their mirror images, for several distances.
+Result<Finding> check_mirror(const std::vector<std::pair<std::string, std::string>>& cuts, const Text& got) {
+  std::set<std::string> lopsided, symmetric;
+  for (const auto& [one_side, both_sides] : cuts) {
+    ASOBI_TRY(const bool has_partners, every_axis(one_side, true));
+    ASOBI_TRY(const bool always, every_axis(both_sides, true));
+    lopsided.insert(has_partners ? "allowed by 3" : fmt::format("forbidden by {}", forbidden_by(one_side)));
+    symmetric.insert(always ? "allowed by 3" : fmt::format("forbidden by {}", forbidden_by(both_sides)));
+  }
+  return computes(fmt::format("lopsided: {}; symmetric: {}", fmt::join(lopsided, ", "), fmt::join(symmetric, ", ")),
+                  got);
 }
 
 Result<Finding> check_figure_2_2(Context&) {
-  bool holds = true;
-  for (const std::string_view distance : {"0.3", "0.55"}) {
-    ASOBI_TRY(const bool never, every_axis(fmt::format("c f:X+,Y+,Z+ {}", distance), false));
-    ASOBI_TRY(const bool always, every_axis(fmt::format("c f {}", distance), true));
-    holds = holds && never && always && forbidden_by(fmt::format("c f:X+,Y+,Z+ {}", distance)) == 3;
-  }
-  return reproduced_if(holds, {"planes on one side only leave pieces without partners about every axis; with their "
-                               "mirror images none is left",
-                               "片側だけの分割ではどの軸でも相手のないピースが残り、鏡映を加えればなくなる"});
+  return check_mirror({{"c f:X+,Y+,Z+ 0.3", "c f 0.3"}, {"c f:X+,Y+,Z+ 0.55", "c f 0.55"}},
+                      {"planes on one side only leave pieces without partners about every axis; with their "
+                       "mirror images none is left",
+                       "片側だけの分割ではどの軸でも相手のないピースが残り、鏡映を加えればなくなる"});
 }
 
 // The turns by 120° never reverse an axis (they make the rotations of the tetrahedron), so condition 3 is content.
 Result<Finding> check_vertex_mirror(Context&) {
-  bool holds = true;
-  for (const std::string_view cuts : {"v:I+,J+,K+,L+ 0.3", "v:I+,J+,K+,L+ 0.4 v:I-,J-,K-,L- 0.2"}) {
-    const std::string text = fmt::format("c {}", cuts);
-    ASOBI_TRY(const bool always, every_axis(text, true));
-    holds = holds && always && forbidden_by(text) == 5;
-  }
-  return corrected_if(holds,
+  return check_mirror({{"c v:I+,J+,K+,L+ 0.3", "c v 0.3"}, {"c v:I+,J+,K+,L+ 0.4 v:I-,J-,K-,L- 0.2", "c v 0.4 v 0.2"}},
                       {"no: lopsided cuts about the vertices, at 0.3 on one side or at 0.4 and 0.2, give every "
                        "piece a partner in every turn. Only condition 5 forbids them",
                        "否。頂点軸では片側 0.3 だけ、あるいは 0.4 と 0.2 の非対称な分割でも、どの回転でも全ピース"
@@ -173,51 +189,87 @@ Result<Finding> check_vertex_mirror(Context&) {
 }
 
 Result<Finding> check_figure_2_3(Context&) {
-  bool holds = forbidden_by("c e 0.3*m") == 0;
+  std::set<std::string> two_axes;
+  bool closed = true;
   for (const std::string_view distance : {"0", "0.3*m"}) {
     const std::string two = fmt::format("c e:I,L {}", distance);
     ASOBI_TRY(const auto description, twisty::parse_description(two));
-    ASOBI_TRY(const bool closed, every_axis(two, true));
-    holds = holds && closed && check_meeting(description, planes_of(description)) && forbidden_by(two) == 5;
+    ASOBI_TRY(const bool has_partners, every_axis(two, true));
+    closed = closed && has_partners && check_meeting(description, planes_of(description)).has_value();
+    two_axes.insert(allowed_up_to(two));
   }
-  return reproduced_if(holds,
-                       {"I and L alone satisfy conditions 1 to 4 and are refused by 5; all six axes are a puzzle",
-                        "I 軸と L 軸だけなら条件 1~4 を満たし、条件 5 で不可。6 軸すべてならパズルになる"});
+  return computes(fmt::format("2 axes: {}; 6 axes: {}", fmt::join(two_axes, ", "), allowed_up_to("c e 0.3*m")),
+                  {"I and L alone satisfy conditions 1 to 4 and are refused by 5; all six axes are a puzzle",
+                   "I 軸と L 軸だけなら条件 1~4 を満たし、条件 5 で不可。6 軸すべてならパズルになる"},
+                  closed);
 }
 
 Result<Finding> check_figure_2_4(Context& context) {
-  int made = 0;
-  bool holds = true;
+  int made = 0, refused = 0;
   for (const std::string_view face : {"0", "0.2", "1/3", "0.6"}) {
     for (const std::string_view vertex : {"0", "0.3", "0.577", "1.1"}) {
       ASOBI_CHECK(context.progress.check());
       const std::string text = fmt::format("c f {} v {}", face, vertex);
       ASOBI_TRY(const bool partners_everywhere, every_axis(text, true));
-      holds = holds && partners_everywhere && forbidden_by(text) == 0;
+      refused += !partners_everywhere || forbidden_by(text) != 0;
       ++made;
     }
   }
   ASOBI_TRY(const twisty::Puzzle example, twisty::Puzzle::make("c f 1/3 v 0.577"));
-  return reproduced_if(holds,
-                       {fmt::format("all {} tried pairs of widths are puzzles; c f 1/3 v 0.577 has {} pieces "
-                                    "and {} stickers",
-                                    made, example.piece_count(), example.sticker_count()),
-                        fmt::format("試した {} 通りの幅の組はすべてパズルになる。c f 1/3 v 0.577 はピース {} 個、"
-                                    "ピース面 {} 個",
-                                    made, example.piece_count(), example.sticker_count())});
+  return computes(all_but(refused),
+                  {fmt::format("all {} tried pairs of widths are puzzles; c f 1/3 v 0.577 has {} pieces "
+                               "and {} stickers",
+                               made, example.piece_count(), example.sticker_count()),
+                   fmt::format("試した {} 通りの幅の組はすべてパズルになる。c f 1/3 v 0.577 はピース {} 個、"
+                               "ピース面 {} 個",
+                               made, example.piece_count(), example.sticker_count())});
 }
 
 // Condition 2: a quarter turn about an edge axis does not bring the solid upon itself.
 Claim quarter_turn(std::string id, const std::string& section, const std::string& quarter, const std::string& half,
                    Text says) {
-  const std::string live = live_open("twisty", puzzle_option(half));
-  return {std::move(id), same(section), std::move(says),
-          [=](Context&) -> Result<Finding> {
-            return reproduced_if(forbidden_by(quarter) == 2 && twisty::make_named(half).has_value(),
+  return Claim{std::move(id), same(section), std::move(says),
+               [=](Context&) -> Result<Finding> {
+                 return computes(fmt::format("condition {}", forbidden_by(quarter)),
                                  {"refused by condition 2; with half turns it is a puzzle",
-                                  "条件 2 により不可。半回転ならパズルになる"});
-          },
-          live};
+                                  "条件 2 により不可。半回転ならパズルになる"},
+                                 twisty::make_named(half).has_value());
+               },
+               live_open("twisty", puzzle_option(half))}
+      .prints("condition 2");
+}
+
+// 8: from which N on a quarter turn of a layer takes pieces to cells where the tetrahedron has none. Cells are those of
+// the cube around it.
+Result<Finding> check_falls_apart(Context& context) {
+  const twisty::paper::Family& of = family("tetra-edge");
+  int first = 0;
+  std::size_t kept = 0;
+  for (int n = of.in_paper.first; n <= of.in_paper.last; ++n) {
+    ASOBI_CHECK(context.progress.check());
+    const twisty::paper::Puzzle puzzle(of, n);
+    std::set<twisty::paper::Coordinates> cells, reached;
+    for (const auto& piece : puzzle.pieces()) {
+      cells.insert(piece.at);
+      for (std::size_t axis = 0; axis < 3; ++axis) {
+        const std::size_t a = (axis + 1) % 3, b = (axis + 2) % 3;
+        twisty::paper::Coordinates to = piece.at;
+        to[a] = n - 1 - piece.at[b];
+        to[b] = piece.at[a];
+        reached.insert(std::move(to));
+      }
+    }
+    if (std::ranges::includes(cells, reached)) kept = cells.size();
+    if (!std::ranges::includes(cells, reached) && first == 0) first = n;
+  }
+  return computes(
+      fmt::format("N >= {}", first),
+      {fmt::format("quarter turns keep the pieces of N = 2 in their {} cells; from N = {} on they take pieces to cells "
+                   "where the tetrahedron has none, and leave others empty",
+                   kept, first),
+       fmt::format(
+           "90° 回転で N = 2 のピースは {} 個の区画に収まる。N = {} からはピースのない区画に出て、元の区画が空く", kept,
+           first)});
 }
 
 Result<Finding> check_meetings(Context& context) {
@@ -232,72 +284,91 @@ Result<Finding> check_meetings(Context& context) {
       if (!check_meeting(named.description, planes_of(named.description))) without.push_back(name);
     }
   }
-  return reproduced_if(without == std::vector<std::string>{"tetra-vertexface-2"},
-                       {fmt::format("of all {} puzzles only this one has no planes that meet inside", puzzles),
-                        fmt::format("全 {} パズルのうち、内部で交わる分割面がないのはこれだけ", puzzles)});
+  return computes(fmt::format("{}", fmt::join(without, ", ")),
+                  {fmt::format("of all {} puzzles only this one has no planes that meet inside", puzzles),
+                   fmt::format("全 {} パズルのうち、内部で交わる分割面がないのはこれだけ", puzzles)});
 }
 
 }  // namespace
 
 std::vector<Claim> conditions() {
   return {
-      {"cube-rotations",
-       same("1"),
-       {"24 rotations of the cube: 1 + 9 + 8 + 6", "正六面体の回転は 1 + 9 + 8 + 6 = 24 個"},
-       check_cube_rotations,
-       live_open("twisty", puzzle_option("cube-face-3"))},
-      {"table-1.1",
-       same("Table 1.1"),
-       {"axes and unit angles of the five solids", "5 つの正多面体の回転軸と単位回転角"},
-       check_table_1_1,
-       live_puzzle("info", "dodeca-edge")},
-      {"duals",
-       same("1"),
-       {"dual solids: axes through faces of one are those through vertices of the other, axes through edges are the "
-        "same",
-        "双対な正多面体では面の軸と頂点の軸が互いに同じで、辺の軸は一致する"},
-       check_duals,
-       live_open("twisty", puzzle_option("octa-vertex-2"))},
-      {"figure-2.1",
-       same("2, Fig. 2.1"),
-       {"a lopsided cut gives pieces partners about one axis, but not about the other two",
-        "非対称な分割では一方の軸ではピースに相手があるが、残り 2 軸ではない"},
-       check_figure_2_1,
-       live_open("twisty", puzzle_option("c f 0.3"))},
-      {"figure-2.2",
-       same("2, Fig. 2.2"),
-       {"condition 3 forces cuts that are the same on both sides of the axes through faces",
-        "条件 3 により、面の軸では分割が鏡映に対して対称でなければならない"},
-       check_figure_2_2,
-       live_open("twisty", puzzle_option("c f 0.55"))},
-      {"vertex-mirror",
-       same("2"),
-       {"and the same is true of the four axes through vertices", "これは頂点を結んだ 4 軸同士でも同様"},
-       check_vertex_mirror,
-       live_open("twisty", puzzle_option("c v 0.3"))},
-      {"figure-2.3",
-       same("2, Fig. 2.3"),
-       {"two edge axes of the cube in one plane satisfy conditions 1 to 4, but not 5",
-        "同一平面上の 2 本の辺の軸は条件 4 までを満たすが、条件 5 は満たさない"},
-       check_figure_2_3,
-       live_open("twisty", puzzle_option("c e 0.3*m"))},
-      {"figure-2.4",
-       same("2, Fig. 2.4"),
-       {"cuts about vertices and about faces combine, with widths that have nothing to do with each other",
-        "頂点の軸と面の軸の分割は、幅を無関係にとって組み合わせられる"},
-       check_figure_2_4,
-       live_open("twisty", puzzle_option("c f 1/3 v 0.577"))},
+      Claim{"cube-rotations",
+            same("1"),
+            {"24 rotations of the cube: 1 + 9 + 8 + 6", "正六面体の回転は 1 + 9 + 8 + 6 = 24 個"},
+            check_cube_rotations,
+            live_open("twisty", puzzle_option("cube-face-3"))}
+          .prints("1 + 9 + 8 + 6 = 24"),
+      Claim{"table-1.1",
+            same("Table 1.1"),
+            {"axes and unit angles of the five solids", "5 つの正多面体の回転軸と単位回転角"},
+            check_table_1_1,
+            live_puzzle("info", "dodeca-edge")}
+          .prints("t: v 4×120°, e 3×180°; c: f 3×90°, v 4×120°, e 6×180°; o: f 4×120°, v 3×90°, e 6×180°; d: f 6×72°, "
+                  "v 10×120°, e 15×180°; i: f 10×120°, v 6×72°, e 15×180°"),
+      Claim{
+          "duals",
+          same("1"),
+          {"dual solids: axes through faces of one are those through vertices of the other, axes through edges are the "
+           "same",
+           "双対な正多面体では面の軸と頂点の軸が互いに同じで、辺の軸は一致する"},
+          check_duals,
+          live_open("twisty", puzzle_option("octa-vertex-2"))}
+          .prints("c and o: f = v, v = f, e = e; d and i: f = v, v = f, e = e"),
+      Claim{"figure-2.1",
+            same("2, Fig. 2.1"),
+            {"a lopsided cut gives pieces partners about one axis, but not about the other two",
+             "非対称な分割では一方の軸ではピースに相手があるが、残り 2 軸ではない"},
+            check_figure_2_1,
+            live_open("twisty", puzzle_option("c f 0.3"))}
+          .prints("partners about 1 axis, none about 2; condition 3"),
+      Claim{"figure-2.2",
+            same("2, Fig. 2.2"),
+            {"condition 3 forces cuts that are the same on both sides of the axes through faces",
+             "条件 3 により、面の軸では分割が鏡映に対して対称でなければならない"},
+            check_figure_2_2,
+            live_open("twisty", puzzle_option("c f 0.55"))}
+          .prints("lopsided: forbidden by 3; symmetric: allowed by 3"),
+      Claim{"vertex-mirror",
+            same("2"),
+            {"and the same is true of the four axes through vertices", "これは頂点を結んだ 4 軸同士でも同様"},
+            check_vertex_mirror,
+            live_open("twisty", puzzle_option("c v 0.3"))}
+          .corrects("lopsided: forbidden by 3; symmetric: allowed by 3",
+                    "lopsided: allowed by 3; symmetric: allowed by 3"),
+      Claim{"figure-2.3",
+            same("2, Fig. 2.3"),
+            {"two edge axes of the cube in one plane satisfy conditions 1 to 4, but not 5",
+             "同一平面上の 2 本の辺の軸は条件 4 までを満たすが、条件 5 は満たさない"},
+            check_figure_2_3,
+            live_open("twisty", puzzle_option("c e 0.3*m"))}
+          .prints("2 axes: not 5; 6 axes: a puzzle"),
+      Claim{"figure-2.4",
+            same("2, Fig. 2.4"),
+            {"cuts about vertices and about faces combine, with widths that have nothing to do with each other",
+             "頂点の軸と面の軸の分割は、幅を無関係にとって組み合わせられる"},
+            check_figure_2_4,
+            live_open("twisty", puzzle_option("c f 1/3 v 0.577"))}
+          .prints("all"),
       quarter_turn("bevel-cube", "6", "c e/4 1/3*m", "cube-edge-odd-3",
                    {"the Bevel Cube (2N = 3, quarter turns) breaks condition 2",
                     "Bevel Cube（2N = 3、90° 回転）は条件 2 を満たさない"}),
       quarter_turn("pyramorphix-quarter", "8", "t e/4 0", "tetra-edge-2",
                    {"the Pyramorphix (N = 2, quarter turns) breaks condition 2",
                     "Pyramorphix（N = 2、90° 回転）は条件 2 を満たさない"}),
-      {"condition-4",
-       same("7"),
-       {"tetrahedron/vertex-face N = 2 breaks condition 4", "正四面体・頂点-面型 N = 2 は条件 4 を満たさない"},
-       check_meetings,
-       live_open("twisty", puzzle_option("tetra-vertexface-2"))},
+      Claim{
+          "falls-apart",
+          same("8"),
+          {"with quarter turns the pieces fall apart for N >= 3", "90° 回転では N ≥ 3 になるとピースがばらばらになる"},
+          check_falls_apart,
+          live_open("twisty", puzzle_option("tetra-edge-3"))}
+          .prints("N >= 3"),
+      Claim{"condition-4",
+            same("7"),
+            {"tetrahedron/vertex-face N = 2 breaks condition 4", "正四面体・頂点-面型 N = 2 は条件 4 を満たさない"},
+            check_meetings,
+            live_open("twisty", puzzle_option("tetra-vertexface-2"))}
+          .prints("tetra-vertexface-2"),
   };
 }
 
