@@ -16,10 +16,21 @@ struct Sold {
   std::string puzzle;  // the paper's
   std::string alias;   // of names.hpp
   Text title;
-  std::string states = {};                   // up to turning the whole, as published; empty if we know of no number
+  std::string states = {};                   // up to turning the whole, as published (Master Skewb: GAP's); empty if
+                                             // we know of no number
   std::vector<std::vector<int>> glued = {};  // layers of the paper's puzzle that the one which is sold turns together
   bool paper_knows = true;                   // that layers are glued
 };
+
+const std::vector<Sold>& all_sold();
+
+// The puzzle of the shop that has so many states, by its published number.
+std::string shop_name(const Natural& states) {
+  for (const Sold& one : all_sold()) {
+    if (one.states == to_string(states)) return one.title.en;
+  }
+  return "none that is known";
+}
 
 // Every other layer turns alone.
 std::vector<Permutation> glued_turns(const Puzzle& puzzle, const std::vector<std::vector<int>>& glued) {
@@ -64,20 +75,22 @@ Result<Finding> check_sold(const Sold& one, Context& context) {
   ASOBI_TRY(const auto puzzle, twisty::Puzzle::make(named.description, named.meeting));
   ASOBI_TRY(const auto facts, twisty::group_facts(puzzle, named.turning, context.progress));
   ASOBI_TRY(const bool is_same, is_the_same(one, named, facts.order, context));
-  const std::string number = in_digits(facts.states_up_to_rotation);
+  const std::string number = in_digits(facts.states_up_to_rotation), name = shop_name(facts.states_up_to_rotation);
   const bool known = !one.states.empty();
-  const bool holds = is_same && (!known || to_string(facts.states_up_to_rotation) == one.states);
-  const Text states = {fmt::format("{} states up to turning the whole{}", number, known ? ", the known number" : ""),
-                       fmt::format("全体の回転を除いて {} 状態{}", number, known ? "。知られた数と一致" : "")};
-  if (one.paper_knows) return reproduced_if(holds, states);
+  const Text states = {fmt::format("{} states up to turning the whole{}", number,
+                                   known ? ", the known number" : "; we know of no number to compare it with"),
+                       fmt::format("全体の回転を除いて {} 状態{}", number,
+                                   known ? "。知られた数と一致" : "。比べるべき公表された数を知らない")};
+  if (one.paper_knows) return computes(known ? name : "", states, is_same);
   ASOBI_TRY(const auto whole, twisty::make_named(one.puzzle));
   ASOBI_TRY(const auto of_whole, twisty::group_facts(whole, twisty::Turning::all, context.progress));
   const std::string all = in_digits(of_whole.states_up_to_rotation);
   const Text layers = layers_text(one.glued);
-  return corrected_if(
-      holds && of_whole.states_up_to_rotation != facts.states_up_to_rotation,
+  return computes(
+      fmt::format("{} {}", name, layers.en),
       {fmt::format("only {}: {}. As defined, single corners turn, too: {}", layers.en, states.en, all),
-       fmt::format("実際は{}: {}。定義どおりならコーナー 1 個だけも回り {} 状態", layers.ja, states.ja, all)});
+       fmt::format("実際は{}: {}。定義どおりならコーナー 1 個だけも回り {} 状態", layers.ja, states.ja, all)},
+      is_same && shop_name(of_whole.states_up_to_rotation) != name);
 }
 
 Claim sold_claim(const Sold& one) {
@@ -86,28 +99,30 @@ Claim sold_claim(const Sold& one) {
   const auto named = twisty::find_named(one.alias);
   const bool around_core = named && named->turning == twisty::Turning::around_core;
   const std::string live = around_core ? R"("turning":"core")" : "";
-  return {"sold-" + one.puzzle,
-          same(one.section),
-          {fmt::format("{}{} is the {}", one.puzzle, says_glued ? " " + layers.en : "", one.title.en),
-           fmt::format("{} {}は {}", one.puzzle, says_glued ? "の" + layers.ja : "", one.title.ja)},
-          [=](Context& context) { return check_sold(one, context); },
-          live_puzzle("order", one.alias, live)};
+  const Claim claim = {"sold-" + one.puzzle,
+                       same(one.section),
+                       {fmt::format("{}{} is the {}", one.puzzle, says_glued ? " " + layers.en : "", one.title.en),
+                        fmt::format("{} {}は {}", one.puzzle, says_glued ? "の" + layers.ja : "", one.title.ja)},
+                       [=](Context& context) { return check_sold(one, context); },
+                       live_puzzle("order", one.alias, live)};
+  if (one.states.empty()) return claim;
+  if (one.paper_knows) return claim.prints(one.title.en);
+  return claim.corrects(one.title.en, fmt::format("{} {}", one.title.en, layers_text(one.glued).en));
 }
 
 // 7: nothing but the four tips can be out of place.
 Result<Finding> check_tips(Context& context) {
   ASOBI_TRY(const auto puzzle, twisty::make_named("tetra-vertexface-2"));
   ASOBI_TRY(const auto facts, twisty::group_facts(puzzle, twisty::Turning::all, context.progress));
-  return reproduced_if(facts.states_up_to_rotation == 81,
-                       {"81 states up to turning the whole: each of the four tips in three directions, no more",
-                        "全体の回転を除いて 81 状態。4 つの頂点のピースが 3 方向ずつをとるだけ"});
+  const std::string number = in_digits(facts.states_up_to_rotation);
+  return answered_if(
+      true,
+      {fmt::format("{} states up to turning the whole: each of the four tips in three directions, no more", number),
+       fmt::format("全体の回転を除いて {} 状態。4 つの頂点のピースが 3 方向ずつをとるだけ", number)});
 }
 
-}  // namespace
-
-std::vector<Claim> sold() {
-  std::vector<Claim> out;
-  const Sold all[] = {
+const std::vector<Sold>& all_sold() {
+  static const std::vector<Sold> all = {
       {"3", "cube-face-2", "pocket-cube", same("Pocket Cube"), "3674160"},
       {"3", "cube-face-3", "rubik", same("Rubik Cube"), "43252003274489856000"},
       {"3", "cube-face-4", "rubiks-revenge", same("Rubik Cube Revenge"),
@@ -117,7 +132,13 @@ std::vector<Claim> sold() {
       {"4", "cube-vertex1-1", "dinosaur", same("Dinosaur"), "19958400"},
       {"4", "cube-vertex1-2", "lattice-cube", same("Lattice Cube")},
       {"5", "cube-vertex2-2", "skewb", same("Skewb"), "3149280", {{0, 2}, {4, 6}}, false},
-      {"5", "cube-vertex2-3", "master-skewb", same("Master Skewb"), "", {{0, 2, 4}, {8, 10, 12}}, false},
+      {"5",
+       "cube-vertex2-3",
+       "master-skewb",
+       same("Master Skewb"),
+       "42250536084530912624640000000",
+       {{0, 2, 4}, {8, 10, 12}},
+       false},
       {"7", "tetra-vertexface-3", "pyraminx", same("Pyraminx"), "75582720"},
       {"7", "tetra-vertexface-4", "master-pyraminx", same("Master Pyraminx"), "217225462874112000"},
       {"9", "octa-face-2", "skewb-diamond", same("Skewb Diamond"), "138240"},
@@ -125,7 +146,14 @@ std::vector<Claim> sold() {
       {"12", "dodeca-face2", "megaminx", same("Megaminx"),
        "100669616553523347122516032313645505168688116411019768627200000000000"},
   };
-  for (const Sold& one : all) out.push_back(sold_claim(one));
+  return all;
+}
+
+}  // namespace
+
+std::vector<Claim> sold() {
+  std::vector<Claim> out;
+  for (const Sold& one : all_sold()) out.push_back(sold_claim(one));
   out.push_back({"meaningless",
                  same("7"),
                  {"tetrahedron/vertex-face N = 2 has no meaning as a puzzle",
