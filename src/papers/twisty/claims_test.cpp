@@ -25,7 +25,7 @@ TEST(TwistyPaperClaimsStandard, LayerTables) {
 }
 
 TEST(TwistyPaperClaimsStandard, Pieces) {
-  EXPECT_EQ(verdicts_of(part::pieces()), (Verdicts{{Verdict::reproduced, 15}, {Verdict::corrected, 8}}));
+  EXPECT_EQ(verdicts_of(part::pieces()), (Verdicts{{Verdict::reproduced, 15}, {Verdict::corrected, 6}}));
 }
 
 TEST(TwistyPaperClaimsStandard, Points) {
