@@ -24,12 +24,15 @@ std::string term(int factor, std::string_view letter) {
   return fmt::format("{}{}{}", factor < 0 ? "-" : "+", number, letter);
 }
 
-// The paper puts N first and a negative layer last: 6N-1-L, but 2L+1 and 4N+L.
+// As the paper writes them: positive terms first, a negative layer last: 6N-1-L, 4N+L, 2L-N.
 std::string joined(const Linear& sum) {
-  std::string out = term(sum.n, "N");
-  if (sum.layer > 0) out += term(sum.layer, "L");
-  out += term(sum.constant, "");
-  if (sum.layer < 0) out += term(sum.layer, "L");
+  std::string positive, negative;
+  const auto add = [&](int factor, std::string_view letter, int sign) {
+    if (factor * sign > 0) (sign > 0 ? positive : negative) += term(factor, letter);
+  };
+  add(sum.n, "N", 1), add(sum.layer, "L", 1), add(sum.constant, "", 1);
+  add(sum.n, "N", -1), add(sum.constant, "", -1), add(sum.layer, "L", -1);
+  const std::string out = positive + negative;
   if (out.empty()) return "0";
   return out.starts_with('+') ? out.substr(1) : out;
 }

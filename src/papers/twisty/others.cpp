@@ -1,9 +1,11 @@
 // Section 13, with the solids really cut: the puzzles that the paper only sketches, which pieces and shapes of stickers
 // they have; and what chapters 9 and 11 say of other cuts.
+#include <iterator>
 #include <map>
 #include <set>
 
 #include "games/twisty/puzzle/names.hpp"
+#include "papers/twisty/formulas.hpp"
 #include "papers/twisty/parts.hpp"
 #include "papers/twisty/shapes.hpp"
 
@@ -22,8 +24,6 @@ std::map<int, int> pieces_by_sides(const twisty::Puzzle& puzzle) {
   for (int piece = 0; piece < puzzle.piece_count(); ++piece) ++out[static_cast<int>(puzzle.stickers_of(piece).size())];
   return out;
 }
-
-bool all_on_one_side(const twisty::Puzzle& puzzle) { return puzzle.piece_count() == puzzle.sticker_count(); }
 
 // Pieces that can take each other's places are of one kind; their numbers, ascending.
 std::vector<int> kinds_of(const twisty::Puzzle& puzzle) {
@@ -56,17 +56,17 @@ Text made_of(const twisty::Puzzle& puzzle) {
                       fmt::join(ja, "、"), layers, puzzle.sticker_count(), shapes.ja)};
 }
 
-// What the paper says of one puzzle; `remark` stands before what it is made of.
-Claim of_puzzle(std::string id, const std::string& name, Text says, Verdict verdict,
-                bool (*holds)(const twisty::Puzzle&), const Text& remark = {}) {
-  const std::string live = live_puzzle("info", name);
-  return {std::move(id), same("13"), std::move(says),
-          [=](Context&) -> Result<Finding> {
-            ASOBI_TRY(const twisty::Puzzle puzzle, make_named(name));
-            const Text made = made_of(puzzle);
-            return Finding{holds(puzzle) ? verdict : Verdict::failed, {remark.en + made.en, remark.ja + made.ja}};
-          },
-          live};
+std::set<std::string> shape_names(const twisty::Puzzle& puzzle) {
+  std::set<std::string> out;
+  for (const Shape& shape : shapes_of(puzzle)) out.insert(shape.name());
+  return out;
+}
+
+// On how many sides pieces show.
+std::set<int> sides_of_pieces(const twisty::Puzzle& puzzle) {
+  std::set<int> out;
+  for (const auto& [sides, count] : pieces_by_sides(puzzle)) out.insert(sides);
+  return out;
 }
 
 // ---- All combinations -----------------------------------------------------------------------------------------------
@@ -107,11 +107,11 @@ Result<Finding> check_fourteen(Context&) {
     programmed.insert({puzzle.solid().shape().kind(), puzzle.line_of(0).kind});
   }
   const std::size_t puzzles = twisty::paper::families().size();
-  return reproduced_if(possible.size() == 14 && programmed.size() == 8,
-                       {fmt::format("{} kinds of axes in the five solids; {} of them programmed, as {} puzzles",
-                                    possible.size(), programmed.size(), puzzles),
-                        fmt::format("5 つの正多面体の軸は {} 種。うち {} 種を {} のパズルとして再現", possible.size(),
-                                    programmed.size(), puzzles)});
+  return computes(fmt::format("{} of {}", programmed.size(), possible.size()),
+                  {fmt::format("{} kinds of axes in the five solids; {} of them programmed, as {} puzzles",
+                               possible.size(), programmed.size(), puzzles),
+                   fmt::format("5 つの正多面体の軸は {} 種。うち {} 種を {} のパズルとして再現", possible.size(),
+                               programmed.size(), puzzles)});
 }
 
 Result<Finding> check_all_made(Context&) {
@@ -137,93 +137,87 @@ Result<Finding> check_all_made(Context&) {
 
 constexpr int most_n = 10;
 
-// How many pieces show on two sides, and of how many stickers a layer consists, for even N.
 Result<Finding> check_octa_edge_even(Context& context) {
-  bool holds = true;
+  std::set<std::string> names;
+  std::size_t most_shapes = 0;
+  std::vector<Value> stickers, edges;
   for (int n = 2; n <= most_n; n += 2) {
     ASOBI_CHECK(context.progress.check());
     ASOBI_TRY(const twisty::Puzzle puzzle, make_named(fmt::format("octa-edge-{}", n)));
-    const auto shapes = shapes_of(puzzle);
-    holds = holds && shapes.size() == 1 && shapes[0].corners() == 3 && shapes[0].has_right_angle() &&
-            puzzle.sticker_count() == 12 * n * n && pieces_by_sides(puzzle)[2] == 12 * n;
+    most_shapes = std::max(most_shapes, shapes_of(puzzle).size());
+    names.merge(shape_names(puzzle));
+    stickers.push_back({n, 0, puzzle.sticker_count() / 12});
+    edges.push_back({n, 0, pieces_by_sides(puzzle)[2]});
   }
-  return reproduced_if(
-      holds, {fmt::format("true for N = 2 to {}: 12N² triangles 30°, 60°, 90°; 12N pieces show on two "
-                          "sides",
-                          most_n),
-              fmt::format("N = 2~{} で成立。30°, 60°, 90° の三角形 12N² 個、うち 2 面のピースは 12N 個", most_n)});
+  return computes(fmt::format("{} shape: {}", most_shapes, fmt::join(names, ", ")),
+                  {fmt::format("true for N = 2 to {}: 12·{} triangles 30°, 60°, 90°; {} pieces show on two sides",
+                               most_n, formula_of(stickers), formula_of(edges)),
+                   fmt::format("N = 2~{} で成立。30°, 60°, 90° の三角形 12·{} 個、うち 2 面のピースは {} 個", most_n,
+                               formula_of(stickers), formula_of(edges))});
 }
 
 Result<Finding> check_octa_edge_odd(Context& context) {
-  bool holds = true;
+  std::set<std::string> names;
+  bool always = true;
   Text example;
   for (int n = 3; n <= most_n; n += 2) {
     ASOBI_CHECK(context.progress.check());
     ASOBI_TRY(const twisty::Puzzle puzzle, make_named(fmt::format("octa-edge-{}", n)));
-    int equilateral = 0, isosceles = 0, hexagons = 0, others = 0;
-    for (const Shape& shape : shapes_of(puzzle)) {
-      if (shape.corners() == 6 && shape.regular()) {
-        ++hexagons;
-      } else if (shape.corners() == 3) {
-        ++(shape.regular() ? equilateral : isosceles);
-        if (!shape.regular()) others += shape.text().ja != "二等辺三角形 30°, 30°, 120°";
-      } else {
-        ++others;
-      }
-    }
-    holds = holds && equilateral == 2 && isosceles == 1 && hexagons == 1 && others == 0;
     if (n == 3) example = made_of(puzzle);
+    if (n == 3) names = shape_names(puzzle);
+    always = always && shape_names(puzzle) == names;
   }
-  return reproduced_if(holds, {fmt::format("true for N = 3 to {}; equilateral triangles in two sizes, the isosceles "
-                                           "30°, 30°, 120°. N = 3: {}",
-                                           most_n - 1, example.en),
-                               fmt::format("N = 3~{} で成立。正三角形は 2 種の大きさ、二等辺三角形は 30°, 30°, 120°。"
-                                           "N = 3: {}",
-                                           most_n - 1, example.ja)});
+  return computes(fmt::format("{}", fmt::join(names, ", ")),
+                  {fmt::format("true for N = 3 to {}; equilateral triangles in two sizes, the isosceles "
+                               "30°, 30°, 120°. N = 3: {}",
+                               most_n - 1, example.en),
+                   fmt::format("N = 3~{} で成立。正三角形は 2 種の大きさ、二等辺三角形は 30°, 30°, 120°。"
+                               "N = 3: {}",
+                               most_n - 1, example.ja)},
+                  always);
 }
 
 Result<Finding> check_icosa_vertex(Context& context) {
-  bool holds = true;
+  std::set<std::string> names;
+  std::set<int> sides;
+  std::vector<Value> layers;
+  std::vector<LayerCounts> counts;
   for (int n = 1; n <= most_n; ++n) {
     ASOBI_CHECK(context.progress.check());
     ASOBI_TRY(const twisty::Puzzle puzzle, make_named(fmt::format("icosa-vertex-{}", n)));
-    const auto shapes = shapes_of(puzzle);
-    holds = holds && shapes.size() == 1 && shapes[0].corners() == 3 && shapes[0].regular() && all_on_one_side(puzzle) &&
-            puzzle.sticker_count() == 20 * n * n;
-    const std::vector<int> layers = pieces_by_layer(puzzle);
-    holds = holds && static_cast<int>(layers.size()) == 3 * n;
-    for (int k = 0; holds && k < n; ++k) {
-      const auto at = static_cast<std::size_t>(k);
-      holds = layers[at] == 5 * (2 * k + 1) && layers[at + static_cast<std::size_t>(n)] == 10 * n &&
-              layers[layers.size() - 1 - at] == layers[at];
+    names.merge(shape_names(puzzle));
+    sides.merge(sides_of_pieces(puzzle));
+    const std::vector<int> in_layers = pieces_by_layer(puzzle);
+    layers.push_back({n, 0, static_cast<int>(in_layers.size())});
+    for (const int count : in_layers) {
+      const int layer = counts.empty() || counts.back().n != n ? 0 : counts.back().layer + 1;
+      counts.push_back({n, layer, {count}});
     }
   }
-  return reproduced_if(
-      holds,
-      {fmt::format("true for N = 1 to {}: 20N² pieces; 5(2L+1) in layer L < N, 10N in each of the middle N", most_n),
-       fmt::format("N = 1~{} で成立。ピース 20N² 個。層 L < N に 5(2L+1) 個、中間の N 層に 10N 個ずつ", most_n)});
+  const auto rows = fmt::format("{}", fmt::join(rows_of(counts), "; "));
+  return computes(
+      fmt::format("{} layers; {}; {} side", formula_of(layers), fmt::join(names, ", "), fmt::join(sides, ", ")),
+      {fmt::format("true for N = 1 to {}; pieces of layer L: {}", most_n, rows),
+       fmt::format("N = 1~{} で成立。層 L のピース数: {}", most_n, rows)});
 }
 
-// Two shapes on every face: squares, and the triangles into which every second square is cut.
-Result<Finding> check_cube_edge_odd(Context& context) {
-  bool two_shapes = true;
-  Text example;
-  for (int m = 3; m <= most_n; m += 2) {
-    ASOBI_CHECK(context.progress.check());
-    ASOBI_TRY(const twisty::Puzzle puzzle, make_named(fmt::format("cube-edge-odd-{}", m)));
-    const auto shapes = shapes_of(puzzle);
-    two_shapes = two_shapes && shapes.size() == 2 && puzzle.sticker_count() == 3 * (5 * m * m - 3);
-    if (m == 3) {
-      example = made_of(puzzle);
-      two_shapes = two_shapes && pieces_by_sides(puzzle) == std::map<int, int>{{1, 78}, {2, 12}, {3, 8}};
-    }
+// Fig. 13.1 shows three layers: two shapes, and the square in the middle of a side told apart from those of the
+// corners.
+Result<Finding> check_cube_edge_odd(Context&) {
+  ASOBI_TRY(const twisty::Puzzle puzzle, make_named("cube-edge-odd-3"));
+  const auto shapes = shapes_of(puzzle);
+  std::set<std::pair<std::size_t, bool>> kinds;
+  for (int cell = 0; cell < puzzle.stickers_per_face(); ++cell) {
+    const Shape shape = shape_of(puzzle.polygon(cell));
+    const auto known = std::ranges::find_if(shapes, [&](const Shape& other) { return congruent(shape, other); });
+    kinds.insert({static_cast<std::size_t>(known - shapes.begin()), puzzle.is_middle(cell)});
   }
-  return corrected_if(
-      two_shapes,
-      {"two shapes, squares and triangles (three kinds only if the squares of centres and corners are "
-       "told apart). 3 layers: " +
-           example.en,
-       "形は正方形と直角二等辺三角形の 2 種（センターとコーナーの正方形を区別すれば 3 種）。3 層: " + example.ja});
+  const Text made = made_of(puzzle);
+  return computes(std::to_string(kinds.size()),
+                  {"triangles, and squares of two kinds: in the middle of a side and in its corners (by shape alone "
+                   "two). 3 layers: " +
+                       made.en,
+                   "三角形と、面の中央・コーナーの 2 種の正方形（形だけなら 2 種）。3 層: " + made.ja});
 }
 
 // ---- Edges of the dodecahedron and the icosahedron ------------------------------------------------------------------
@@ -240,27 +234,31 @@ int dissimilar(const std::vector<Shape>& shapes) {
 struct EdgeCut {
   std::string_view distance;  // as a part of the way to the middle of an edge
   Text where;
-  int dodecahedron, icosahedron;  // dissimilar shapes on a face
+  bool careful;  // chosen as the paper says
 };
 
 Result<Finding> check_careful_edges(Context&) {
-  const EdgeCut cuts[] = {{"0", {"planes through the centre", "中心を通る面"}, 1, 1},
-                          {"1/phi", {"through vertices", "頂点を通る面"}, 3, 7},
-                          {"phi/2", {"through middles of edges", "辺の中点を通る面"}, 3, 3},
-                          {"0.3", {"at 0.3 of the way to an edge", "辺までの 0.3 の位置"}, 12, 12},
-                          {"0.5", {"at 0.5", "0.5 の位置"}, 7, 9}};
-  bool holds = true;
+  const EdgeCut cuts[] = {{"0", {"planes through the centre", "中心を通る面"}, true},
+                          {"1/phi", {"through vertices", "頂点を通る面"}, true},
+                          {"phi/2", {"through middles of edges", "辺の中点を通る面"}, true},
+                          {"0.3", {"at 0.3 of the way to an edge", "辺までの 0.3 の位置"}, false},
+                          {"0.5", {"at 0.5", "0.5 の位置"}, false}};
+  std::map<bool, std::vector<int>> twelve_by_care, twenty_by_care;
   std::vector<std::string> en, ja;
   for (const EdgeCut& cut : cuts) {
     ASOBI_TRY(const twisty::Puzzle twelve, make_named(fmt::format("d e {}*m", cut.distance)));
     ASOBI_TRY(const twisty::Puzzle twenty, make_named(fmt::format("i e {}*m", cut.distance)));
     const int in_twelve = dissimilar(shapes_of(twelve)), in_twenty = dissimilar(shapes_of(twenty));
-    holds = holds && in_twelve == cut.dodecahedron && in_twenty == cut.icosahedron;
+    twelve_by_care[cut.careful].push_back(in_twelve);
+    twenty_by_care[cut.careful].push_back(in_twenty);
     en.push_back(fmt::format("{} {} and {}", cut.where.en, in_twelve, in_twenty));
     ja.push_back(fmt::format("{} {} 種と {} 種", cut.where.ja, in_twelve, in_twenty));
   }
-  return reproduced_if(
-      holds,
+  const auto fewer = [](std::map<bool, std::vector<int>>& of) {
+    return std::ranges::max(of[true]) < std::ranges::min(of[false]);
+  };
+  return answered_if(
+      fewer(twelve_by_care) && fewer(twenty_by_care),
       {fmt::format("dissimilar shapes on a face of the dodecahedron and the icosahedron: {}", fmt::join(en, ", ")),
        fmt::format("1 面にある非相似なピース面の形（正十二面体と正二十面体）: {}", fmt::join(ja, "、"))});
 }
@@ -274,9 +272,9 @@ Result<Finding> check_equal_dodecahedron(Context&) {
     counts.push_back(dissimilar(shapes_of(puzzle)));
   }
   const auto list = fmt::format("{}", fmt::join(counts, ", "));
-  return reproduced_if(counts[0] == 2 && std::ranges::is_sorted(counts) && counts[1] > 3,
-                       {"stickers of so many dissimilar shapes with 2, 3, 4, 5 equal layers: " + list,
-                        "2, 3, 4, 5 層に等分したときの非相似なピース面の種類: " + list});
+  return answered_if(std::ranges::is_sorted(counts) && counts.front() < counts.back(),
+                     {"stickers of so many dissimilar shapes with 2, 3, 4, 5 equal layers: " + list,
+                      "2, 3, 4, 5 層に等分したときの非相似なピース面の種類: " + list});
 }
 
 Result<Finding> check_dino_octa(Context&) {
@@ -288,12 +286,12 @@ Result<Finding> check_dino_octa(Context&) {
     }
     return false;
   };
-  const auto trapezoids = [](const twisty::Puzzle& puzzle) {
-    return std::ranges::any_of(shapes_of(puzzle), [](const Shape& shape) { return shape.is_trapezoid(); });
-  };
-  return reproduced_if(has_middle(thick) && trapezoids(thick) && !has_middle(equal) && !trapezoids(equal),
-                       {"with the planes at 0.4 instead of 1/3 a face has " + shapes_text(shapes_of(thick)).en,
-                        "分割面を 1/3 でなく 0.4 に置くと 1 面は " + shapes_text(shapes_of(thick)).ja});
+  std::vector<std::string> added;  // what the thick middle layer brings
+  std::ranges::set_difference(shape_names(thick), shape_names(equal), std::back_inserter(added));
+  if (has_middle(thick) && !has_middle(equal)) added.emplace_back("centre");
+  return computes(fmt::format("{}", fmt::join(added, ", ")),
+                  {"with the planes at 0.4 instead of 1/3 a face has " + shapes_text(shapes_of(thick)).en,
+                   "分割面を 1/3 でなく 0.4 に置くと 1 面は " + shapes_text(shapes_of(thick)).ja});
 }
 
 Result<Finding> check_now_real(Context&) {
@@ -305,42 +303,86 @@ Result<Finding> check_now_real(Context&) {
        "いまはどちらも知られている。正十二面体・面型 I は Pentultimate、正六面体・辺型 N = 1 は Little Chop"});
 }
 
+// Through vertices and through the middles of sides.
+Result<Finding> check_thirds(Context&) {
+  ASOBI_TRY(const twisty::Puzzle vertices, make_named("dodeca-face-vertices"));
+  ASOBI_TRY(const twisty::Puzzle centres, make_named("dodeca-face-centres"));
+  const std::size_t of_vertices = kinds_of(vertices).size(), of_centres = kinds_of(centres).size();
+  const auto [fewer, more] = std::minmax(of_vertices, of_centres);
+  const Text first = made_of(vertices), second = made_of(centres);
+  return computes(fmt::format("{}~{}", fewer, more),
+                  {fmt::format("through vertices {} kinds: {}. Through the middles of sides (the Pyraminx Crystal) {} "
+                               "kinds: {}",
+                               of_vertices, first.en, of_centres, second.en),
+                   fmt::format("頂点を通る面では {} 種類: {}。面の中心を通る面（Pyraminx Crystal）では {} 種類: {}",
+                               of_vertices, first.ja, of_centres, second.ja)});
+}
+
+Result<Finding> check_dodeca_vertex(Context&) {
+  ASOBI_TRY(const twisty::Puzzle puzzle, make_named("dodeca-vertex"));
+  return computes(fmt::format("{} layers, {} kinds, {} side", pieces_by_layer(puzzle).size(), kinds_of(puzzle).size(),
+                              fmt::join(sides_of_pieces(puzzle), ", ")),
+                  made_of(puzzle));
+}
+
+// What edges (two sides) and centres (one side) show, and on how many sides corners do.
+Result<Finding> check_icosa_face(Context&) {
+  ASOBI_TRY(const twisty::Puzzle puzzle, make_named("icosa-face"));
+  std::map<std::size_t, std::set<std::string>> shapes;  // by sides of the piece
+  for (int cell = 0; cell < puzzle.stickers_per_face(); ++cell) {
+    const Shape shape = shape_of(puzzle.polygon(cell));
+    const bool plain = shape.regular() || shape.has_right_angle();
+    shapes[puzzle.stickers_of(puzzle.piece_of(cell)).size()].insert(plain ? shape.name() : shape.text().en);
+  }
+  const Text made = made_of(puzzle);
+  return computes(
+      fmt::format("corner {} sides; edge 2 sides, {}; centre {}", shapes.rbegin()->first, fmt::join(shapes[2], " or "),
+                  fmt::join(shapes[1], " or ")),
+      {"the pieces are right, but the hexagon is only equilateral and no triangle has a right angle: " + made.en,
+       "ピースは正しいが、六角形は等辺なだけで正六角形でなく、三角形も直角三角形ではない。" + made.ja});
+}
+
 std::vector<Claim> all_kinds() {
   return {
-      {"fourteen",
-       same("13"),
-       {"8 of the 14 kinds of puzzles were programmed", "14 種のうち 8 種を再現した"},
-       check_fourteen,
-       live_puzzle("info", "dodeca-face2")},
+      Claim{"fourteen",
+            same("13"),
+            {"8 of the 14 kinds of puzzles were programmed", "14 種のうち 8 種を再現した"},
+            check_fourteen,
+            live_puzzle("info", "dodeca-face2")}
+          .prints("8 of 14"),
       {"all-fourteen",
        same("13"),
        {"the other six kinds are sketched", "残り 6 種は可能性として図示"},
        check_all_made,
        live_open("twisty", puzzle_option("icosa-edge"))},
-      {"octa-edge-even",
-       same("13"),
-       {"octahedron/edge, N even: all stickers are congruent right triangles",
-        "正八面体・辺型、N が偶数: 全てのピース面が合同な直角三角形"},
-       check_octa_edge_even,
-       live_puzzle("info", "octa-edge-4")},
-      {"octa-edge-odd",
-       same("13"),
-       {"octahedron/edge, N odd: equilateral and isosceles triangles and regular hexagons",
-        "正八面体・辺型、N が奇数: 正三角形、二等辺三角形、正六角形のピース面"},
-       check_octa_edge_odd,
-       live_puzzle("info", "octa-edge-3")},
-      {"icosa-vertex",
-       same("13"),
-       {"icosahedron/vertex: any N, 3N layers, all stickers equilateral triangles, all pieces on one side",
-        "正二十面体・頂点型: 任意の N、3N 層、ピース面は全て正三角形で、どのピースも 1 面だけに属する"},
-       check_icosa_vertex,
-       live_puzzle("info", "icosa-vertex-3")},
-      {"cube-edge-odd",
-       same("13"),
-       {"cube/edge with an odd number of layers has 3 kinds of stickers",
-        "正六面体・辺型を奇数個に分けると 3 種類のピース面ができる"},
-       check_cube_edge_odd,
-       live_puzzle("info", "cube-edge-odd-3")},
+      Claim{"octa-edge-even",
+            same("13"),
+            {"octahedron/edge, N even: all stickers are congruent right triangles",
+             "正八面体・辺型、N が偶数: 全てのピース面が合同な直角三角形"},
+            check_octa_edge_even,
+            live_puzzle("info", "octa-edge-4")}
+          .prints("1 shape: right triangle"),
+      Claim{"octa-edge-odd",
+            same("13"),
+            {"octahedron/edge, N odd: equilateral and isosceles triangles and regular hexagons",
+             "正八面体・辺型、N が奇数: 正三角形、二等辺三角形、正六角形のピース面"},
+            check_octa_edge_odd,
+            live_puzzle("info", "octa-edge-3")}
+          .prints("equilateral triangle, isosceles triangle, regular hexagon"),
+      Claim{"icosa-vertex",
+            same("13"),
+            {"icosahedron/vertex: any N, 3N layers, all stickers equilateral triangles, all pieces on one side",
+             "正二十面体・頂点型: 任意の N、3N 層、ピース面は全て正三角形で、どのピースも 1 面だけに属する"},
+            check_icosa_vertex,
+            live_puzzle("info", "icosa-vertex-3")}
+          .prints("3N layers; equilateral triangle; 1 side"),
+      Claim{"cube-edge-odd",
+            same("13"),
+            {"cube/edge with an odd number of layers has 3 kinds of stickers",
+             "正六面体・辺型を奇数個に分けると 3 種類のピース面ができる"},
+            check_cube_edge_odd,
+            live_puzzle("info", "cube-edge-odd-3")}
+          .prints("3"),
       {"careful-edges",
        same("13"),
        {"dodecahedron/edge and icosahedron/edge: planes through vertices or middles of edges give few shapes, others "
@@ -355,12 +397,13 @@ std::vector<Claim> all_kinds() {
         "正十二面体を等間隔で分割すると非相似な面が沢山できる"},
        check_equal_dodecahedron,
        live_puzzle("info", "d f 1/3")},
-      {"dino-octa",
-       same("9"),
-       {"the Dino Octa (octahedron/face N = 3 with a thicker middle layer) has trapezoids and centres",
-        "Dino Octa（N = 3 で中央の層が厚いもの）には台形のピース面とセンターピースがある"},
-       check_dino_octa,
-       live_open("twisty", puzzle_option("o f 0.4"))},
+      Claim{"dino-octa",
+            same("9"),
+            {"the Dino Octa (octahedron/face N = 3 with a thicker middle layer) has trapezoids and centres",
+             "Dino Octa（N = 3 で中央の層が厚いもの）には台形のピース面とセンターピースがある"},
+            check_dino_octa,
+            live_open("twisty", puzzle_option("o f 0.4"))}
+          .prints("trapezoid, centre"),
       {"now-real",
        same("6, 11"),
        {"no real puzzle is known for cube/edge and dodecahedron/face I",
@@ -374,39 +417,30 @@ std::vector<Claim> all_kinds() {
 
 std::vector<Claim> other_puzzles() {
   std::vector<Claim> out = all_kinds();
-  out.push_back(of_puzzle("dodeca-face-vertices", "dodeca-face-vertices",
-                          {"dodecahedron/face cut in three through vertices: 2 or 3 kinds of pieces",
-                           "正十二面体・面型を頂点を通る面で 3 分割: 2~3 種類のピース"},
-                          Verdict::reproduced,
-                          [](const twisty::Puzzle& puzzle) { return kinds_of(puzzle) == std::vector{12, 30, 60}; },
-                          {"3 kinds: ", "3 種類。"}));
-  out.push_back(of_puzzle("dodeca-face-centres", "dodeca-face-centres",
-                          {"dodecahedron/face cut in three through the middles of faces: 2 or 3 kinds of pieces",
-                           "正十二面体・面型を面の中心を通る面で 3 分割: 2~3 種類のピース"},
-                          Verdict::reproduced,
-                          [](const twisty::Puzzle& puzzle) { return kinds_of(puzzle) == std::vector{20, 30}; },
-                          {"2 kinds (this is the Pyraminx Crystal): ", "2 種類（Pyraminx Crystal）。"}));
+  out.push_back(Claim{"dodeca-face-thirds",
+                      same("13"),
+                      {"dodecahedron/face cut in three through vertices or middles of faces: 2 or 3 kinds of pieces",
+                       "正十二面体・面型を頂点や面の中心を通る面で 3 分割: 2~3 種類のピース"},
+                      check_thirds,
+                      live_puzzle("info", "dodeca-face-vertices")}
+                    .prints("2~3"));
+  out.push_back(Claim{"dodeca-vertex",
+                      same("13"),
+                      {"dodecahedron/vertex with planes through vertices: 5 layers, 3 kinds of pieces, all on one side",
+                       "正十二面体・頂点型、頂点を通る分割面: 5 層、3 種類のピースがどれも 1 つの面だけに属する"},
+                      check_dodeca_vertex,
+                      live_puzzle("info", "dodeca-vertex")}
+                    .prints("5 layers, 3 kinds, 1 side"));
   out.push_back(
-      of_puzzle("dodeca-vertex", "dodeca-vertex",
-                {"dodecahedron/vertex with planes through vertices: 5 layers, 3 kinds of pieces, all on one side",
-                 "正十二面体・頂点型、頂点を通る分割面: 5 層、3 種類のピースがどれも 1 つの面だけに属する"},
-                Verdict::reproduced, [](const twisty::Puzzle& puzzle) {
-                  return kinds_of(puzzle) == std::vector{12, 60, 60} && all_on_one_side(puzzle) &&
-                         pieces_by_layer(puzzle) == std::vector{9, 33, 48, 33, 9};
-                }));
-  out.push_back(of_puzzle(
-      "icosa-face", "icosa-face",
-      {"icosahedron/face: corners on 5 sides, edges with right triangles on 2, regular hexagons in the centres",
-       "正二十面体・面型: 5 面のコーナー、直角三角形 2 つのエッジ、正六角形のセンター"},
-      Verdict::corrected,
-      [](const twisty::Puzzle& puzzle) {
-        const auto shapes = shapes_of(puzzle);
-        return pieces_by_sides(puzzle) == std::map<int, int>{{1, 20}, {2, 60}, {5, 12}} && shapes.size() == 3 &&
-               std::ranges::none_of(shapes, [](const Shape& s) { return s.regular() || s.has_right_angle(); }) &&
-               std::ranges::any_of(shapes, [](const Shape& s) { return s.corners() == 6 && s.equilateral(); });
-      },
-      {"the pieces are right, but the hexagon is only equilateral and no triangle has a right angle: ",
-       "ピースは正しいが、六角形は等辺なだけで正六角形でなく、三角形も直角三角形ではない。"}));
+      Claim{"icosa-face",
+            same("13"),
+            {"icosahedron/face: corners on 5 sides, edges with right triangles on 2, regular hexagons in the centres",
+             "正二十面体・面型: 5 面のコーナー、直角三角形 2 つのエッジ、正六角形のセンター"},
+            check_icosa_face,
+            live_puzzle("info", "icosa-face")}
+          .corrects("corner 5 sides; edge 2 sides, right triangle; centre regular hexagon",
+                    "corner 5 sides; edge 2 sides, triangle 22.2388°, 75.5225°, 82.2388°; centre 6-gon 104.4775°, "
+                    "135.5225°, 104.4775°, 135.5225°, 104.4775°, 135.5225°"));
   return out;
 }
 

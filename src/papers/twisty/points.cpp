@@ -3,10 +3,12 @@
 // distance 1 of their sides.
 #include <cmath>
 #include <optional>
-#include <set>
+#include <string>
 
 #include "games/twisty/puzzle/names.hpp"
+#include "papers/twisty/formulas.hpp"
 #include "papers/twisty/parts.hpp"
+#include "papers/twisty/shapes.hpp"
 
 namespace asobi::twisty_claims_by_part {
 
@@ -17,16 +19,31 @@ using twisty::paper::Puzzle;
 
 bool equal(double a, double b) { return std::abs(a - b) < 1e-9; }
 
-// (3) and (11): corners of the grid at distance 1.
-Result<Finding> check_grids(Context&) {
-  bool holds = true;
+// (3) and (11): where the planes x = 0, 1, … of the cut solid stand in a unit sphere, times N and `scale`, as a formula
+// of x and N.
+Result<Finding> check_grid(const std::string& name, double scale, const std::string& divisor, Context& context) {
+  std::vector<Value> values;
+  bool whole = true;
   for (int n = 2; n <= 10; ++n) {
-    const auto cube = [n](int x) { return (2.0 * x - n) / n / std::sqrt(3); };
-    const auto octahedron = [n](int x) { return static_cast<double>(x - n) / n; };
-    holds = holds && equal(3 * cube(0) * cube(0), 1) && equal(cube(n), -cube(0));
-    holds = holds && equal(octahedron(0), -1) && equal(octahedron(2 * n), 1) && equal(octahedron(n), 0);
+    ASOBI_CHECK(context.progress.check());
+    ASOBI_TRY(const auto puzzle, twisty::make_named(fmt::format("{}-{}", name, n)));
+    const auto& line = puzzle.line_of(0);
+    std::vector<double> planes = puzzle.axes()[0].offsets;
+    planes.insert(planes.begin(), -line.back);
+    planes.push_back(line.reach);
+    const double radius = std::sqrt(3);  // of the sphere round a cube or octahedron whose sides are at distance 1
+    for (int x = 0; x < static_cast<int>(planes.size()); ++x) {
+      const double value = planes[static_cast<std::size_t>(x)] / radius * scale * n;
+      values.push_back({n, x, static_cast<int>(std::lround(value))});
+      whole = whole && equal(value, values.back().value);
+    }
   }
-  return reproduced_if(holds, {"the vertices lie on the unit sphere for every N", "すべての N で頂点は単位球面上"});
+  std::string found = formula_of(values);
+  std::ranges::replace(found, 'L', 'x');
+  return computes(fmt::format("({})/{}", found, divisor),
+                  {"from the planes of the cut solid in a unit sphere, for N = 2 to 10",
+                   "単位球に内接する立体の分割面から、N = 2~10 で求めて一致"},
+                  whole);
 }
 
 // X, Y, Z of a point i, j, k, l, up to the factor and the offset of the puzzle.
@@ -37,53 +54,66 @@ Vector weighted(const std::array<double, 4>& p) {
 
 // Table 7.3: one coordinate up, one down.
 Result<Finding> check_table_7_3(Context&) {
-  struct Step {
-    int up, down;
-    Vector printed;
-  };
-  const Step steps[] = {{0, 1, {0, 1, 1}},  {0, 2, {1, 1, 0}},  {0, 3, {1, 0, 1}},
-                        {2, 3, {0, 1, -1}}, {3, 1, {-1, 0, 1}}, {1, 2, {1, -1, 0}}};
-  int wrong = 0;
-  for (const Step& step : steps) {
-    const Vector &up = frame_ijkl().vectors[static_cast<std::size_t>(step.up)],
-                 &down = frame_ijkl().vectors[static_cast<std::size_t>(step.down)];
-    const Vector change = up - down;
-    const Vector off = cross(change, step.printed);
-    wrong += !(equal(dot(off, off), 0) && dot(change, step.printed) > 0);
+  constexpr std::string_view letters = "ijkl";
+  std::vector<std::string> out;
+  bool as_formulas = true;
+  for (const auto& [up, down] :
+       {std::pair(0, 1), std::pair(0, 2), std::pair(0, 3), std::pair(2, 3), std::pair(3, 1), std::pair(1, 2)}) {
+    const auto u = static_cast<std::size_t>(up), d = static_cast<std::size_t>(down);
+    const Vector change = (std::sqrt(3) / 2) * (frame_ijkl().vectors[u] - frame_ijkl().vectors[d]);
+    out.push_back(fmt::format("{}+ {}-: {}, {}, {}", letters[u], letters[d], std::lround(change.x),
+                              std::lround(change.y), std::lround(change.z)));
+    std::array<double, 4> step = {};
+    step[u] = 1, step[d] = -1;
+    const Vector formula = weighted(step);
+    as_formulas = as_formulas && equal(length(formula - 3 * change), 0);
   }
-  const auto moved = [](std::size_t up, std::size_t down) {
-    std::array<double, 4> p = {};
-    p[up] = 1, p[down] = -1;
-    return weighted(p);
-  };
-  const bool truth = moved(0, 2) == Vector{3, 0, 3} && moved(0, 3) == Vector{3, 3, 0};
-  return corrected_if(
-      wrong == 2 && truth,
+  return computes(
+      fmt::format("{}", fmt::join(out, "; ")),
       {"i up k down is 1, 0, 1 and i up l down 1, 1, 0, as the paper's own formulas give; the other four are right",
-       "i 増 k 減は 1, 0, 1、i 増 l 減は 1, 1, 0（論文自身の式とも一致）。他の 4 つは正しい"});
+       "i 増 k 減は 1, 0, 1、i 増 l 減は 1, 1, 0（論文自身の式とも一致）。他の 4 つは正しい"},
+      as_formulas);
 }
 
-// 7.2.1 and 9.2.1: where the formulas put the vertices.
+// 7.2.1: by what 2i+2j-k-l-N/2 is to be divided, so that it is X of the vertices of a tetrahedron in a unit sphere.
 Result<Finding> check_tetra_points(Context&) {
-  bool holds = true;
+  std::vector<Value> values;
+  bool whole = true;
   for (int n = 2; n <= 10; ++n) {
-    const Vector v = weighted({static_cast<double>(n), 0, 0, 0});
-    const double printed = (v.x - n / 2.0) / (3 * std::sqrt(3) / 2);
-    holds = holds && equal(printed, n / std::sqrt(3)) && equal(v.x, v.y) && equal(v.y, v.z);
+    for (std::size_t vertex = 0; vertex < 4; ++vertex) {
+      std::array<double, 4> at = {};
+      at[vertex] = n;
+      const double times = (weighted(at).x - n / 2.0) / frame_ijkl().vectors[vertex].x / (3 * std::sqrt(3) / 2);
+      values.push_back({n, 0, static_cast<int>(std::lround(times))});
+      whole = whole && equal(times, values.back().value);
+    }
   }
-  return corrected_if(holds, {"also to be divided by N: as printed the vertices are at the distance N, not 1",
-                              "さらに N で割る。印刷の式では頂点までの距離が 1 でなく N になる"});
+  const std::string times = formula_of(values);
+  return computes("3√3/2" + (times == "1" ? "" : "·" + times),
+                  {"also to be divided by N: as printed the vertices are at the distance N, not 1",
+                   "さらに N で割る。印刷の式では頂点までの距離が 1 でなく N になる"},
+                  whole);
 }
 
+// 9.2.1: by what 2i+2j-k-l-N is to be divided, for the octahedron. Its vertices have the coordinates 0 and N.
 Result<Finding> check_octa_points(Context&) {
-  bool holds = true;
-  for (int n = 2; n <= 10; ++n) {  // the vertex between I+, J+, K- and L-
-    const double d = n;
-    const Vector v = weighted({d, d, 0, 0});
-    holds = holds && equal((v.x - d) / (3 * d), 1) && equal((v.y - d) / (3 * d), 0) && equal((v.z - d) / (3 * d), 0);
+  std::vector<Value> values;
+  bool whole = true;
+  for (int n = 2; n <= 10; ++n) {
+    for (const Vector& vertex : {Vector{1, 0, 0}, Vector{-1, 0, 0}, Vector{0, 1, 0}, Vector{0, 0, -1}}) {
+      std::array<double, 4> at = {};
+      for (std::size_t a = 0; a < 4; ++a) at[a] = n * (1 + std::sqrt(3) * dot(frame_ijkl().vectors[a], vertex)) / 2;
+      const double numerator = weighted(at).x - n;
+      if (vertex.x == 0) {
+        whole = whole && equal(numerator, 0);
+        continue;
+      }
+      values.push_back({n, 0, static_cast<int>(std::lround(numerator / vertex.x))});
+      whole = whole && equal(numerator / vertex.x, values.back().value);
+    }
   }
-  return reproduced_if(holds,
-                       {"the vertices come to lie on the axes at the distance 1", "頂点は軸上の距離 1 の点になる"});
+  return computes(formula_of(values),
+                  {"the vertices come to lie on the axes at the distance 1", "頂点は軸上の距離 1 の点になる"}, whole);
 }
 
 // The point on three planes u·p = a, v·p = b, w·p = c.
@@ -126,132 +156,189 @@ std::vector<double> projections(double cut) {
   return out;
 }
 
-bool all_equal(const std::vector<double>& a, const std::vector<double>& b) { return std::ranges::equal(a, b, equal); }
+// "-(√5-1)/2": half a whole number and half a multiple of √5.
+std::string golden_text(double value) {
+  if (value < -1e-9) {
+    const std::string positive = golden_text(-value);
+    return positive.find_first_of("+-") == positive.npos || positive.ends_with("/2") ? "-" + positive
+                                                                                     : "-(" + positive + ")";
+  }
+  for (int size = 0; size <= 12; ++size) {
+    for (int q = -size; q <= size; ++q) {
+      for (const int p : {size - std::abs(q), std::abs(q) - size}) {
+        if (!equal((p + q * std::sqrt(5)) / 2, value)) continue;
+        const bool halves = p % 2 != 0 || q % 2 != 0;
+        const int a = halves ? p : p / 2, b = halves ? q : q / 2;
+        const std::string root = std::abs(b) == 1 ? "√5" : fmt::format("{}√5", std::abs(b));
+        const std::string sum = b == 0   ? std::to_string(a)
+                                : a == 0 ? root
+                                : b > 0  ? fmt::format("{}{:+}", root, a)
+                                         : fmt::format("{}-{}", a, root);
+        return halves ? fmt::format("({})/2", sum) : sum;
+      }
+    }
+  }
+  return fmt::format("{:.6f}", value);
+}
 
+std::string projections_text(double cut) {
+  std::vector<std::string> out;
+  for (const double along : projections(cut)) out.push_back(golden_text(along));
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
+// Type II is cut through the middles of edges.
 Result<Finding> check_table_12_2(Context&) {
-  const double r = std::sqrt(5), outer = (r - 1) / 2, middle = (3 - r) / 2, inner = r - 2;
-  const std::vector<double> printed = {-1, -outer, -middle, -inner, 0, inner, middle, outer, 1};
-  return reproduced_if(
-      all_equal(projections(outer), printed),
+  return computes(
+      projections_text((std::sqrt(5) - 1) / 2),
       {"the nine projections of all points where edges and cuts meet", "辺と分割線の交点すべての射影がこの 9 個"});
 }
 
 // Table 11.2 is lost; what it must have said.
 Result<Finding> check_table_11_2(Context&) {
-  const double r = std::sqrt(5), outer = (r - 1) / 2, inner = r - 2;
-  return answered_if(all_equal(projections(0), {-1, -outer, -inner, 0, inner, outer, 1}),
-                     {"seven: 0, ±(√5-2)t, ±(√5-1)t/2, ±t", "7 個: 0, ±(√5-2)t, ±(√5-1)t/2, ±t"});
+  const auto found = projections(0);
+  const auto text = fmt::format("{}: {} (times t)", found.size(), projections_text(0));
+  return answered_if(!found.empty(), {text, fmt::format("{} 個: {}（t の倍数）", found.size(), projections_text(0))});
 }
 
-Claim projection_count(std::string id, const std::string& puzzle, double cut, std::size_t count, Text says) {
-  const std::string live = live_puzzle("shape", puzzle);
-  return {std::move(id), same("13"), std::move(says),
-          [=](Context&) -> Result<Finding> {
-            const std::size_t found = projections(cut).size();
-            return reproduced_if(found == count, {fmt::format("{} different projections on an axis", found),
-                                                  fmt::format("軸への射影は {} 種", found)});
-          },
-          live};
+Claim projection_count(std::string id, const std::string& puzzle, double cut, const std::string& printed, Text says) {
+  return Claim{std::move(id), same("13"), std::move(says),
+               [=](Context&) -> Result<Finding> {
+                 const std::size_t found = projections(cut).size();
+                 return computes(fmt::format("0~{}", found - 1),
+                                 {fmt::format("{} different projections on an axis", found),
+                                  fmt::format("軸への射影は {} 種", found)});
+               },
+               live_puzzle("shape", puzzle)}
+      .prints(printed);
 }
 
 // ---- Sections -------------------------------------------------------------------------------------------------------
 
-// How many corners a section has, and whether its angles are equal; `at` is its distance as a part of the whole length.
-using Section = bool (*)(double at, std::size_t corners, bool equal_angles);
-
-bool equal_angles(const std::vector<Vector>& polygon) {
-  const std::size_t n = polygon.size();
-  const auto cosine = [&](std::size_t i) {
-    return dot(unit(polygon[(i + 1) % n] - polygon[i]), unit(polygon[(i + 2) % n] - polygon[(i + 1) % n]));
-  };
-  for (std::size_t i = 1; i < n; ++i) {
-    if (!equal(cosine(i), cosine(0))) return false;
+std::string section_name(const std::vector<Vector>& polygon) {
+  const Shape shape = shape_of(polygon);
+  switch (shape.corners()) {
+    case 6:
+      return "hexagon";
+    case 10:
+      return "decagon";
+    default:
+      return shape.name() == "square" ? "rectangle" : shape.name();
   }
-  return true;
 }
 
-Claim sections(const std::string& section, std::string_view of_family, Text says, Section holds) {
+// A plane of the first axis: how far along the whole it is, and what its section is.
+struct Section {
+  double at;
+  std::string name;
+};
+
+Result<std::vector<Section>> sections_of(const Family& of, Context& context) {
+  std::vector<Section> out;
+  for (int n = of.in_paper.first; n <= of.in_paper.last; ++n) {
+    ASOBI_CHECK(context.progress.check());
+    ASOBI_TRY(const auto puzzle,
+              twisty::make_named(of.has_n() ? fmt::format("{}-{}", of.name, n) : std::string(of.name)));
+    const auto& line = puzzle.line_of(0);
+    for (int layer = 0; layer + 1 < puzzle.axes()[0].layer_count(); ++layer) {
+      const double offset = puzzle.axes()[0].offsets[static_cast<std::size_t>(layer)];
+      out.push_back({(offset + line.back) / (line.reach + line.back), section_name(puzzle.section_above(layer))});
+    }
+  }
+  return out;
+}
+
+// "hexagon", or "a to 1/3, b to 2/3, a" where it changes along the axis: the last place, in thirds, that has a section.
+std::string sections_text(std::vector<Section> sections) {
+  std::ranges::sort(sections, {}, &Section::at);
+  std::vector<Section> parts;
+  for (const Section& one : sections) {
+    const bool goes_on = !parts.empty() && (parts.back().name == one.name || equal(parts.back().at, one.at));
+    if (!goes_on) parts.push_back(one);
+    if (goes_on && parts.back().name == one.name) parts.back().at = one.at;
+  }
+  if (parts.size() == 1) return parts.front().name;
+  std::vector<std::string> out;
+  for (const Section& part : parts) out.push_back(part.name);
+  return fmt::format("{}; the first to {:.3g}/3", fmt::join(out, ", "), parts.front().at * 3);
+}
+
+Claim sections(const std::string& section, std::string_view of_family, Text says, const std::string& printed) {
   const Family& of = family(of_family);
   const std::string name = of.has_n() ? fmt::format("{}-4", of_family) : std::string(of_family);
-  return {fmt::format("sections-{}", of_family), same(section), std::move(says),
-          [=, &of](Context& context) -> Result<Finding> {
-            int planes = 0;
-            for (int n = of.in_paper.first; n <= of.in_paper.last; ++n) {
-              ASOBI_CHECK(context.progress.check());
-              ASOBI_TRY(const auto puzzle, twisty::make_named(of.has_n() ? fmt::format("{}-{}", of_family, n) : name));
-              for (int layer = 0; layer + 1 < puzzle.axes()[0].layer_count(); ++layer) {
-                const auto polygon = puzzle.section_above(layer);
-                const auto& line = puzzle.line_of(0);
-                const double at =
-                    (puzzle.axes()[0].offsets[static_cast<std::size_t>(layer)] + line.back) / (line.reach + line.back);
-                ++planes;
-                if (!holds(at, polygon.size(), equal_angles(polygon))) {
-                  return Finding{Verdict::failed, same(fmt::format("N = {}, {}", n, layer))};
-                }
-              }
-            }
-            return reproduced_if(planes > 0, {fmt::format("true of all {} planes across an axis", planes),
-                                              fmt::format("軸に垂直な {} 枚の分割面すべてで成立", planes)});
-          },
-          live_puzzle("shape", name)};
+  return Claim{fmt::format("sections-{}", of_family), same(section), std::move(says),
+               [&of](Context& context) -> Result<Finding> {
+                 ASOBI_TRY(const auto all, sections_of(of, context));
+                 return computes(sections_text(all), {fmt::format("seen in all {} planes across an axis", all.size()),
+                                                      fmt::format("軸に垂直な {} 枚の分割面すべてで確認", all.size())});
+               },
+               live_puzzle("shape", name)}
+      .prints(printed);
 }
 
 }  // namespace
 
 std::vector<Claim> points() {
   return {
-      {"grids",
-       same("(3), (11)"),
-       {"X = (2x-N)/(N√3) for cubes, X = (x-N)/N for octahedra", "正六面体は X = (2x-N)/(N√3)、正八面体は X = (x-N)/N"},
-       check_grids,
-       live_puzzle("shape", "cube-face-3")},
-      {"table-7.3",
-       same("Table 7.3"),
-       {"six directions of change, among them i up k down: 1, 1, 0 and i up l down: 1, 0, 1",
-        "変化方向 6 つ。うち i 増 k 減: 1, 1, 0、i 増 l 減: 1, 0, 1"},
-       check_table_7_3,
-       live_puzzle("shape", "tetra-vertexface-3")},
-      {"tetra-points",
-       same("7.2.1"),
-       {"X = (2i+2j-k-l-N/2)/(3√3/2), and so on", "X = (2i+2j-k-l-N/2)/(3√3/2) など"},
-       check_tetra_points,
-       live_puzzle("shape", "tetra-vertexface-3")},
-      {"octa-points",
-       same("9.2.1"),
-       {"X = (2i+2j-k-l-N)/3N, and so on", "X = (2i+2j-k-l-N)/3N など"},
-       check_octa_points,
-       live_puzzle("shape", "octa-face-3")},
+      Claim{"grid-cube",
+            same("(3)"),
+            {"cube: X = (2x-N)/(N√3), in a sphere of radius 1", "正六面体: X = (2x-N)/(N√3)、外接球の半径は 1"},
+            [](Context& context) { return check_grid("cube-face", std::sqrt(3), "(N√3)", context); },
+            live_puzzle("shape", "cube-face-3")}
+          .prints("(2x-N)/(N√3)"),
+      Claim{"grid-octahedron",
+            same("(11)"),
+            {"octahedron: X = (x-N)/N, in a sphere of radius 1", "正八面体: X = (x-N)/N、外接球の半径は 1"},
+            [](Context& context) { return check_grid("octa-vertex", 1, "N", context); },
+            live_puzzle("shape", "octa-vertex-3")}
+          .prints("(x-N)/N"),
+      Claim{"table-7.3",
+            same("Table 7.3"),
+            {"six directions of change, among them i up k down: 1, 1, 0 and i up l down: 1, 0, 1",
+             "変化方向 6 つ。うち i 増 k 減: 1, 1, 0、i 増 l 減: 1, 0, 1"},
+            check_table_7_3,
+            live_puzzle("shape", "tetra-vertexface-3")}
+          .corrects(
+              "i+ j-: 0, 1, 1; i+ k-: 1, 1, 0; i+ l-: 1, 0, 1; k+ l-: 0, 1, -1; l+ j-: -1, 0, 1; j+ k-: 1, -1, 0",
+              "i+ j-: 0, 1, 1; i+ k-: 1, 0, 1; i+ l-: 1, 1, 0; k+ l-: 0, 1, -1; l+ j-: -1, 0, 1; j+ k-: 1, -1, 0"),
+      Claim{"tetra-points",
+            same("7.2.1"),
+            {"X = (2i+2j-k-l-N/2)/(3√3/2), and so on", "X = (2i+2j-k-l-N/2)/(3√3/2) など"},
+            check_tetra_points,
+            live_puzzle("shape", "tetra-vertexface-3")}
+          .corrects("3√3/2", "3√3/2·N"),
+      Claim{"octa-points",
+            same("9.2.1"),
+            {"X = (2i+2j-k-l-N)/3N, and so on", "X = (2i+2j-k-l-N)/3N など"},
+            check_octa_points,
+            live_puzzle("shape", "octa-face-3")}
+          .prints("3N"),
       {"table-11.2",
        same("Table 11.2"),
        {"coordinates of points of type I (lost in our copy)", "タイプ I の点の座標（手元の写しでは失われている）"},
        check_table_11_2,
        live_puzzle("shape", "dodeca-face1")},
-      {"table-12.2",
-       same("Table 12.2"),
-       {"projections 0, ±(√5-2)t, ±(3-√5)t/2, ±(√5-1)t/2, ±t", "射影は 0, ±(√5-2)t, ±(3-√5)t/2, ±(√5-1)t/2, ±t"},
-       check_table_12_2,
-       live_puzzle("shape", "dodeca-face2")},
+      Claim{"table-12.2",
+            same("Table 12.2"),
+            {"projections 0, ±(√5-2)t, ±(3-√5)t/2, ±(√5-1)t/2, ±t", "射影は 0, ±(√5-2)t, ±(3-√5)t/2, ±(√5-1)t/2, ±t"},
+            check_table_12_2,
+            live_puzzle("shape", "dodeca-face2")}
+          .prints("-1, -(√5-1)/2, -(3-√5)/2, -(√5-2), 0, √5-2, (3-√5)/2, (√5-1)/2, 1"),
       projection_count(
-          "points-vertices", "dodeca-face-vertices", std::sqrt(5) - 2, 8,
+          "points-vertices", "dodeca-face-vertices", std::sqrt(5) - 2, "0~7",
           {"dodecahedron cut through vertices: coordinates 0~7", "頂点を通る面で分割した正十二面体: 点の座標は 0~7"}),
-      projection_count("points-centres", "dodeca-face-centres", 1 / std::sqrt(5), 10,
+      projection_count("points-centres", "dodeca-face-centres", 1 / std::sqrt(5), "0~9",
                        {"dodecahedron cut through the middles of sides: coordinates 0~9",
                         "面の中心を通る面で分割した正十二面体: 点の座標は 0~9"}),
       sections("4.2.4", "cube-vertex1",
                {"sections are equilateral triangles in the outer thirds of an axis, hexagons in the middle",
                 "断面は軸の両端 1/3 では正三角形、中央では六角形"},
-               [](double at, std::size_t corners, bool equal_corners) {
-                 const bool outer = at < 1.0 / 3 + 1e-9 || at > 2.0 / 3 - 1e-9;
-                 return outer ? corners == 3 && equal_corners : corners == 6;
-               }),
+               "equilateral triangle, hexagon, equilateral triangle; the first to 1/3"),
       sections("7.2.2", "tetra-vertexface", {"sections are always equilateral triangles", "断面は常に正三角形"},
-               [](double, std::size_t corners, bool equal_corners) { return corners == 3 && equal_corners; }),
-      sections("8.2.2", "tetra-edge", {"sections are always rectangles", "断面は常に長方形"},
-               [](double, std::size_t corners, bool equal_corners) { return corners == 4 && equal_corners; }),
-      sections("9.2.2", "octa-face", {"sections are always hexagons", "断面は常に六角形"},
-               [](double, std::size_t corners, bool) { return corners == 6; }),
-      sections("11.2.2", "dodeca-face1", {"the section is a decagon", "断面は十角形"},
-               [](double, std::size_t corners, bool) { return corners == 10; }),
+               "equilateral triangle"),
+      sections("8.2.2", "tetra-edge", {"sections are always rectangles", "断面は常に長方形"}, "rectangle"),
+      sections("9.2.2", "octa-face", {"sections are always hexagons", "断面は常に六角形"}, "hexagon"),
+      sections("11.2.2", "dodeca-face1", {"the section is a decagon", "断面は十角形"}, "decagon"),
   };
 }
 

@@ -14,24 +14,6 @@ bool all_near(const std::vector<double>& values) {
   return std::ranges::all_of(values, [&](double value) { return near(value, values.front()); });
 }
 
-// Corners at which the outline goes straight on are none.
-Shape shape_of(const std::vector<Vector>& outline) {
-  std::vector<Vector> corners;
-  for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Vector &before = outline[(i + outline.size() - 1) % outline.size()], &at = outline[i];
-    const Vector& after = outline[(i + 1) % outline.size()];
-    if (length(cross(unit(at - before), unit(after - at))) > 1e-6) corners.push_back(at);
-  }
-  Shape out;
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const Vector &at = corners[i], &next = corners[(i + 1) % corners.size()], &last = corners[(i + 2) % corners.size()];
-    out.sides.push_back(length(next - at));
-    out.angles.push_back(std::acos(std::clamp(dot(unit(at - next), unit(last - next)), -1.0, 1.0)) * 180 /
-                         std::numbers::pi);
-  }
-  return out;
-}
-
 Shape mirrored(const Shape& shape) {
   Shape out = shape;
   std::ranges::reverse(out.sides);
@@ -119,6 +101,30 @@ Text Shape::text() const {
               : corners() == 4 ? quadrilateral_name(*this)
                                : Text{fmt::format("{}-gon", corners()), fmt::format("{}角形", corners())};
   return {fmt::format("{} {}", name.en, angles_text(*this)), fmt::format("{} {}", name.ja, angles_text(*this))};
+}
+
+std::string Shape::name() const {
+  const std::string full = text().en;
+  const auto angles_from = full.find_first_of("0123456789");
+  return corners() > 4 && !regular() ? full : full.substr(0, angles_from == full.npos ? angles_from : angles_from - 1);
+}
+
+// Corners at which the outline goes straight on are none.
+Shape shape_of(const std::vector<Vector>& outline) {
+  std::vector<Vector> corners;
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Vector &before = outline[(i + outline.size() - 1) % outline.size()], &at = outline[i];
+    const Vector& after = outline[(i + 1) % outline.size()];
+    if (length(cross(unit(at - before), unit(after - at))) > 1e-6) corners.push_back(at);
+  }
+  Shape out;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Vector &at = corners[i], &next = corners[(i + 1) % corners.size()], &last = corners[(i + 2) % corners.size()];
+    out.sides.push_back(length(next - at));
+    out.angles.push_back(std::acos(std::clamp(dot(unit(at - next), unit(last - next)), -1.0, 1.0)) * 180 /
+                         std::numbers::pi);
+  }
+  return out;
 }
 
 bool congruent(const Shape& a, const Shape& b) { return same_up_to(a, b, 1); }

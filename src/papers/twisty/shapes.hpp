@@ -22,7 +22,10 @@ struct Shape {
   bool is_trapezoid() const;  // exactly one pair of parallel sides
   // "right triangle 30°, 60°, 90°"
   Text text() const;
+  std::string name() const;  // the same without angles, in English
 };
+
+Shape shape_of(const std::vector<Vector>& outline);
 
 // Mirror images count as congruent.
 bool congruent(const Shape& a, const Shape& b);
