@@ -24,6 +24,10 @@ TEST(TwistyPaperClaimsStandard, LayerTables) {
   EXPECT_EQ(verdicts_of(part::layer_tables()), (Verdicts{{Verdict::reproduced, 4}, {Verdict::corrected, 6}}));
 }
 
+TEST(TwistyPaperClaimsStandard, Coordinates) {
+  EXPECT_EQ(verdicts_of(part::coordinates()), (Verdicts{{Verdict::reproduced, 15}, {Verdict::corrected, 3}}));
+}
+
 TEST(TwistyPaperClaimsStandard, Pieces) {
   EXPECT_EQ(verdicts_of(part::pieces()), (Verdicts{{Verdict::reproduced, 15}, {Verdict::corrected, 6}}));
 }

@@ -17,6 +17,7 @@ namespace asobi::twisty_claims_by_part {
 std::vector<Claim> conditions();          // chapters 1 and 2: axes, conditions, which cuts make a puzzle
 std::vector<Claim> axes_and_rotations();  // tables of axes and positions, matrices, the number of directions
 std::vector<Claim> layer_tables();        // how many pieces a layer has
+std::vector<Claim> coordinates();         // which coordinates pieces and points have
 std::vector<Claim> pieces();              // which pieces there are, which stay where they are
 std::vector<Claim> points();              // coordinates of points to draw, and sections
 std::vector<Claim> groups();              // how many states there are
