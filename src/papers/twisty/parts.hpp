@@ -19,6 +19,7 @@ std::vector<Claim> axes_and_rotations();  // tables of axes and positions, matri
 std::vector<Claim> layer_tables();        // how many pieces a layer has
 std::vector<Claim> coordinates();         // which coordinates pieces and points have
 std::vector<Claim> pieces();              // which pieces there are, which stay where they are
+std::vector<Claim> solids();              // what solids the pieces are
 std::vector<Claim> points();              // coordinates of points to draw, and sections
 std::vector<Claim> groups();              // how many states there are
 std::vector<Claim> sold();                // the puzzles that one can buy
