@@ -1,8 +1,10 @@
 // What the checks of all papers say.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
+#include "base/text.hpp"
 #include "play/paper.hpp"
 
 namespace asobi {
@@ -14,6 +16,12 @@ inline Text same(const std::string& text) { return {text, text}; }
 // and must be so besides.
 inline Finding computes(std::string value, Text got, bool holds = true) {
   return {holds ? Verdict::answered : Verdict::failed, std::move(got), std::move(value)};
+}
+
+// How far a statement about all of so many cases holds.
+inline std::string every_but(std::uint64_t exceptions, std::uint64_t cases) {
+  if (cases == 0) return "no case";
+  return exceptions == 0 ? "every" : fmt::format("all but {} of {}", exceptions, cases);
 }
 
 inline Finding found(Verdict verdict, bool holds, const Text& got) { return {holds ? verdict : Verdict::failed, got}; }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
+#include <set>
 
 #include "games/gridnim/analysis.hpp"
 #include "games/gridnim/mirror.hpp"
@@ -62,16 +64,30 @@ bool can_take(const Position& position, Mask stones) {
   return std::ranges::any_of(runs_of(position), [&](const Run& run) { return run.cells(position.size) == stones; });
 }
 
+// "1 4 7: yes": whether these can be taken at once.
+std::string told_take(const Position& position, const std::vector<int>& numbers) {
+  return fmt::format("{}: {}", fmt::join(numbers, " "), can_take(position, numbered(numbers)) ? "yes" : "no");
+}
+
 Result<Finding> check_rule_run(Context&) {
   const Position full = {{3, 3}, numbered({1, 2, 3, 4, 5, 6, 7, 8, 9})};
-  return reproduced_if(can_take(full, numbered({1, 4, 7})) && can_take(full, numbered({5, 6})),
-                       {"both are moves (c1:1-3 and r2:2-3)", "どちらも指せる（c1:1-3 と r2:2-3）"});
+  return computes(told_take(full, {1, 4, 7}) + ", " + told_take(full, {5, 6}),
+                  {"both are moves (c1:1-3 and r2:2-3)", "どちらも指せる（c1:1-3 と r2:2-3）"});
 }
 
 Result<Finding> check_rule_gap(Context&) {
   const Position gap = {{3, 3}, numbered({1, 2, 3, 5, 6, 7, 8, 9})};
-  return reproduced_if(!can_take(gap, numbered({1, 7})) && can_take(gap, numbered({1})) && can_take(gap, numbered({7})),
-                       {"not a move; 1 alone and 7 alone are", "指せない。1 だけ、7 だけなら取れる"});
+  return computes(told_take(gap, {1, 7}), {"not a move; 1 alone and 7 alone are", "指せない。1 だけ、7 だけなら取れる"},
+                  can_take(gap, numbered({1})) && can_take(gap, numbered({7})));
+}
+
+// Who wins all of so many placements.
+std::string winner_of_all(std::size_t won_by_first, std::size_t placements) {
+  if (placements == 0) return "-";
+  if (won_by_first != 0 && won_by_first != placements) {
+    return fmt::format("先手必勝 {}, 後手必勝 {}", won_by_first, placements - won_by_first);
+  }
+  return won_by_first == 0 ? "後手必勝" : "先手必勝";
 }
 
 // One of the cases: placements of that kind, with or without stones in the centre.
@@ -79,16 +95,18 @@ Claim mirror_case(std::string id, Text says, MirrorCase which, bool centre, cons
   return {std::move(id), section, std::move(says),
           [=](Context& context) -> Result<Finding> {
             ASOBI_TRY(const GrundyTable table, GrundyTable::kept({side, side}, context));
-            std::size_t placements = 0, right = 0;
+            std::size_t placements = 0, by_first = 0;
+            bool first_move_wins = true;
             each_symmetric([&](const Position& position, const Mirror& mirror) {
-              if (mirror.which != which || mirror.first_player_wins() != centre) return;
+              if (mirror.which != which || mirror.first_move.has_value() != centre) return;
               ++placements;
-              const bool by_first = !centre || !won(table, without(position, *mirror.first_move));
-              right += won(table, position) == centre && by_first ? 1 : 0;
+              by_first += won(table, position) ? 1 : 0;
+              first_move_wins = first_move_wins && (!centre || !won(table, without(position, *mirror.first_move)));
             });
-            return reproduced_if(placements > 0 && right == placements,
-                                 {fmt::format("true of all {} such placements up to 5x5", grouped(placements)),
-                                  fmt::format("5x5 までの該当する {} 通りすべてで正しい", grouped(placements))});
+            return computes(winner_of_all(by_first, placements),
+                            {fmt::format("true of all {} such placements up to 5x5", grouped(placements)),
+                             fmt::format("5x5 までの該当する {} 通りすべてで正しい", grouped(placements))},
+                            first_move_wins);
           },
           live_ask("gridnim", "strategy", board_option(shown_on))};
 }
@@ -110,8 +128,8 @@ Result<Finding> check_decided_by_partners(Context& context) {
         runs_of(position), [&](const Run& run) { return takes_two_partners(position, mirror, run); });
     right += won(table, position) == together ? 1 : 0;
   });
-  return reproduced_if(
-      right == placements,
+  return computes(
+      every_but(placements - right, placements),
       {fmt::format("true of all {} placements up to 5x5 (a stone in the centre is its own partner)",
                    grouped(placements)),
        fmt::format("5x5 までの {} 通りすべてで正しい（中心の石は自分自身と対応する）", grouped(placements))});
@@ -129,30 +147,35 @@ Result<Finding> check_answers(Context&) {
       answered += legal(after, answer) && lost_by_mirror(without(after, answer)) ? 1 : 0;
     }
   });
-  return reproduced_if(answered == moves,
-                       {fmt::format("{} of {} moves have the answer", grouped(answered), grouped(moves)),
-                        fmt::format("{1} 手のうち {0} 手に応手がある", grouped(answered), grouped(moves))});
+  return computes(every_but(moves - answered, moves),
+                  {fmt::format("{} of {} moves have the answer", grouped(answered), grouped(moves)),
+                   fmt::format("{1} 手のうち {0} 手に応手がある", grouped(answered), grouped(moves))});
 }
 
-// Every full board, also those far larger than can be searched.
+// Every full board, also those far larger than can be searched: which sides each of the cases has.
 Result<Finding> check_rectangles(Context&) {
-  std::size_t kinds[4] = {};
+  std::map<MirrorCase, std::set<std::string>> sides;
+  std::map<MirrorCase, int> boards;
+  const auto word = [](bool odd) { return odd ? "奇数" : "偶数"; };
   for (int rows = 1; rows <= most_cells; ++rows) {
     for (int cols = 1; rows * cols <= most_cells; ++cols) {
       const Size size = {rows, cols};
       const auto mirror = mirror_method({size, size.full()});
-      if (!mirror) return Finding{Verdict::failed, {size.name(), size.name()}};
-      const bool odd_rows = rows % 2 == 1, odd_cols = cols % 2 == 1;
-      const auto expected = odd_rows && odd_cols   ? MirrorCase::odd_by_odd
-                            : odd_rows || odd_cols ? MirrorCase::even_by_odd
-                                                   : MirrorCase::even_by_even;
-      if (mirror->which != expected) return Finding{Verdict::failed, {size.name(), size.name()}};
-      ++kinds[static_cast<int>(mirror->which)];
+      if (!mirror) return computes(size.name(), same(size.name()), false);
+      const bool one = rows % 2 == 1, other = cols % 2 == 1;
+      sides[mirror->which].insert(fmt::format("{}×{}", word(one && other), word(one || other)));
+      ++boards[mirror->which];
     }
   }
-  const auto list = fmt::format("(i) {}, (ii) {}, (iii) {}", kinds[1], kinds[2], kinds[3]);
-  return Finding{Verdict::reproduced,
-                 {"full boards up to 64 cells: " + list, "64 マスまでの全マスに石のある盤: " + list}};
+  std::vector<std::string> cases, counts;
+  for (const auto& [which, found] : sides) {
+    const std::string_view number = names(which)[static_cast<std::size_t>(which)];
+    cases.push_back(fmt::format("{} {}", number, fmt::join(found, ", ")));
+    counts.push_back(fmt::format("{} {}", number, boards[which]));
+  }
+  return computes(fmt::format("{}", fmt::join(cases, "; ")),
+                  {fmt::format("full boards up to 64 cells: {}", fmt::join(counts, ", ")),
+                   fmt::format("64 マスまでの全マスに石のある盤: {}", fmt::join(counts, ", "))});
 }
 
 Result<Finding> check_without_symmetry(Context& context) {
@@ -163,62 +186,72 @@ Result<Finding> check_without_symmetry(Context& context) {
   ASOBI_TRY(const Analysis found, analyze(example, context));
   const bool holds = positions == std::uint64_t{1} << side * side && found.grundy == 7 && found.winning.size() == 2;
   const auto lost = grouped(table.histogram()[0]);
-  return Finding{
-      holds ? Verdict::answered : Verdict::failed,
-      {fmt::format("any placement: of the {} on 5x5, {} are lost for the player to move; 110/011/111 is won "
-                   "by r2:3 and r3:2-3",
-                   grouped(positions), lost),
-       fmt::format("どの配置でも判別できる。5x5 の {} 通りのうち後手必勝は {}。110/011/111 は r2:3 か r3:2-3 "
-                   "で先手の勝ち",
-                   grouped(positions), lost)}};
+  return answered_if(
+      holds, {fmt::format("any placement: of the {} on 5x5, {} are lost for the player to move; 110/011/111 is won "
+                          "by r2:3 and r3:2-3",
+                          grouped(positions), lost),
+              fmt::format("どの配置でも判別できる。5x5 の {} 通りのうち後手必勝は {}。110/011/111 は r2:3 か r3:2-3 "
+                          "で先手の勝ち",
+                          grouped(positions), lost)});
 }
 
 }  // namespace
 
 std::vector<Claim> gridnim_claims() {
   return {
-      {"grid-run",
-       section,
-       {"in the 3x3 figure 1, 4 and 7 can be taken, or 5 and 6", "3x3 の図で 1 と 4 と 7、5 と 6 の石を取れる"},
-       check_rule_run,
-       live_open("gridnim", board_option("3x3"), "c1:1-3")},
-      {"grid-gap",
-       section,
-       {"with a space at 4, 1 and 7 cannot be taken at once", "4 にスペースがあれば 1 と 7 は同時に取れない"},
-       check_rule_gap,
-       live_open("gridnim", board_option("111/011/111"))},
-      {"grid-partners",
-       section,
-       {"with point symmetry the first player wins exactly if partners can be taken at once",
-        "点対称なら、対応する石を先手が同時に取れるかどうかで勝敗が決まる"},
-       check_decided_by_partners,
-       live_ask("gridnim", "strategy", board_option("011/111/110"))},
-      {"grid-answers",
-       section,
-       {"whatever is taken, the partners can be taken in answer", "どの石を取られても、対応する石を取って応じられる"},
-       check_answers,
-       live_ask("gridnim", "strategy", board_option("011/111/110"), R"("move":"r1:2-3")")},
-      {"grid-rectangles",
-       section,
-       {"the smallest rectangle is even by odd (i), odd by odd (ii) or even by even (iii)",
-        "最小の長方形は (i) 偶数と奇数 (ii) どちらも奇数 (iii) どちらも偶数 の 3 パターン"},
-       check_rectangles,
-       live_ask("gridnim", "strategy", board_option("6x7"))},
+      Claim{"grid-run",
+            section,
+            {"in the 3x3 figure 1, 4 and 7 can be taken, or 5 and 6", "3x3 の図で 1 と 4 と 7、5 と 6 の石を取れる"},
+            check_rule_run,
+            live_open("gridnim", board_option("3x3"), "c1:1-3")}
+          .prints("1 4 7: yes, 5 6: yes"),
+      Claim{"grid-gap",
+            section,
+            {"with a space at 4, 1 and 7 cannot be taken at once", "4 にスペースがあれば 1 と 7 は同時に取れない"},
+            check_rule_gap,
+            live_open("gridnim", board_option("111/011/111"))}
+          .prints("1 7: no"),
+      Claim{"grid-partners",
+            section,
+            {"with point symmetry the first player wins exactly if partners can be taken at once",
+             "点対称なら、対応する石を先手が同時に取れるかどうかで勝敗が決まる"},
+            check_decided_by_partners,
+            live_ask("gridnim", "strategy", board_option("011/111/110"))}
+          .prints("every"),
+      Claim{"grid-answers",
+            section,
+            {"whatever is taken, the partners can be taken in answer",
+             "どの石を取られても、対応する石を取って応じられる"},
+            check_answers,
+            live_ask("gridnim", "strategy", board_option("011/111/110"), R"("move":"r1:2-3")")}
+          .prints("every"),
+      Claim{"grid-rectangles",
+            section,
+            {"the smallest rectangle is even by odd (i), odd by odd (ii) or even by even (iii)",
+             "最小の長方形は (i) 偶数と奇数 (ii) どちらも奇数 (iii) どちらも偶数 の 3 パターン"},
+            check_rectangles,
+            live_ask("gridnim", "strategy", board_option("6x7"))}
+          .prints("(i) 偶数×奇数; (ii) 奇数×奇数; (iii) 偶数×偶数"),
       mirror_case("grid-i-first",
                   {"(i) two stones in the middle of the middle line: take both, the first player wins",
                    "(i) 中心の列の中央 2 マスに石があれば、それを取って先手必勝"},
-                  MirrorCase::even_by_odd, true, "3x4"),
+                  MirrorCase::even_by_odd, true, "3x4")
+          .prints("先手必勝"),
       mirror_case("grid-i-second", {"(i) without them the second player wins", "(i) その 2 つの石がなければ後手必勝"},
-                  MirrorCase::even_by_odd, false, "1111/1001/1111"),
+                  MirrorCase::even_by_odd, false, "1111/1001/1111")
+          .prints("後手必勝"),
       mirror_case("grid-ii-first",
                   {"(ii) a stone in the centre: take it, the first player wins",
                    "(ii) 対称の中心に石があれば、それを取って先手必勝"},
-                  MirrorCase::odd_by_odd, true, "3x3"),
+                  MirrorCase::odd_by_odd, true, "3x3")
+          .prints("先手必勝"),
       mirror_case("grid-ii-second", {"(ii) without it the second player wins", "(ii) その石がなければ後手必勝"},
-                  MirrorCase::odd_by_odd, false, "111/101/111"),
+                  MirrorCase::odd_by_odd, false, "111/101/111")
+          .prints("後手必勝"),
       mirror_case("grid-iii",
                   {"(iii) the second player wins, whatever the placement", "(iii) どのような初期配置でも後手必勝"},
-                  MirrorCase::even_by_even, false, "4x4"),
+                  MirrorCase::even_by_even, false, "4x4")
+          .prints("後手必勝"),
       {"grid-others",
        {"afterthoughts", "反省・感想"},
        {"only placements with point symmetry could be judged", "点対称という条件付きでしか勝敗を判別できなかった"},
