@@ -14,6 +14,7 @@
 #include "games/sliding/table/distance_table.hpp"
 #include "papers/finding.hpp"
 #include "papers/live.hpp"
+#include "papers/sliding/listing.hpp"
 
 namespace asobi {
 
@@ -43,20 +44,29 @@ Result<std::vector<Images>> generators(Shape shape, std::string_view loops) {
   return out;
 }
 
-// "the loop `name` makes the permutation `printed`"
-Claim printed_loop(std::string id, Shape shape, const std::string& loop, const std::string& name, const Images& printed,
-                   const char* section) {
-  return {std::move(id), same(section), same(name + " = " + images_text(printed)),
-          [=](Context&) -> Result<Finding> {
-            ASOBI_TRY(const Loop walked, parse_loop(shape, loop));
-            return reproduced_if(walked.images == printed, same(images_text(walked.images)));
-          },
-          live_board(shape, "loop", argument("walk", loop))};
+// "the loop `name` makes the permutation …"
+Claim printed_loop(std::string id, Shape shape, const std::string& loop, const std::string& name,
+                   const std::string& printed, const char* section) {
+  return Claim{std::move(id), same(section), same(name + " = " + printed),
+               [=](Context&) -> Result<Finding> {
+                 ASOBI_TRY(const Loop walked, parse_loop(shape, loop));
+                 const std::string way = fmt::format("{}", fmt::join(walked.seats, "-"));
+                 return computes(images_text(walked.images),
+                                 {"the same, by the way " + way, "同じ。空きの通り道は " + way});
+               },
+               live_board(shape, "loop", argument("walk", loop))}
+      .prints(printed);
 }
 
-// "these two loops generate `printed` permutations"
-Claim generated(std::string id, Shape shape, const std::string& loops, std::uint64_t printed, const char* section,
-                Text says) {
+Natural half_factorial(int n) {
+  Natural out = 1;
+  for (int i = 3; i <= n; ++i) out = out * Natural(i);
+  return out;
+}
+
+// How many permutations the two loops make, told by `value` (order, number of pieces).
+template <class Value>
+Claim generated(std::string id, Shape shape, const std::string& loops, const char* section, Text says, Value value) {
   return {std::move(id), same(section), std::move(says),
           [=](Context& context) -> Result<Finding> {
             ASOBI_TRY(const auto xy, generators(shape, loops));
@@ -64,38 +74,92 @@ Claim generated(std::string id, Shape shape, const std::string& loops, std::uint
             ASOBI_TRY(const auto elements, list_elements(xy, context));
             std::set<Images> different;
             for (const Element& element : elements) different.insert(element.images);
-            return reproduced_if(
-                order == printed && elements.size() == printed && different.size() == printed,
-                {in_groups(order) + ", listed one by one, all different", in_groups(order) + " 個。列挙して重複なし"});
+            return computes(
+                value(order, shape.cells() - 1),
+                {in_groups(order) + ", listed one by one, all different", in_groups(order) + " 個。列挙して重複なし"},
+                order == elements.size() && order == different.size());
           },
           live_board(shape, "words", argument("loops", loops))};
 }
 
+std::string bare(const Natural& order, int) { return to_string(order); }
+std::string by_formula(const Natural& order, int pieces) {
+  return order == half_factorial(pieces) ? fmt::format("{}!/2 = {}", pieces, to_string(order)) : to_string(order);
+}
+std::string of_all(const Natural& order, int pieces) {
+  return order == half_factorial(pieces) ? "every" : to_string(order);
+}
+
 Result<Finding> check_parity(Context& context) {
+  std::size_t odd = 0, looked_at = 0;
+  const auto look = [&](const Images& images) {
+    ++looked_at;
+    odd += is_even(images) ? 0 : 1;
+  };
   for (const Shape shape : {game5, game7, game8}) {
     ASOBI_TRY(const auto loops, simple_loops(shape, context));
-    const bool all_even = std::ranges::all_of(loops, [](const Loop& loop) { return is_even(loop.images); });
+    for (const Loop& loop : loops) look(loop.images);
     ASOBI_TRY(const auto xy, generators(shape, "outer,inner"));
     ASOBI_TRY(const auto elements, list_elements(xy, context));
-    const bool group_even = std::ranges::all_of(elements, [](const Element& e) { return is_even(e.images); });
-    if (!all_even || !group_even) return Finding{Verdict::failed, {"an odd one was found", "奇置換が見つかった"}};
+    for (const Element& element : elements) look(element.images);
   }
-  return Finding{Verdict::reproduced,
-                 {"every simple loop and every element of the three groups is even",
-                  "三つの盤の全ての単純な周回と全ての元が偶置換"}};
+  return computes(every_but(odd, looked_at), {"every simple loop and every element of the three groups is even",
+                                              "三つの盤の全ての単純な周回と全ての元が偶置換"});
+}
+
+// The rows of the table, as the paper prints them.
+std::string printed_rows() {
+  std::vector<std::string> out;
+  for (const auto& [permutation, word] : printed_elements()) out.push_back(fmt::format("{} {}", permutation, word));
+  return fmt::format("{}", fmt::join(out, "; "));
 }
 
 Result<Finding> check_rows(Context& context) {
   ASOBI_TRY(const auto xy, generators(game5, "outer,inner"));
   ASOBI_TRY(const auto elements, list_elements(xy, context));
-  const auto rows = printed_elements();
-  std::size_t equal = 0;
-  for (std::size_t i = 0; i < std::min(rows.size(), elements.size()); ++i) {
-    equal += images_text(elements[i].images) == rows[i].permutation && elements[i].word == rows[i].word ? 1 : 0;
+  std::vector<std::string> rows;
+  for (const Element& element : elements) {
+    rows.push_back(fmt::format("{} {}", images_text(element.images), element.word));
   }
-  return reproduced_if(
-      equal == rows.size() && rows.size() == elements.size(),
-      say("{} of {} rows equal, in the same order", "{1} 行中 {0} 行が順序も語も一致", equal, rows.size()));
+  return computes(fmt::format("{}", fmt::join(rows, "; ")),
+                  say("{} rows, all as printed, in the same order", "{} 行すべてが順序も語も一致", rows.size()));
+}
+
+// Of all ways to write the comparisons, those with which the listing writes what the 5-game's table is.
+Result<Finding> check_listing(Context& context) {
+  namespace listing = sliding_listing;
+  ASOBI_TRY(const auto xy, generators(game5, "outer,inner"));
+  ASOBI_TRY(const auto elements, list_elements(xy, context));
+  std::vector<std::string> table, right;
+  for (const Element& element : elements) {
+    table.push_back(fmt::format("{} {}", images_text(element.images), element.word));
+  }
+  for (const auto sum : listing::comparisons) {
+    for (const auto joined : listing::comparisons) {
+      for (const auto beside : listing::comparisons) {
+        for (const auto write : listing::comparisons) {
+          ASOBI_CHECK(context.progress.check());
+          const listing::Operators operators = {sum, joined, beside, write};
+          std::size_t row = 0;
+          const auto rows = listing::game5_rows(
+              operators, [&](const std::string& text) { return row < table.size() && text == table[row++]; });
+          if (rows == table) right.push_back(operators.text());
+        }
+      }
+    }
+  }
+  const auto terms = listing::Comparison::terms;
+  const auto as_printed = listing::game5_rows({terms, terms, terms, terms}, [](const std::string&) { return true; });
+  const auto text = fmt::format("{}", fmt::join(as_printed, "; "));
+  return computes(fmt::format("{}", fmt::join(right, " | ")),
+                  {fmt::format("as printed it writes “{}” and stops: == compares terms, and 10 mod 10 is not the term "
+                               "0. With these signs, and with no others of 81 choices, it writes the table; the "
+                               "authors ran it, so the text may have been damaged by scanning",
+                               text),
+                   fmt::format("印刷のままでは「{}」と出て止まる。== は項の比較で、10 mod 10 は項 0 ではない。81 "
+                               "通りのうちこの記号のときだけ論文の表が出る。著者は実行しているので、"
+                               "スキャンで文字が損なわれた可能性がある",
+                               text)});
 }
 
 Result<Finding> check_ending(Context& context) {
@@ -105,71 +169,108 @@ Result<Finding> check_ending(Context& context) {
     ASOBI_TRY(const auto elements, list_elements(xy, context));
     listed += elements.size();
   }
-  if (listed != 2520 + 20160) return Finding{Verdict::failed, same(grouped(listed))};
-  return Finding{Verdict::answered,
-                 {"it has not stopped: it still tries all n² products; 2n are enough, and the list ends at once",
-                  "止まったのではなく n² 個の積を試し続けている。2n 個で足り、列挙はすぐ終わる"}};
+  return answered_if(listed > 0,
+                     {"it has not stopped: it still tries all n² products; 2n are enough, and the list ends at once",
+                      "止まったのではなく n² 個の積を試し続けている。2n 個で足り、列挙はすぐ終わる"});
 }
 
 Result<Finding> check_pairs(Context& context) {
   std::vector<std::string> parts;
   for (const Shape shape : {game5, game7, game8}) {
     ASOBI_TRY(const auto survey, survey_pairs(shape, context));
-    if (survey.generating == 0) return Finding{Verdict::failed, same(shape.name())};
+    if (survey.generating == 0) return answered_if(false, same(shape.name()));
     parts.push_back(fmt::format("{}: {}/{}", shape.name(), survey.generating, survey.pairs.size()));
   }
   const auto list = fmt::format("{}", fmt::join(parts, ", "));
-  return Finding{
-      Verdict::answered,
-      {"pairs of simple loops that generate everything: " + list, "すべてを生成する単純な周回の組: " + list}};
+  return answered_if(
+      true, {"pairs of simple loops that generate everything: " + list, "すべてを生成する単純な周回の組: " + list});
 }
 
+// An even group of n!/2 permutations of n pieces is the alternating one.
 Result<Finding> check_three_cycle_groups(Context&) {
-  std::vector<std::string> orders;
-  for (const int degree : {6, 8, 9}) {
-    ASOBI_TRY(const Natural order, group_order(paper_three_cycles(degree)));
+  std::vector<std::string> groups, orders;
+  for (const Shape shape : {game5, game7, game8}) {
+    const int pieces = shape.cells() - 1;
+    const auto cycles = paper_three_cycles(shape.cells());
+    ASOBI_TRY(const Natural order, group_order(cycles));
+    const bool alternating = order == half_factorial(pieces) && std::ranges::all_of(cycles, is_even);
+    groups.push_back(alternating ? fmt::format("A{}", pieces) : to_string(order));
     orders.push_back(in_groups(order));
   }
-  return reproduced_if(
-      orders == std::vector<std::string>{"60", "2,520", "20,160"},
-      {fmt::format("orders {}", fmt::join(orders, "; ")), fmt::format("位数 {}", fmt::join(orders, "、"))});
+  return computes(fmt::format("{}", fmt::join(groups, ", ")),
+                  {fmt::format("orders {}", fmt::join(orders, "; ")), fmt::format("位数 {}", fmt::join(orders, "、"))});
 }
 
-Claim formula(std::string id, const std::string& loop, const std::string& name, const std::string& cycle,
-              const std::string& product) {
-  return {std::move(id), same("考察"), same(name + " = " + cycle + " = " + product),
-          [=](Context& context) -> Result<Finding> {
-            ASOBI_TRY(const Loop walked, parse_loop(game5, loop));
-            ASOBI_TRY(const Images by_cycle, parse_cycle_product(cycle, 6));
-            ASOBI_TRY(const Images by_product, parse_cycle_product(product, 6));
-            ASOBI_TRY(const auto words, ShortestWords::search(paper_three_cycles(6), true, context));
-            ASOBI_TRY(const Word word, words.word_of(walked.images));
-            return reproduced_if(walked.images == by_cycle && walked.images == by_product,
+// "(254)", as the paper writes a cycle.
+std::string tight(const std::string& cycles) {
+  std::string out;
+  for (const char c : cycles) {
+    if (c != ' ') out += c;
+  }
+  return out;
+}
+
+// The loop in cycles, and whether the product is equal to it.
+Claim formula(std::string id, const std::string& loop, const std::string& name, const std::string& product,
+              const std::string& printed) {
+  return Claim{std::move(id), same("考察"), same(name + " = " + printed),
+               [=](Context& context) -> Result<Finding> {
+                 ASOBI_TRY(const Loop walked, parse_loop(game5, loop));
+                 ASOBI_TRY(const Images by_product, parse_cycle_product(product, 6));
+                 ASOBI_TRY(const auto words, ShortestWords::search(paper_three_cycles(6), true, context));
+                 ASOBI_TRY(const Word word, words.word_of(walked.images));
+                 const char* relation = walked.images == by_product ? "=" : "≠";
+                 return computes(fmt::format("{} {} {}", tight(walked.cycles()), relation, product),
                                  {"true, the right factor first; shorter: " + paper_three_cycles_text(word),
                                   "正しい（右の因子が先）。より短く " + paper_three_cycles_text(word)});
-          },
-          live_board(game5, "cycles", argument("permutation", loop))};
+               },
+               live_board(game5, "cycles", argument("permutation", loop))}
+      .prints(printed);
 }
 
-// Two pairs of loops with equal numbers of 3-cycles that generate different groups refute it.
-Result<Finding> check_numbers_decide(Context&) {
-  std::vector<std::size_t> counts[2];
-  Natural orders[2];
-  const std::string pairs[2] = {"2x3,outer", "2x3,1-4-7-8-5-6-3-2-1"};
-  for (int i = 0; i < 2; ++i) {
-    ASOBI_TRY(const auto xy, generators(game8, pairs[i]));
-    for (const Images& images : xy) {
-      ASOBI_TRY(const std::size_t least, least_three_cycles(images));
-      counts[i].push_back(least);
-    }
-    ASOBI_TRY(orders[i], group_order(xy));
+// What the discussion could count of a pair of loops: the least numbers of 3-cycles, and how many of its own (2 3 k)
+// occur in the shortest products.
+struct CountedPair {
+  std::vector<std::size_t> least;
+  std::set<std::uint8_t> kinds;
+  Natural order;
+};
+
+Result<CountedPair> counted_pair(const std::string& loops, const ShortestWords& words) {
+  ASOBI_TRY(const auto xy, generators(game8, loops));
+  CountedPair out;
+  for (const Images& images : xy) {
+    ASOBI_TRY(const std::size_t least, least_three_cycles(images));
+    out.least.push_back(least);
+    ASOBI_TRY(const Word word, words.word_of(images));
+    for (const Syllable& syllable : word) out.kinds.insert(syllable.generator);
   }
-  const bool refuted = counts[0] == counts[1] && orders[0] != orders[1];
-  const auto list = fmt::format("{} + {}", counts[0][0], counts[0][1]);
-  return Finding{refuted ? Verdict::corrected : Verdict::failed,
-                 say("no: pairs of {} 3-cycles generate {} or {}; every seat must be visited",
-                     "否。{} 個の組が {} 個も {} 個も生成する。全ての座席を通るかどうかで決まる", list,
-                     in_groups(orders[0]), in_groups(orders[1]))};
+  ASOBI_TRY(out.order, group_order(xy));
+  return out;
+}
+
+// A pair with the same numbers of 3-cycles as the paper's own, and with all of its 3-cycles, that generates less.
+Result<Finding> check_numbers_decide(Context& context) {
+  ASOBI_TRY(const auto words, ShortestWords::search(paper_three_cycles(game8.cells()), true, context));
+  ASOBI_TRY(const CountedPair own, counted_pair("inner,outer", words));
+  ASOBI_TRY(const CountedPair other, counted_pair("inner,1-4-7-8-9-6-5-2-1", words));
+  const auto numbers = [](const CountedPair& pair) {
+    return fmt::format("{} / {}", fmt::join(pair.least, " + "), pair.kinds.size());
+  };
+  const std::string value =
+      numbers(own) == numbers(other)
+          ? fmt::format("{}: {}, {}", numbers(own), to_string(own.order), to_string(other.order))
+          : fmt::format("{}: {}; {}: {}", numbers(own), to_string(own.order), numbers(other), to_string(other.order));
+  return computes(
+      value,
+      {fmt::format("not if “how many” means the factors, nor if it means the different 3-cycles (2 3 k): inner with "
+                   "1-4-7-8-9-6-5-2-1 needs {} 3-cycles and uses {} different ones, as the paper's own pair does, but "
+                   "generates {} and not {}. Every seat must be visited",
+                   fmt::join(other.least, " + "), other.kinds.size(), in_groups(other.order), in_groups(own.order)),
+       fmt::format("「何個」を因子の数と読んでも、異なる 3 サイクル (2 3 k) の数と読んでも成り立たない。内回りと "
+                   "1-4-7-8-9-6-5-2-1 の組は論文の組と同じく {} 個、{} 種だが、生成するのは {} 個でなく {} 個。"
+                   "全ての座席を通るかどうかで決まる",
+                   fmt::join(other.least, " + "), other.kinds.size(), in_groups(own.order), in_groups(other.order))});
 }
 
 Result<Finding> check_shortest_words(Context& context) {
@@ -182,9 +283,9 @@ Result<Finding> check_shortest_words(Context& context) {
     parts.push_back(fmt::format("{} ({})", forward.greatest(), both.greatest()));
   }
   const auto list = fmt::format("{}", fmt::join(parts, ", "));
-  return Finding{list == "8 (6), 16 (12), 20 (16), 21 (14)" ? Verdict::answered : Verdict::failed,
-                 {"longest shortest word, in brackets with inverses: " + list,
-                  "最短の語の最大長（括弧内は逆回りも使う場合）: " + list}};
+  return answered_if(list == "8 (6), 16 (12), 20 (16), 21 (14)",
+                     {"longest shortest word, in brackets with inverses: " + list,
+                      "最短の語の最大長（括弧内は逆回りも使う場合）: " + list});
 }
 
 Result<Finding> check_shortest_solutions(Context& context) {
@@ -196,9 +297,9 @@ Result<Finding> check_shortest_solutions(Context& context) {
     parts.push_back(fmt::format("{}: {}", shape.name(), table.diameter()));
   }
   const auto list = fmt::format("{}", fmt::join(parts, ", "));
-  return Finding{list == "2x3: 21, 2x4: 36, 3x3: 31" ? Verdict::answered : Verdict::failed,
-                 {"every position is solved in the fewest moves; the farthest need " + list,
-                  "どの局面も最短手数で解ける。最も遠い局面の手数は " + list}};
+  return answered_if(list == "2x3: 21, 2x4: 36, 3x3: 31",
+                     {"every position is solved in the fewest moves; the farthest need " + list,
+                      "どの局面も最短手数で解ける。最も遠い局面の手数は " + list});
 }
 
 }  // namespace
@@ -217,32 +318,45 @@ Paper sliding_paper() {
       .source = "004_97ce1b9f8c69107c",
       .claims =
           {
-              {"parity",
-               same("(iv)"),
-               {"with the blank home again, the permutation is even", "空きが元に戻れば偶置換である"},
-               check_parity,
-               live_board(game8, "loop", argument("walk", "outer"))},
-              printed_loop("tau5-1", game5, "outer", "τ5_1", {1, 3, 6, 2, 4, 5}, "(v)"),
-              printed_loop("tau5-2", game5, "inner", "τ5_2", {1, 5, 3, 2, 4, 6}, "(v)"),
-              printed_loop("tau7-1", game7, "outer", "τ7_1", {1, 3, 4, 8, 2, 5, 6, 7}, "(vi)"),
-              printed_loop("tau7-2", game7, "inner", "τ7_2", {1, 6, 3, 4, 2, 5, 7, 8}, "(vi)"),
-              printed_loop("tau8-1", game8, "outer", "τ8_1", {1, 3, 6, 2, 5, 9, 4, 7, 8}, "(vi)"),
-              printed_loop("tau8-2", game8, "inner", "τ8_2", {1, 5, 3, 2, 4, 6, 7, 8, 9}, "(vi)"),
-              printed_loop("tau8-2-prime", game8, "2x3", "τ'8_2", {1, 3, 6, 2, 4, 5, 7, 8, 9}, "方法"),
-              {"rows",
-               same("方法"),
-               {"game5 prints 60 rows of permutations and words in X and Y",
-                "game5 は 60 行の置換と X, Y の語を出力する"},
-               check_rows,
-               live_board(game5, "group", R"("words":true)")},
-              generated("order5", game5, "outer,inner", 60, "方法",
-                        {"the 5-game has 5!/2 = 60 patterns", "5ゲームは 5!/2 = 60 通り"}),
-              generated("order7", game7, "outer,inner", 2520, "方法",
-                        {"the 7-game has 7!/2 = 2520", "7ゲームは 7!/2 = 2520 通り"}),
-              generated("order8", game8, "outer,inner", 20160, "方法",
-                        {"the 8-game has 20160", "8ゲームは 20160 通り"}),
-              generated("order8-prime", game8, "outer,2x3", 20160, "方法",
-                        {"τ'8_1, τ'8_2 generate all patterns too", "τ'8_1, τ'8_2 でも全てが生成される"}),
+              Claim{"parity",
+                    same("(iv)"),
+                    {"with the blank home again, the permutation is even", "空きが元に戻れば偶置換である"},
+                    check_parity,
+                    live_board(game8, "loop", argument("walk", "outer"))}
+                  .prints("every"),
+              printed_loop("tau5-1", game5, "outer", "τ5_1", "[1, 3, 6, 2, 4, 5]", "(v)"),
+              printed_loop("tau5-2", game5, "inner", "τ5_2", "[1, 5, 3, 2, 4, 6]", "(v)"),
+              printed_loop("tau7-1", game7, "outer", "τ7_1", "[1, 3, 4, 8, 2, 5, 6, 7]", "(vi)"),
+              printed_loop("tau7-2", game7, "inner", "τ7_2", "[1, 6, 3, 4, 2, 5, 7, 8]", "(vi)"),
+              printed_loop("tau8-1", game8, "outer", "τ8_1", "[1, 3, 6, 2, 5, 9, 4, 7, 8]", "(vi)"),
+              printed_loop("tau8-2", game8, "inner", "τ8_2", "[1, 5, 3, 2, 4, 6, 7, 8, 9]", "(vi)"),
+              printed_loop("tau8-2-prime", game8, "2x3", "τ'8_2", "[1, 3, 6, 2, 4, 5, 7, 8, 9]", "方法"),
+              Claim{"rows",
+                    same("方法"),
+                    {"game5 prints 60 rows of permutations and words in X and Y",
+                     "game5 は 60 行の置換と X, Y の語を出力する"},
+                    check_rows,
+                    live_board(game5, "group", R"("words":true)")}
+                  .prints(printed_rows()),
+              Claim{"listing",
+                    same("方法"),
+                    {"the listing of game5, whose comparisons are all printed ==",
+                     "game5 のプログラム。比較の記号はすべて == と印刷されている"},
+                    check_listing,
+                    live_board(game5, "group", R"("words":true)")}
+                  .corrects("youso_sum5 ==; youso5 ==, ==; if_write ==",
+                            "youso_sum5 =:=; youso5 =:=, =\\=; if_write =:="),
+              generated("order5", game5, "outer,inner", "方法",
+                        {"the 5-game has 5!/2 = 60 patterns", "5ゲームは 5!/2 = 60 通り"}, by_formula)
+                  .prints("5!/2 = 60"),
+              generated("order7", game7, "outer,inner", "方法",
+                        {"the 7-game has 7!/2 = 2520", "7ゲームは 7!/2 = 2520 通り"}, by_formula)
+                  .prints("7!/2 = 2520"),
+              generated("order8", game8, "outer,inner", "方法", {"the 8-game has 20160", "8ゲームは 20160 通り"}, bare)
+                  .prints("20160"),
+              generated("order8-prime", game8, "outer,2x3", "方法",
+                        {"τ'8_1, τ'8_2 generate all patterns too", "τ'8_1, τ'8_2 でも全てが生成される"}, of_all)
+                  .prints("every"),
               {"ending",
                same("方法"),
                {"game7 and game8 stop unexpectedly at the last number", "game7, game8 は最後の数で予期せず止まる"},
@@ -253,18 +367,21 @@ Paper sliding_paper() {
                {"other pairs of loops generate everything; left out", "他にもすべてを生成する組があるが省略"},
                check_pairs,
                live_board(game8, "pairs")},
-              {"three-cycles",
-               same("考察"),
-               {"A5 = <(234), (235), (236)>, likewise for 7 and 8", "A5 = <(234), (235), (236)>、7・8 も同様"},
-               check_three_cycle_groups,
-               live_ask("group", "order", argument("generators", "(2 3 4);(2 3 5);(2 3 6)"))},
-              formula("formula5-2", "inner", "τ5_2", "(254)", "(235)^2 (234)^2 (235)"),
-              formula("formula5-1", "outer", "τ5_1", "(23654)", "(235)^2 (234)^2 (235) (236)"),
-              {"numbers",
-               same("考察"),
-               {"what matters is how many 3-cycles are multiplied", "何個の 3 サイクルの積かが重要である"},
-               check_numbers_decide,
-               live_board(game8, "words", argument("loops", "2x3,1-4-7-8-5-6-3-2-1"))},
+              Claim{"three-cycles",
+                    same("考察"),
+                    {"A5 = <(234), (235), (236)>, likewise for 7 and 8", "A5 = <(234), (235), (236)>、7・8 も同様"},
+                    check_three_cycle_groups,
+                    live_ask("group", "order", argument("generators", "(2 3 4);(2 3 5);(2 3 6)"))}
+                  .prints("A5, A7, A8"),
+              formula("formula5-2", "inner", "τ5_2", "(235)^2 (234)^2 (235)", "(254) = (235)^2 (234)^2 (235)"),
+              formula("formula5-1", "outer", "τ5_1", "(235)^2 (234)^2 (235) (236)",
+                      "(23654) = (235)^2 (234)^2 (235) (236)"),
+              Claim{"numbers",
+                    same("考察"),
+                    {"what matters is how many 3-cycles are multiplied", "何個の 3 サイクルの積かが重要である"},
+                    check_numbers_decide,
+                    live_board(game8, "words", argument("loops", "2x3,1-4-7-8-5-6-3-2-1"))}
+                  .corrects("何個の 3 サイクルの積かで決まる", "1 + 3 / 6: 20160, 2520"),
               {"words",
                same("感想"),
                {"no useful law of the words was found", "語の有用な法則は発見できなかった"},
