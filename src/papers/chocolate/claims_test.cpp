@@ -9,7 +9,7 @@ namespace {
 
 TEST(ChocolatePaperStandard, EveryClaimGetsItsVerdict) {
   EXPECT_EQ(verdicts_of(chocolate_paper().claims),
-            (Verdicts{{Verdict::reproduced, 20}, {Verdict::corrected, 4}, {Verdict::answered, 2}}));
+            (Verdicts{{Verdict::reproduced, 25}, {Verdict::corrected, 5}, {Verdict::answered, 4}}));
 }
 
 TEST(ChocolatePaper, AStoppedCheckEndsAsCancelled) {
