@@ -60,7 +60,7 @@ Result<Finding> check_general_condition(Context& context) {
         ASOBI_CHECK(context.progress.check());
         const bool formula = (n - 1) * m - 1 <= s && s <= 2 * m + 1;
         if (formula == homes_overlap(star(static_cast<std::size_t>(n) + 1, m, s), m)) {
-          return Finding{asobi::Verdict::failed, same(fmt::format("n = {}, m = {}, S = {}", n, m, s))};
+          return answered_if(false, same(fmt::format("n = {}, m = {}, S = {}", n, m, s)));
         }
         ++tried;
         apart += formula ? 1 : 0;
@@ -179,9 +179,11 @@ Result<Finding> check_how_fast_four(Context& context) {
 
 Result<Finding> check_summary(Context&) {
   const auto plane = star(3, 4, 6), small = star(4, 2, 4);
-  return reproduced_if(plane == points_of(*the_board(2, 4)) && small == points_of(*the_board(3, 2)),
-                       {fmt::format("☆ {} and ◎ {} points, as in sections 2 and 4", plane.size(), small.size()),
-                        fmt::format("☆ {} 点、◎ {} 点。2 節、4 節と同じ", plane.size(), small.size())});
+  const auto plane_board = points_of(*the_board(2, 4)), small_board = points_of(*the_board(3, 2));
+  return computes("☆ " + condition_text(plane_board) + "; ◎ " + condition_text(small_board),
+                  {fmt::format("☆ {} and ◎ {} points, as in sections 2 and 4", plane.size(), small.size()),
+                   fmt::format("☆ {} 点、◎ {} 点。2 節、4 節と同じ", plane.size(), small.size())},
+                  plane == plane_board && small == small_board);
 }
 
 Result<Finding> check_true_four(Context&) {
@@ -204,7 +206,7 @@ Result<Finding> check_program(Context& context) {
     const std::uint64_t fast = perft(mover, position, depth, context.progress);
     const ReferenceGame plain(dim, size, usual_seats(seats), {});
     const std::uint64_t slow = plain.perft(plain.start(), 0, depth);
-    if (fast != slow) return Finding{asobi::Verdict::failed, same(fmt::format("{}:{} {} {}", dim, size, fast, slow))};
+    if (fast != slow) return answered_if(false, same(fmt::format("{}:{} {} {}", dim, size, fast, slow)));
     parts.push_back(fmt::format("{}:{} {}", dim, size, grouped(fast)));
   }
   const auto list = fmt::format("{}", fmt::join(parts, ", "));
@@ -219,7 +221,7 @@ Result<Finding> check_played(Context& context) {
     ASOBI_TRY(const Game game, open({.dim = dim, .size = size, .players = players}));
     ASOBI_TRY(const Match played,
               match(game, game.start(), {.a = Level::easy, .b = Level::greedy, .games = 2}, context));
-    if (played.draws() == played.games) return Finding{asobi::Verdict::failed, same(fmt::format("{}:{}", dim, size))};
+    if (played.draws() == played.games) return answered_if(false, same(fmt::format("{}:{}", dim, size)));
     const double length = played.mean_length();
     en.push_back(fmt::format("{}:{} with {} players, {:.0f} moves", dim, size, players, length));
     ja.push_back(fmt::format("{}:{} を {} 人で {:.0f} 手", dim, size, players, length));
@@ -244,11 +246,12 @@ std::vector<Claim> any_dimension() {
        {"the same in four coordinates, and for the other boards", "4 次元座標版でも同じ（ほかの盤も）"},
        check_how_fast_four,
        live_ask("diamond", "solo", board_options(2, 4) + R"(,"seats":"1-")")},
-      {"summary",
-       same("5, ☆ ◎"),
-       {"the conditions once more", "条件のまとめ"},
-       check_summary,
-       live_ask("diamond", "board", board_options(3, 2))},
+      Claim{"summary",
+            same("5, ☆ ◎"),
+            {"the conditions once more", "条件のまとめ"},
+            check_summary,
+            live_ask("diamond", "board", board_options(3, 2))}
+          .prints("☆ a + b + c = 6; ≥ 0 または ≤ 4; ◎ a + b + c + d = 4; ≥ 0 または ≤ 2"),
       {"general-condition",
        {"1 and 5, n dimensions", "1, 5（n 次元化）"},
        {"the game can be made n-dimensional in n+1 coordinates",

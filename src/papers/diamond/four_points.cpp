@@ -16,7 +16,7 @@ struct PrintedFour {
   const char* at;
 };
 
-// In units of m; the paper prints them for m = 1 (A … F), 2 and 3.
+// In units of m; the paper prints them for m = 1 (A … F), 2 and 3, each m times these.
 constexpr std::array<PrintedFour, 14> printed_corners = {{{"A", "1,1,0,0"},
                                                           {"B", "1,0,1,0"},
                                                           {"C", "0,1,1,0"},
@@ -72,80 +72,83 @@ std::vector<std::string> edges_with(const Vector& x, int m, int k, int n) {
   return out;
 }
 
-// The tool knows the point by that name.
-bool known_as(const std::string& name, const Vector& x, int m) {
+// Where the game has the point of that name.
+Result<Vector> named_point(const std::string& name, int m) {
   const auto board = the_board(3, m);
-  const auto point = parse_point(*board, name);
-  return point && std::ranges::equal(board->at(*point), x);
+  ASOBI_TRY(const Point point, parse_point(*board, name));
+  return Vector(board->at(point).begin(), board->at(point).end());
 }
 
 Claim corner_claim(const PrintedFour& row, int m) {
-  const std::string name = row.name;
-  const Vector x = sum({0, 0, 0, 0}, numbers(row.at), m);
-  return {fmt::format("four{}-{}", m, name), same("4"), same(fmt::format("m = {}: {} = {}", m, name, text_of(x))),
-          [=](Context&) -> Result<Finding> {
-            return reproduced_if(x == four_of(name, m) && known_as(name, x, m),
-                                 {"the same, from the three coordinates of section 3", "3 節の座標から計算して同じ"});
-          },
-          live_shape(3, m)};
+  const std::string name = row.name, printed = text_of(sum({0, 0, 0, 0}, numbers(row.at), m));
+  return Claim{fmt::format("four{}-{}", m, name), same("4"), same(fmt::format("m = {}: {} = {}", m, name, printed)),
+               [=](Context&) -> Result<Finding> {
+                 ASOBI_TRY(const Vector x, named_point(name, m));
+                 return computes(text_of(four_of(name, m)),
+                                 {"the same, from the three coordinates of section 3", "3 節の座標から計算して同じ"},
+                                 x == four_of(name, m));
+               },
+               live_shape(3, m)}
+      .prints(printed);
 }
 
+// "AB: (2, 1, 1, 0)": the edges on which the point of that name lies at k parts of n, and where.
+Result<Finding> check_on_edge(const std::string& name, int m, int k, int n) {
+  ASOBI_TRY(const Vector x, named_point(name, m));
+  const auto list = fmt::format("{}", fmt::join(edges_with(x, m, k, n), ", "));
+  return computes(fmt::format("{}: {}", list, text_of(x)), {fmt::format("on {}, {} of {} parts along it", list, k, n),
+                                                            fmt::format("{} 上、{} 等分の {} つ目", list, n, k)});
+}
+
+// i to l are all printed as on BF; only i is.
 Claim middle_claim(const PrintedOnEdge& row) {
   const std::string name = row.name, edge = row.edge;
-  const Vector x = numbers(row.at);
-  return {"middle-" + name,
-          same("4, 図13"),
-          {fmt::format("the middle of {} is {} = {}", edge, name, text_of(x)),
-           fmt::format("{} の中点 {} = {}", edge, name, text_of(x))},
-          [=](Context&) -> Result<Finding> {
-            const auto on = edges_with(x, 2, 1, 2);
-            const bool right = on == std::vector<std::string>{edge};
-            const std::string list = fmt::format("{}", fmt::join(on, ", "));
-            return found(
-                right ? Verdict::reproduced : Verdict::corrected, on.size() == 1 && known_as(name, x, 2),
-                right ? Text{"the same", "同じ"} : Text{"it is the middle of " + list, "実際は " + list + " の中点"});
-          },
-          live_shape(3, 2)};
+  const std::string at = text_of(numbers(row.at));
+  const Claim claim = {
+      "middle-" + name,
+      same("4, 図13"),
+      {fmt::format("the middle of {} is {} = {}", edge, name, at), fmt::format("{} の中点 {} = {}", edge, name, at)},
+      [=](Context&) { return check_on_edge(name, 2, 1, 2); },
+      live_shape(3, 2)};
+  const std::string printed = edge + ": " + at;
+  if (name == "j") return claim.corrects(printed, "CF: " + at);
+  if (name == "k") return claim.corrects(printed, "DF: " + at);
+  if (name == "l") return claim.corrects(printed, "EF: " + at);
+  return claim.prints(printed);
 }
 
 Claim third_claim(const PrintedOnEdge& row, int k) {
-  const std::string name = row.name, edge = row.edge;
-  const Vector x = numbers(row.at);
-  return {"third-" + name,
-          same("4"),
-          {fmt::format("on {}: {} = {}", edge, name, text_of(x)), fmt::format("{} 上 {} = {}", edge, name, text_of(x))},
-          [=](Context&) -> Result<Finding> {
-            return reproduced_if(edges_with(x, 3, k, 3) == std::vector<std::string>{edge} && known_as(name, x, 3),
-                                 {fmt::format("the same, {} of 3 parts along the edge", k),
-                                  fmt::format("同じ。辺の 3 等分の {} つ目", k)});
-          },
-          live_shape(3, 3)};
+  const std::string name = row.name, edge = row.edge, at = text_of(numbers(row.at));
+  return Claim{"third-" + name,
+               same("4"),
+               {fmt::format("on {}: {} = {}", edge, name, at), fmt::format("{} 上 {} = {}", edge, name, at)},
+               [=](Context&) { return check_on_edge(name, 3, k, 3); },
+               live_shape(3, 3)}
+      .prints(edge + ": " + at);
 }
 
+// The points of the board with all coordinates strictly between 0 and m.
 Vectors all_inside(int m) {
-  return lattice(4, 1, m - 1, [&](const Vector& x) { return std::accumulate(x.begin(), x.end(), 0) == 2 * m; });
-}
-
-Result<Finding> check_centre(Context&) {
-  return reproduced_if(all_inside(2) == Vectors{{1, 1, 1, 1}}, {"the only one", "これだけ"});
-}
-
-// What is printed and not inside, and what is inside and not printed.
-Result<Finding> check_six(Context&) {
-  Vectors missing = all_inside(3), wrong;
-  const std::size_t count = missing.size();
-  for (const char* text : {"1,2,1,1", "1,1,2,2", "1,2,2,1", "2,1,1,2", "2,2,1,1", "2,1,2,1"}) {
-    const Vector x = numbers(text);
-    if (missing.erase(x) == 0) wrong.insert(x);
+  Vectors out;
+  for (const Vector& x : points_of(*the_board(3, m))) {
+    if (std::ranges::min(x) > 0 && std::ranges::max(x) < m) out.insert(x);
   }
-  const bool one = count == 6 && missing.size() == 1 && wrong.size() == 1;
-  if (!one) return Finding{Verdict::failed, same(fmt::format("{} {}", missing.size(), wrong.size()))};
-  const Vector &bad = *wrong.begin(), &good = *missing.begin();
-  return corrected_if(squared_distance(bad, good) == 1,
-                      {fmt::format("six, but {} has the sum {}: it must be {}", text_of(bad),
-                                   std::accumulate(bad.begin(), bad.end(), 0), text_of(good)),
-                       fmt::format("6 点だが、{} の和は {} なので、正しくは {}", text_of(bad),
-                                   std::accumulate(bad.begin(), bad.end(), 0), text_of(good))});
+  return out;
+}
+
+Result<Finding> check_centre(Context&) { return computes(text_of(all_inside(2)), {"the only one", "これだけ"}); }
+
+Result<Finding> check_six(Context&) {
+  const auto inside = all_inside(3);
+  std::set<int> totals;
+  for (const Vector& x : inside) totals.insert(std::accumulate(x.begin(), x.end(), 0));
+  return computes(text_of(inside),
+                  {fmt::format("as many; but the coordinates of each have the sum {}, and those of (1, 2, 1, 1) have "
+                               "not: a slip, or damage by scanning",
+                               fmt::join(totals, ", ")),
+                   fmt::format("個数は同じだが、成分の和はどれも {} で、(1, 2, 1, 1) はそうでない。書き誤りか、"
+                               "スキャンで損なわれた可能性がある",
+                               fmt::join(totals, ", "))});
 }
 
 }  // namespace
@@ -158,20 +161,24 @@ std::vector<Claim> four_points() {
     }
   }
   for (const PrintedOnEdge& row : printed_middles) out.push_back(middle_claim(row));
-  out.push_back({"centre",
-                 same("4"),
-                 {"inside there is the point (1, 1, 1, 1)", "内部には (1, 1, 1, 1) という格子点がある"},
-                 check_centre,
-                 live_shape(3, 2)});
+  out.push_back(Claim{"centre",
+                      same("4"),
+                      {"inside there is the point (1, 1, 1, 1)", "内部には (1, 1, 1, 1) という格子点がある"},
+                      check_centre,
+                      live_shape(3, 2)}
+                    .prints("(1, 1, 1, 1)"));
   for (std::size_t i = 0; i < printed_thirds.size(); ++i) {
     out.push_back(third_claim(printed_thirds[i], static_cast<int>(i % 2) + 1));
   }
-  out.push_back({"six-inside",
-                 same("4"),
-                 {"inside are (1,2,1,1), (1,1,2,2), (1,2,2,1), (2,1,1,2), (2,2,1,1), (2,1,2,1)",
-                  "内部の点は (1,2,1,1), (1,1,2,2), (1,2,2,1), (2,1,1,2), (2,2,1,1), (2,1,2,1) の 6 点"},
-                 check_six,
-                 live_shape(3, 3)});
+  // In the order of their coordinates.
+  out.push_back(Claim{"six-inside",
+                      same("4"),
+                      {"inside are (1,2,1,1), (1,1,2,2), (1,2,2,1), (2,1,1,2), (2,2,1,1), (2,1,2,1)",
+                       "内部の点は (1,2,1,1), (1,1,2,2), (1,2,2,1), (2,1,1,2), (2,2,1,1), (2,1,2,1) の 6 点"},
+                      check_six,
+                      live_shape(3, 3)}
+                    .corrects("(1, 1, 2, 2), (1, 2, 1, 1), (1, 2, 2, 1), (2, 1, 1, 2), (2, 1, 2, 1), (2, 2, 1, 1)",
+                              "(1, 1, 2, 2), (1, 2, 1, 2), (1, 2, 2, 1), (2, 1, 1, 2), (2, 1, 2, 1), (2, 2, 1, 1)"));
   return out;
 }
 

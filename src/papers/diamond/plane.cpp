@@ -1,6 +1,6 @@
 // Sections 1 and 2: the plane board in three coordinates.
 #include <algorithm>
-#include <array>
+#include <cstdlib>
 #include <numeric>
 
 #include "games/diamond/puzzle/lessons.hpp"
@@ -33,9 +33,10 @@ Result<Finding> check_players(Context&) {
     }
     opposite = opposite && mirrored == home_of(*board, {axis, true});
   }
-  return reproduced_if(opposite && board->axes() == 3 && board->corners() == 6,
-                       {"six corners, three pairs of opposite ones, so 1 to 3 players",
-                        "6 つの角が向かい合う 3 組になり、1 人から 3 人で遊べる"});
+  return computes(fmt::format("1~{}", board->corners() / 2),
+                  {fmt::format("{} corners, in pairs of opposite ones", board->corners()),
+                   fmt::format("{} つの角が二つずつ向かい合う", board->corners())},
+                  opposite);
 }
 
 // u, v and u - v equally long: a triangle with whole coordinates in the plane.
@@ -52,15 +53,18 @@ Result<Finding> check_height(Context&) {
       }
     }
   }
-  const bool solid = squared_distance({1, 0, 0}, {0, 1, 0}) == 2 && squared_distance({1, 0, 0}, {0, 0, 1}) == 2 &&
-                     squared_distance({0, 1, 0}, {0, 0, 1}) == 2;
-  return reproduced_if(flat == 0 && solid,
-                       {fmt::format("none with coordinates up to {}, and none at all: twice the area is whole, but "
-                                    "√3/2 times a whole square; in space (1,0,0), (0,1,0), (0,0,1) is one",
-                                    most),
-                        fmt::format("座標 {} 以下に一つもない（面積の 2 倍は整数だが、正三角形では √3/2 "
-                                    "×整数になるので、一般にもない）。空間では (1,0,0), (0,1,0), (0,0,1) がある",
-                                    most)});
+  // The triangle (1,0,0), (0,1,0), (0,0,1) in space: its height over its side, doubled so that all is whole.
+  const int side = squared_distance({1, 0, 0}, {0, 1, 0});
+  const int height = squared_distance({0, 0, 2}, {1, 1, 0});  // 4 times its square
+  const int common = std::gcd(height, 4 * side);
+  return computes(fmt::format("{}/{}", root(height / common), root(4 * side / common)),
+                  {fmt::format("none with coordinates up to {}, and none at all: twice the area is whole, but "
+                               "√3/2 times a whole square; in space (1,0,0), (0,1,0), (0,0,1) is one",
+                               most),
+                   fmt::format("座標 {} 以下に一つもない（面積の 2 倍は整数だが、正三角形では √3/2 "
+                               "×整数になるので、一般にもない）。空間では (1,0,0), (0,1,0), (0,0,1) がある",
+                               most)},
+                  flat == 0);
 }
 
 // Three points that are neighbours of each other.
@@ -75,13 +79,14 @@ Result<Finding> check_triangles(Context&) {
     }
   }
   const int area = 12 * (small / 2) * (small / 2);
-  return reproduced_if(triangles == area, {fmt::format("{} equilateral triangles fill the star", triangles),
-                                           fmt::format("星形は {} 個の正三角形で埋まる", triangles)});
+  return computes(every_but(static_cast<std::uint64_t>(std::abs(area - triangles)), static_cast<std::uint64_t>(area)),
+                  {fmt::format("{} equilateral triangles fill the star", triangles),
+                   fmt::format("星形は {} 個の正三角形で埋まる", triangles)});
 }
 
 Result<Finding> check_three_lines(Context&) {
   const auto points = points_of(*the_board(2, small));
-  int all = 0, two = 0;
+  std::size_t all = 0, two = 0;
   for (const Vector& x : points) {
     int lines = 0;
     for (const Vector& step : {Vector{0, 1, -1}, Vector{1, 0, -1}, Vector{1, -1, 0}}) {
@@ -90,9 +95,10 @@ Result<Finding> check_three_lines(Context&) {
     all += lines == 3 ? 1 : 0;
     two += lines == 2 ? 1 : 0;
   }
-  return corrected_if(all == 31 && two == 6,
-                      {fmt::format("at {} of the points; at the {} tips only two meet", all, two),
-                       fmt::format("{} 点ではその通り。先端の {} 点では 2 方向だけ", all, two)});
+  return computes(every_but(points.size() - all, points.size()),
+                  {fmt::format("at {} of the points; at the {} tips only two meet", all, two),
+                   fmt::format("{} 点ではその通り。先端の {} 点では 2 方向だけ", all, two)},
+                  all + two == points.size());
 }
 
 // The points in which the edges of the cube meet the plane x + y + z = 6.
@@ -109,62 +115,98 @@ Result<Finding> check_hexagon(Context&) {
       }
     }
   }
-  int sides = 0, radii = 0;
+  // Every corner has two nearest ones; the centre is the mean.
+  Vector centre = {0, 0, 0};
+  std::set<int> sides;
+  int count = 0;
   for (const Vector& x : corners) {
-    radii += squared_distance(x, {2, 2, 2}) == 8 ? 1 : 0;
-    for (const Vector& y : corners) sides += x < y && squared_distance(x, y) == 8 ? 1 : 0;
+    centre = sum(centre, x);
+    int nearest = 1000;
+    for (const Vector& y : corners) {
+      if (x != y) nearest = std::min(nearest, squared_distance(x, y));
+    }
+    for (const Vector& y : corners) count += x < y && squared_distance(x, y) == nearest ? 1 : 0;
+    sides.insert(nearest);
   }
-  return reproduced_if(corners.size() == 6 && sides == 6 && radii == 6,
-                       {"6 corners, 6 sides of length √8 = 2√2, all as far from (2, 2, 2)",
-                        "頂点 6 個、長さ √8 = 2√2 の辺 6 本、中心 (2, 2, 2) からも等距離"});
+  std::set<int> radii;
+  const int n = static_cast<int>(corners.size());
+  for (int& a : centre) a /= n;
+  for (const Vector& x : corners) radii.insert(squared_distance(x, centre));
+  return computes(fmt::format("{} × {}, {}", count, root(*sides.begin()), text_of(centre)),
+                  {"as many corners, all as far from the centre as the sides are long",
+                   "頂点も同じ数で、中心からの距離は辺の長さに等しい"},
+                  sides.size() == 1 && radii == sides && count == n);
 }
 
 Result<Finding> check_star(Context&) {
   const auto points = star_points(small);
-  return reproduced_if(points == points_of(*the_board(2, small)) && points.size() == 37,
-                       {"37 points, those of the board", "37 点。盤の点と一致"});
+  return computes(condition_text(points_of(*the_board(2, small))),
+                  {fmt::format("so; {} points satisfy it, those of the board", points.size()),
+                   fmt::format("その通り。満たす {} 点は盤の点と一致", points.size())},
+                  points == points_of(*the_board(2, small)));
 }
 
 Result<Finding> check_two_triangles(Context&) {
-  const auto up = lattice(3, -small, 2 * small, [](const Vector& x) {
-    return x[0] + x[1] + x[2] == 6 && x[0] >= 0 && x[1] >= 0 && x[2] >= 0;
-  });
-  const auto down = lattice(3, -small, 2 * small, [](const Vector& x) {
-    return x[0] + x[1] + x[2] == 6 && x[0] <= 4 && x[1] <= 4 && x[2] <= 4;
-  });
+  const auto in_plane = [](const Vector& x) { return 2 * std::accumulate(x.begin(), x.end(), 0) == 3 * small; };
+  const auto up =
+      lattice(3, -small, 2 * small, [&](const Vector& x) { return in_plane(x) && std::ranges::min(x) >= 0; });
+  const auto down =
+      lattice(3, -small, 2 * small, [&](const Vector& x) { return in_plane(x) && std::ranges::max(x) <= small; });
   Vectors both = up;
   both.insert(down.begin(), down.end());
-  return reproduced_if(both == star_points(small),
-                       {fmt::format("{} + {} points, {} of them in both (the hexagon)", up.size(), down.size(),
-                                    up.size() + down.size() - both.size()),
-                        fmt::format("{} 点と {} 点。共通の {} 点が正六角形", up.size(), down.size(),
-                                    up.size() + down.size() - both.size())});
+  const auto points = points_of(*the_board(2, small));
+  return computes(every_but(differing(both, points), points.size()),
+                  {fmt::format("{} + {} points, {} of them in both (the hexagon)", up.size(), down.size(),
+                               up.size() + down.size() - both.size()),
+                   fmt::format("{} 点と {} 点。共通の {} 点が正六角形", up.size(), down.size(),
+                               up.size() + down.size() - both.size())});
 }
 
-const std::array<const char*, 6> printed_tips = {"0,0,6", "-2,4,4", "0,6,0", "4,4,-2", "6,0,0", "4,-2,4"};
-const std::array<const char*, 6> printed_shifted = {"-2,-2,4", "-4,2,2", "-2,4,-2", "2,2,-4", "4,-2,-2", "2,-4,2"};
-
-// The tips are the points with two neighbours.
-Result<Finding> check_tips(Context&) {
+// The tips are the points with two neighbours; round the star from the one with the greatest z, first to smaller x.
+std::vector<Vector> tips_round() {
   const auto board = the_board(2, small);
-  Vectors tips, printed;
+  std::vector<Vector> left, out;
   for (Point p = 0; p < board->points(); ++p) {
-    if (board->neighbours(p).size() == 2) tips.insert({board->at(p).begin(), board->at(p).end()});
+    if (board->neighbours(p).size() == 2) left.emplace_back(board->at(p).begin(), board->at(p).end());
   }
-  for (const char* text : printed_tips) printed.insert(numbers(text));
-  Vector middle = {0, 0, 0};
-  for (const Vector& x : tips) middle = sum(middle, x);
-  return reproduced_if(tips == printed && middle == Vector{12, 12, 12},
-                       {"the same six; their mean is (2, 2, 2)", "同じ 6 点。その平均は (2, 2, 2)"});
+  Vector here = *std::ranges::max_element(left, {}, [](const Vector& x) { return x[2]; });
+  for (;;) {
+    out.push_back(here);
+    std::erase(left, here);
+    if (left.empty()) return out;
+    here =
+        *std::ranges::min_element(left, {}, [&](const Vector& x) { return std::pair(squared_distance(here, x), x); });
+  }
+}
+
+Vector centre_of(const std::vector<Vector>& points) {
+  Vector out(3);
+  for (const Vector& x : points) out = sum(out, x);
+  for (int& a : out) a /= static_cast<int>(points.size());
+  return out;
+}
+
+std::string joined(const std::vector<Vector>& points) {
+  std::vector<std::string> out;
+  for (const Vector& x : points) out.push_back(text_of(x));
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
+Result<Finding> check_tips(Context&) {
+  const auto tips = tips_round();
+  return computes(joined(tips) + "; " + text_of(centre_of(tips)),
+                  {"the same, the points with two neighbours, and their mean", "隣が 2 点だけの点とその平均で、同じ"});
 }
 
 Result<Finding> check_shifted(Context&) {
-  bool holds = true;
-  for (std::size_t i = 0; i < 6; ++i) {
-    const Vector moved = sum(numbers(printed_tips[i]), {2, 2, 2}, -1);
-    holds = holds && moved == numbers(printed_shifted[i]) && moved[0] + moved[1] + moved[2] == 0;
+  auto tips = tips_round();
+  const Vector centre = centre_of(tips);
+  std::set<int> totals;
+  for (Vector& x : tips) {
+    x = sum(x, centre, -1);
+    totals.insert(x[0] + x[1] + x[2]);
   }
-  return reproduced_if(holds, {"the same, each with sum 0", "同じ。和はどれも 0"});
+  return computes(fmt::format("{}; x + y + z = {}", joined(tips), fmt::join(totals, ", ")), {"the same", "同じ"});
 }
 
 Claim plane_home(const std::string& who, std::size_t axis) {
@@ -174,97 +216,110 @@ Claim plane_home(const std::string& who, std::size_t axis) {
   return {"home-" + who, same("2"), says,
           [=](Context&) -> Result<Finding> {
             const auto board = the_board(2, small);
-            Vectors home, goal;
-            for (const Vector& x : star_points(small)) {
-              if (x[axis] < 0) home.insert(x);
-              if (x[axis] > small) goal.insert(x);
-            }
             const int number = static_cast<int>(axis);
-            return reproduced_if(home.size() == 3 && goal.size() == 3 && home == home_of(*board, {number, false}) &&
-                                     goal == home_of(*board, {number, true}),
-                                 {fmt::format("3 points each, the corners {0}- and {0}+", axis + 1),
-                                  fmt::format("それぞれ 3 点。角 {0}- と {0}+", axis + 1)});
+            const Vectors home = home_of(*board, {number, false}), goal = home_of(*board, {number, true});
+            return computes(
+                fmt::format("{}: {}", home.size(), home_text(points_of(*board), home, goal, axis)),
+                {fmt::format("the corners {0}- and {0}+", axis + 1), fmt::format("角 {0}- と {0}+", axis + 1)},
+                home.size() == goal.size());
           },
           live_open("diamond", board_options(2, small) + R"(,"players":3)")};
 }
 
 Result<Finding> check_lines(Context&) {
   const auto board = the_board(2, small);
-  int moves = 0;
-  bool holds = true;
+  std::uint64_t moves = 0, wrong = 0;
   const auto fixed = [&](Point p, Point q) {
     int same_ones = 0;
     for (std::size_t i = 0; i < 3; ++i) same_ones += board->at(p)[i] == board->at(q)[i] ? 1 : 0;
     ++moves;
-    holds = holds && same_ones == 1;
+    wrong += same_ones == 1 ? 0 : 1;
   };
   for (Point p = 0; p < board->points(); ++p) {
     for (const Point q : board->neighbours(p)) fixed(p, q);
     for (const Jump& jump : board->jumps(p)) fixed(p, jump.to);
   }
-  return reproduced_if(holds, {fmt::format("in all {} steps and hops exactly one coordinate stays", moves),
-                               fmt::format("{} 通りの移動とジャンプのすべてで、ちょうど一つの成分が一定", moves)});
+  return computes(every_but(wrong, moves),
+                  {fmt::format("in all {} steps and hops exactly one coordinate stays", moves),
+                   fmt::format("{} 通りの移動とジャンプのすべてで、ちょうど一つの成分が一定", moves)});
 }
 
-Claim plane_direction_claim(const std::string& id, const Text& colour, std::size_t fixed, const std::string& change) {
-  const char letter = static_cast<char>('x' + fixed);
-  return {"direction-" + id,
-          same("2"),
-          {fmt::format("{}: {} stays, a step changes by ±({})", colour.en, letter, change),
-           fmt::format("{}方向: {} 座標が一定、1 歩で ±({}) だけ変化", colour.ja, letter, change)},
-          [=](Context&) -> Result<Finding> {
-            const auto board = the_board(2, small);
-            const Vector step = numbers(change);
-            bool holds = step[fixed] == 0;
-            for (const Direction& direction : directions(*board)) {
-              Vector of(3);
-              of[static_cast<std::size_t>(direction.up)] = 1;
-              of[static_cast<std::size_t>(direction.down)] = -1;
-              holds = holds && (of == step || sum({0, 0, 0}, of, -1) == step) == (direction.colour == colour);
-            }
-            int pairs = 0;
-            const auto points = points_of(*board);
-            for (const Vector& x : points) pairs += points.contains(sum(x, step)) ? 1 : 0;
-            return reproduced_if(holds && pairs > 0, {fmt::format("the same; {} pairs of neighbours lie so", pairs),
-                                                      fmt::format("同じ。この方向の隣どうしは {} 組", pairs)});
-          },
-          live_shape(2, small)};
+Claim plane_direction_claim(const std::string& id, const Text& colour, const std::string& printed) {
+  return Claim{"direction-" + id,
+               same("2"),
+               {fmt::format("{}: a step changes {}", colour.en, printed),
+                fmt::format("{}方向: 1 歩で {} だけ変化", colour.ja, printed)},
+               [=](Context&) -> Result<Finding> {
+                 const auto board = the_board(2, small);
+                 const auto points = points_of(*board);
+                 std::vector<std::string> changes;
+                 int pairs = 0;
+                 for (const Direction& direction : directions(*board)) {
+                   if (direction.colour != colour) continue;
+                   Vector step(3);
+                   step[static_cast<std::size_t>(direction.up)] = 1;
+                   step[static_cast<std::size_t>(direction.down)] = -1;
+                   changes.push_back(signed_change(step));
+                   for (const Vector& x : points) pairs += points.contains(sum(x, step)) ? 1 : 0;
+                 }
+                 return computes(fmt::format("{}", fmt::join(changes, "; ")),
+                                 {fmt::format("the same; {} pairs of neighbours lie so", pairs),
+                                  fmt::format("同じ。この方向の隣どうしは {} 組", pairs)},
+                                 pairs > 0);
+               },
+               live_shape(2, small)}
+      .prints(printed);
 }
 
 Result<Finding> check_three_directions(Context&) {
   const auto board = the_board(2, small);
   const auto middle = board->neighbours(board->find(Vector{2, 2, 2}).value());
-  return reproduced_if(directions(*board).size() == 3 && middle.size() == 6,
-                       {"3 lines, 6 neighbours of the centre", "3 方向。中心の隣は 6 点"});
+  const auto lines = directions(*board).size();
+  return computes(
+      fmt::to_string(lines),
+      {fmt::format("{} neighbours of the centre", middle.size()), fmt::format("中心の隣は {} 点", middle.size())},
+      middle.size() == 2 * lines);
 }
 
 Result<Finding> check_taken(Context&) {
   const auto board = the_board(2, small);
+  const Vectors stones = {{2, 3, 1}, {3, 1, 2}};  // two neighbours of (2, 2, 2), and behind them no free point
   const Reach free = reach(*board, {{{2, 2, 2}}, {{0, 2, 4}}}, {2, 2, 2});
   const Reach taken = reach(*board, {{{2, 2, 2}, {2, 3, 1}}, {{3, 1, 2}, {2, 4, 0}, {4, 0, 2}}}, {2, 2, 2});
-  return reproduced_if(
-      free.agreed && taken.agreed && free.to.size() == 6 && taken.to.size() == 4,
-      {"of six neighbours four are left when two are taken", "隣 6 点のうち 2 点に駒があれば残りは 4 点"});
+  const bool onto = std::ranges::any_of(stones, [&](const Vector& x) { return taken.to.contains(x); });
+  return computes(
+      yes_no(onto),
+      {fmt::format("of {} neighbours {} are left when {} are taken", free.to.size(), taken.to.size(), stones.size()),
+       fmt::format("隣 {0} 点のうち {2} 点に駒があれば残りは {1} 点", free.to.size(), taken.to.size(), stones.size())},
+      free.agreed && taken.agreed && free.to.size() == taken.to.size() + stones.size());
 }
 
 Result<Finding> check_hop(Context&) {
   const auto board = the_board(2, small);
   const HopCount hops = try_all_hops(*board);
-  const Reach green = reach(*board, {{{2, 2, 2}}, {{2, 3, 1}}}, {2, 2, 2});
-  return reproduced_if(
-      hops.holds && green.agreed && green.to.contains({2, 4, 0}),
-      {fmt::format("all {} hops of the board, over one's own and over another's piece; {} times refused "
-                   "when the point behind is taken",
-                   hops.over_own, hops.blocked),
-       fmt::format("盤の {} 通りのジャンプすべてが自分の駒でも他の人の駒でも可能で、先に駒があれば {} "
-                   "通りとも不可",
-                   hops.over_own, hops.blocked)});
+  std::vector<std::string> ways;
+  for (const Direction& direction : directions(*board)) {
+    if (direction.colour->en != "green") continue;
+    for (const auto& [over, to] : hops_along(*board, direction)) {
+      ways.push_back(signed_change(over) + " → " + signed_change(to));
+    }
+  }
+  return computes(
+      fmt::format("{}", fmt::join(ways, "; ")),
+      {fmt::format("all {} hops of the board, over one's own and over another's piece; refused whenever "
+                   "the point behind is taken",
+                   hops.hops),
+       fmt::format("盤の {} 通りのジャンプすべてが自分の駒でも他の人の駒でも可能で、先に駒があればどれも不可",
+                   hops.hops)},
+      hops.holds());
 }
 
 Result<Finding> check_not_two(Context&) {
   const HopCount hops = try_all_hops(*the_board(2, small));
-  return reproduced_if(hops.holds && hops.over_two > 0, {fmt::format("refused in all {} places", hops.over_two),
-                                                         fmt::format("{} か所すべてで不可", hops.over_two)});
+  return computes(
+      yes_no(hops.over_two > 0),
+      {fmt::format("refused in all {} places", hops.doubles), fmt::format("{} か所すべてで不可", hops.doubles)},
+      hops.doubles > 0);
 }
 
 Result<Finding> check_chain(Context&) {
@@ -279,26 +334,32 @@ Result<Finding> check_chain(Context&) {
   const Vector from(board->at(puzzle.target.from).begin(), board->at(puzzle.target.from).end());
   const Vector to(board->at(puzzle.target.to).begin(), board->at(puzzle.target.to).end());
   const Reach all = reach(*board, armies, from);
-  return reproduced_if(
-      all.agreed && all.to.contains(to) && puzzle.solution.points.size() == 4 && puzzle.solution.ways == 1,
-      {"from (1, 4, 1) to (3, 2, 1) in one turn: back, across and forward, and not otherwise",
-       "(1, 4, 1) から (3, 2, 1) へ一手で: 後ろ、横、前へ三回。ほかに道はない"});
+  std::set<Vector> ways;
+  const auto& way = puzzle.solution.points;
+  const auto at = [&](Point p) { return Vector(board->at(p).begin(), board->at(p).end()); };
+  for (std::size_t i = 0; i + 1 < way.size(); ++i) ways.insert(sum(at(way[i + 1]), at(way[i]), -1));
+  const bool chained = all.agreed && all.to.contains(to) && puzzle.solution.ways == 1;
+  return computes(fmt::format("2 回以上: {}; 方向を変える: {}", yes_no(chained && way.size() > 2),
+                              yes_no(chained && ways.size() > 1)),
+                  {"from (1, 4, 1) to (3, 2, 1) in one turn: back, across and forward, and not otherwise",
+                   "(1, 4, 1) から (3, 2, 1) へ一手で: 後ろ、横、前へ三回。ほかに道はない"});
 }
 
 Result<Finding> check_larger(Context&) {
-  bool holds = true;
+  std::uint64_t wrong = 0, sizes = 0;
   std::vector<std::size_t> counts;
   for (int m = 2; m <= 20; m += 2) {
     const int k = m / 2;
     const auto points = star_points(m);
-    holds = holds && points == points_of(*the_board(2, m)) && static_cast<int>(points.size()) == 6 * k * (k + 1) + 1;
+    ++sizes;
+    wrong += points == points_of(*the_board(2, m)) && static_cast<int>(points.size()) == 6 * k * (k + 1) + 1 ? 0 : 1;
     if (m <= 10) counts.push_back(points.size());
   }
-  return reproduced_if(holds,
-                       {fmt::format("for m = 2, 4, … 20 the same condition with m; {} … points, 6k(k+1)+1 for m = 2k",
-                                    fmt::join(counts, ", ")),
-                        fmt::format("m = 2, 4, … 20 でも同じ条件で書ける。点の数は {} …（m = 2k なら 6k(k+1)+1）",
-                                    fmt::join(counts, ", "))});
+  return computes(every_but(wrong, sizes),
+                  {fmt::format("for m = 2, 4, … 20 the same condition with m; {} … points, 6k(k+1)+1 for m = 2k",
+                               fmt::join(counts, ", ")),
+                   fmt::format("m = 2, 4, … 20 でも同じ条件で書ける。点の数は {} …（m = 2k なら 6k(k+1)+1）",
+                               fmt::join(counts, ", "))});
 }
 
 }  // namespace
@@ -306,85 +367,104 @@ Result<Finding> check_larger(Context&) {
 std::vector<Claim> plane() {
   const std::string shape = live_shape(2, small);
   return {
-      {"players",
-       same("1"),
-       {"a star with six points, for 1 to 3 players, each to the opposite corner",
-        "星形六角形のボードで、1~3 人。駒を対角線上の陣地に移動させる"},
-       check_players,
-       live_open("diamond", board_options(2, 8) + R"(,"players":3)")},
-      {"height",
-       same("2"),
-       {"in the plane the points cannot all have whole coordinates (√3/2)",
-        "高さが √3/2 なので、2 次元平面内では格子点の座標を全て整数で表せない"},
-       check_height,
-       shape},
-      {"triangles", same("2"), {"a cell is an equilateral triangle", "1 マスは正三角形"}, check_triangles, shape},
-      {"three-lines",
-       same("2"),
-       {"lines of three directions meet in every point", "各格子点で 3 方向の直線分が交わる"},
-       check_three_lines,
-       live_ask("diamond", "board", board_options(2, small))},
-      {"larger",
-       same("2"),
-       {"larger boards get coordinates in the same way", "もっと大きくても同様に座標を入れられる"},
-       check_larger,
-       live_shape(2, 8)},
-      {"hexagon",
-       same("2"),
-       {"the cube of side 4 is cut by x + y + z = 6 in a regular hexagon of side 2√2",
-        "一辺 4 の立方体の切り口は一辺 2√2 の正六角形"},
-       check_hexagon,
-       shape},
-      {"star", same("2, ☆"), {"☆ gives all points", "格子点は条件☆をみたす点全て"}, check_star, shape},
-      {"two-triangles",
-       same("2"),
-       {"the star is a triangle and an inverted one together", "三角形と逆三角形の和集合"},
-       check_two_triangles,
-       shape},
-      {"tips",
-       same("2"),
-       {"the six tips (0,0,6), (-2,4,4), … and the centre (2,2,2)", "先端の 6 点 (0,0,6), (-2,4,4), … と中心 (2,2,2)"},
-       check_tips,
-       shape},
-      {"shifted",
-       same("2"),
-       {"moved so that the centre is the origin: (-2,-2,4), … in x + y + z = 0",
-        "中心を原点に移すと (-2,-2,4), … で、x + y + z = 0 上"},
-       check_shifted,
-       shape},
-      plane_home("X", 0),
-      plane_home("Y", 1),
-      plane_home("Z", 2),
-      {"lines",
-       same("2"),
-       {"a step or a hop keeps one coordinate", "移動は 1 つの座標成分が一定となる直線上"},
-       check_lines,
-       shape},
-      {"three-directions", same("2, 図2"), {"three directions", "進める方向は 3 つ"}, check_three_directions, shape},
-      plane_direction_claim("green", {"green", "緑"}, 0, "0,1,-1"),
-      plane_direction_claim("red", {"red", "赤"}, 1, "1,0,-1"),
-      plane_direction_claim("yellow", {"yellow", "黄"}, 2, "1,-1,0"),
-      {"taken",
-       same("2"),
-       {"no move to a point that is taken", "移動先にすでに駒があるときは動かせない"},
-       check_taken,
-       live_position(2, small, "2,2,2 2,3,1 / 3,1,2 2,4,0 4,0,2")},
-      {"hop",
-       same("2"),
-       {"over a neighbour, own or another's, to the empty point behind it",
-        "先にいる駒（自分の駒でも他の人の駒でもよい）を飛び越える"},
-       check_hop,
-       live_position(2, small, "2,2,2 / 2,3,1", "2,2,2:2,4,0")},
-      {"not-two",
-       same("2"),
-       {"not over two or more in a row", "隣り合う 2 駒以上をまとめて飛び越えることはできない"},
-       check_not_two,
-       live_position(2, small, "2,0,4 2,1,3 / 2,2,2")},
-      {"chain",
-       same("2"),
-       {"several hops in one turn, in any directions", "一手でジャンプを 2 回以上続けてよく、方向は一定でなくてよい"},
-       check_chain,
-       live_position(2, small, lessons()[0].puzzles[2].position, "1,4,1:-1,4,3:1,2,3:3,2,1")},
+      Claim{"players",
+            same("1"),
+            {"a star with six points, for 1 to 3 players, each to the opposite corner",
+             "星形六角形のボードで、1~3 人。駒を対角線上の陣地に移動させる"},
+            check_players,
+            live_open("diamond", board_options(2, 8) + R"(,"players":3)")}
+          .prints("1~3"),
+      Claim{"height",
+            same("2"),
+            {"in the plane the points cannot all have whole coordinates (√3/2)",
+             "高さが √3/2 なので、2 次元平面内では格子点の座標を全て整数で表せない"},
+            check_height,
+            shape}
+          .prints("√3/2"),
+      Claim{"triangles", same("2"), {"a cell is an equilateral triangle", "1 マスは正三角形"}, check_triangles, shape}
+          .prints("every"),
+      Claim{"three-lines",
+            same("2"),
+            {"lines of three directions meet in every point", "各格子点で 3 方向の直線分が交わる"},
+            check_three_lines,
+            live_ask("diamond", "board", board_options(2, small))}
+          .corrects("every", "all but 6 of 37"),
+      Claim{"larger",
+            same("2"),
+            {"larger boards get coordinates in the same way", "もっと大きくても同様に座標を入れられる"},
+            check_larger,
+            live_shape(2, 8)}
+          .prints("every"),
+      Claim{"hexagon",
+            same("2"),
+            {"the cube of side 4 is cut by x + y + z = 6 in a regular hexagon of side 2√2",
+             "一辺 4 の立方体の切り口は一辺 2√2 の正六角形"},
+            check_hexagon,
+            shape}
+          .prints("6 × 2√2, (2, 2, 2)"),
+      Claim{"star", same("2, ☆"), {"☆ gives all points", "格子点は条件☆をみたす点全て"}, check_star, shape}.prints(
+          "a + b + c = 6; ≥ 0 または ≤ 4"),
+      Claim{"two-triangles",
+            same("2"),
+            {"the star is a triangle and an inverted one together", "三角形と逆三角形の和集合"},
+            check_two_triangles,
+            shape}
+          .prints("every"),
+      Claim{"tips",
+            same("2"),
+            {"the six tips (0,0,6), (-2,4,4), … and the centre (2,2,2)",
+             "先端の 6 点 (0,0,6), (-2,4,4), … と中心 (2,2,2)"},
+            check_tips,
+            shape}
+          .prints("(0, 0, 6), (-2, 4, 4), (0, 6, 0), (4, 4, -2), (6, 0, 0), (4, -2, 4); (2, 2, 2)"),
+      Claim{"shifted",
+            same("2"),
+            {"moved so that the centre is the origin: (-2,-2,4), … in x + y + z = 0",
+             "中心を原点に移すと (-2,-2,4), … で、x + y + z = 0 上"},
+            check_shifted,
+            shape}
+          .prints("(-2, -2, 4), (-4, 2, 2), (-2, 4, -2), (2, 2, -4), (4, -2, -2), (2, -4, 2); x + y + z = 0"),
+      plane_home("X", 0).prints("3: x < 0 → x > 4"),
+      plane_home("Y", 1).prints("3: y < 0 → y > 4"),
+      plane_home("Z", 2).prints("3: z < 0 → z > 4"),
+      Claim{"lines",
+            same("2"),
+            {"a step or a hop keeps one coordinate", "移動は 1 つの座標成分が一定となる直線上"},
+            check_lines,
+            shape}
+          .prints("every"),
+      Claim{
+          "three-directions", same("2, 図2"), {"three directions", "進める方向は 3 つ"}, check_three_directions, shape}
+          .prints("3"),
+      plane_direction_claim("green", {"green", "緑"}, "x = 0, y = ±1, z = ∓1"),
+      plane_direction_claim("red", {"red", "赤"}, "x = ±1, y = 0, z = ∓1"),
+      plane_direction_claim("yellow", {"yellow", "黄"}, "x = ±1, y = ∓1, z = 0"),
+      Claim{"taken",
+            same("2"),
+            {"no move to a point that is taken", "移動先にすでに駒があるときは動かせない"},
+            check_taken,
+            live_position(2, small, "2,2,2 2,3,1 / 3,1,2 2,4,0 4,0,2")}
+          .prints("no"),
+      Claim{"hop",
+            same("2"),
+            {"over a neighbour, own or another's, to the empty point behind it",
+             "先にいる駒（自分の駒でも他の人の駒でもよい）を飛び越える"},
+            check_hop,
+            live_position(2, small, "2,2,2 / 2,3,1", "2,2,2:2,4,0")}
+          .prints("x = 0, y = ±1, z = ∓1 → x = 0, y = ±2, z = ∓2"),
+      Claim{"not-two",
+            same("2"),
+            {"not over two or more in a row", "隣り合う 2 駒以上をまとめて飛び越えることはできない"},
+            check_not_two,
+            live_position(2, small, "2,0,4 2,1,3 / 2,2,2")}
+          .prints("no"),
+      Claim{"chain",
+            same("2"),
+            {"several hops in one turn, in any directions",
+             "一手でジャンプを 2 回以上続けてよく、方向は一定でなくてよい"},
+            check_chain,
+            live_position(2, small, lessons()[0].puzzles[2].position, "1,4,1:-1,4,3:1,2,3:3,2,1")}
+          .prints("2 回以上: yes; 方向を変える: yes"),
   };
 }
 

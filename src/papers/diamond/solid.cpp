@@ -79,145 +79,163 @@ Result<Finding> check_cells(Context&) {
   }
   // An octahedron is worth four tetrahedra of its edge; the star is one of edge m and eight tetrahedra of edge m.
   const int volume = 12 * solid_size * solid_size * solid_size;
-  return corrected_if(octahedra > 0 && tetrahedra + 4 * octahedra == volume,
-                      {fmt::format("{} tetrahedra, but also {} octahedra; together they fill the star ({} + 4·{} = {})",
-                                   tetrahedra, octahedra, tetrahedra, octahedra, volume),
-                       fmt::format("正四面体 {} 個のほかに正八面体が {} 個あり、合わせて星形を埋める（{} + 4·{} = {}）",
-                                   tetrahedra, octahedra, tetrahedra, octahedra, volume)});
+  return computes(octahedra == 0 ? "正四面体" : fmt::format("正四面体 {}, 正八面体 {}", tetrahedra, octahedra),
+                  {fmt::format("{} tetrahedra, but also {} octahedra; together they fill the star ({} + 4·{} = {})",
+                               tetrahedra, octahedra, tetrahedra, octahedra, volume),
+                   fmt::format("正四面体 {} 個のほかに正八面体が {} 個あり、合わせて星形を埋める（{} + 4·{} = {}）",
+                               tetrahedra, octahedra, tetrahedra, octahedra, volume)},
+                  tetrahedra + 4 * octahedra == volume);
 }
 
 Result<Finding> check_shape(Context&) {
   const auto board = the_board(3, solid_size);
-  bool faces = true;
+  Vectors faces;
   for (const std::string& name : letters("ABCDEF")) {
-    const Vector& x = printed_cube().at(name);
-    faces = faces && std::ranges::count(x, 0) == 2 && squared_distance(x, {0, 0, 0}) == 9;
+    const Vector& x = named_cube().at(name);
+    if (std::ranges::count(x, 0) == 2 && squared_distance(x, {0, 0, 0}) == solid_size * solid_size) faces.insert(x);
   }
-  return reproduced_if(faces && board->corners() == 8,
-                       {"A … F are the middles of the cube's six faces, and there are eight corners",
-                        "A~F は立方体の 6 面の中心。出っ張りは 8 つ"});
+  return computes(fmt::format("{}; {}", faces.size(), board->corners()),
+                  {"A … F are the middles of the cube's faces, all of them, and there are so many corners",
+                   "A~F は立方体のすべての面の中心。出っ張りの数も同じ"});
 }
 
 Result<Finding> check_cube_corners(Context&) {
   const auto board = the_board(3, solid_size);
-  bool holds = true;
-  for (int i = 1; i <= 8; ++i) {
-    const Vector& p = printed_cube().at(fmt::format("P{}", i));
-    holds = holds && squared_distance(p, {0, 0, 0}) == 27;
-  }
-  Vectors tips;
+  Vectors tips, named;
   for (Point p = 0; p < board->points(); ++p) {
     if (board->neighbours(p).size() == 3) tips.insert(cube_of(*board, {board->at(p).begin(), board->at(p).end()}));
   }
-  for (int i = 1; i <= 8; ++i) holds = holds && tips.contains(printed_cube().at(fmt::format("P{}", i)));
-  return reproduced_if(holds && tips.size() == 8, {"the eight tips (±3, ±3, ±3), the only points with three neighbours",
-                                                   "8 つの先端 (±3, ±3, ±3)。隣が 3 点だけの点はこれだけ"});
+  for (int i = 1; i <= board->corners(); ++i) named.insert(named_cube().at(fmt::format("P{}", i)));
+  const auto corners = std::ranges::count_if(
+      tips, [](const Vector& x) { return std::ranges::all_of(x, [](int a) { return std::abs(a) == solid_size; }); });
+  return computes(every_but(tips.size() - static_cast<std::size_t>(corners), tips.size()),
+                  {fmt::format("the {} tips (±3, ±3, ±3), P1 … P8, the only points with three neighbours", tips.size()),
+                   fmt::format("{} つの先端 (±3, ±3, ±3)、P1~P8。隣が 3 点だけの点はこれだけ", tips.size())},
+                  tips == named);
 }
 
-// Each vertex of a tetrahedron meets three of the four inequalities sharply; edges are diagonals of the cube's faces.
+// Tips that are ends of a diagonal of a face of the cube belong together.
 Result<Finding> check_tetrahedra(Context&) {
-  bool holds = true;
-  int diagonals = 0;
-  for (const auto& [names, first] : {std::pair("P1P3P6P8", true), std::pair("P2P4P5P7", false)}) {
-    const auto four = letters(names);
-    for (const std::string& p : four) {
-      const Vector& x = printed_cube().at(p);
-      holds = holds && (first ? in_first(x, 3) && !in_second(x, 3) : in_second(x, 3) && !in_first(x, 3));
-      for (const std::string& q : four) {
-        if (p >= q) continue;
-        const Vector& y = printed_cube().at(q);
-        const int equal = (x[0] == y[0]) + (x[1] == y[1]) + (x[2] == y[2]);
-        holds = holds && squared_distance(x, y) == 72 && equal == 1;
-        ++diagonals;
-      }
+  std::set<std::string> bodies;
+  std::set<int> lengths;
+  bool halves = true;
+  for (int i = 1; i <= 8; ++i) {
+    const Vector& x = named_cube().at(fmt::format("P{}", i));
+    std::string body;
+    for (int j = 1; j <= 8; ++j) {
+      const Vector& y = named_cube().at(fmt::format("P{}", j));
+      const int equal = (x[0] == y[0]) + (x[1] == y[1]) + (x[2] == y[2]);
+      if (equal != 1 && i != j) continue;
+      body += fmt::format("P{}", j);
+      if (i != j) lengths.insert(squared_distance(x, y));
+      halves = halves && in_first(x, solid_size) == in_first(y, solid_size) &&
+               in_first(x, solid_size) != in_second(x, solid_size);
     }
+    bodies.insert(body);
   }
-  return reproduced_if(
-      holds && diagonals == 12,
-      {"P1P3P6P8 is the first half of ※, P2P4P5P7 the second; the 12 edges of length √72 = 6√2 are the "
-       "diagonals of the cube's faces",
-       "P1P3P6P8 が※の前半、P2P4P5P7 が後半。長さ √72 = 6√2 の 12 本の辺は立方体の面の対角線"});
+  std::vector<std::string> edges;
+  for (const int length : lengths) edges.push_back(root(length));
+  return computes(fmt::format("{}; {}", fmt::join(bodies, ", "), fmt::join(edges, ", ")),
+                  {"each is one of the two halves of ※; the edges are the diagonals of the cube's faces",
+                   "それぞれが※の前半と後半。辺は立方体の面の対角線"},
+                  halves);
 }
 
 Result<Finding> check_pieces(Context&) {
   const auto solid_home = the_board(3, solid_size)->home({0, false}).size();
   const auto plane_home = the_board(2, 8)->home({0, false}).size();
-  return reproduced_if(solid_home == 10 && plane_home == 10, {"10 in each corner, as on the usual plane board (m = 8)",
-                                                              "10 個。普通の平面の盤（m = 8）と同じ"});
+  return computes(fmt::to_string(solid_home),
+                  {"as many as on the usual plane board (m = 8)", "普通の平面の盤（m = 8）と同じ"},
+                  solid_home == plane_home);
 }
 
 Result<Finding> check_condition(Context&) {
   const auto printed = printed_condition(solid_size);
   const auto parts = components(printed);
-  const bool holds = printed.size() == 175 && true_points(solid_size) == cube_points_of(*the_board(3, solid_size)) &&
-                     parts == std::vector<std::size_t>{124, 51};
-  return corrected_if(
-      holds,
+  const auto board = cube_points_of(*the_board(3, solid_size));
+  return computes(
+      every_but(differing(printed, board), printed.size()),
       {fmt::format(
            "{} points, in two parts that no step joins: {} with an odd sum of coordinates and {} with an even one. The "
            "board is the {}: a + b + c must have the parity of m",
            printed.size(), parts[0], parts[1], parts[0]),
        fmt::format("{} 点になり、座標の和が奇数の {} 点と偶数の {} 点は一歩ではつながらない。盤は前者の {} "
                    "点で、a + b + c の偶奇が m と同じという条件が要る",
-                   printed.size(), parts[0], parts[1], parts[0])});
+                   printed.size(), parts[0], parts[1], parts[0])},
+      true_points(solid_size) == board && parts.size() == 2);
 }
 
 Result<Finding> check_plane_points(Context&) {
-  bool holds = true;
-  for (const std::string& name : letters("BCDE")) holds = holds && printed_cube().at(name)[2] == 0;
-  return reproduced_if(holds, {"z = 0 for all four", "4 点とも z = 0"});
+  std::vector<std::string> names;
+  for (const std::string& name : letters("ABCDEF")) {
+    if (named_cube().at(name)[2] == 0) names.push_back(name);
+  }
+  return computes(fmt::format("{}", fmt::join(names, ", ")),
+                  {"z = 0 for these and no others", "z = 0 なのはこれらだけ"});
 }
 
+// The coordinate that stays, and the sum or difference of the others that does.
 Result<Finding> check_line(Context&) {
-  const Vector &a = printed_cube().at("A"), &b = printed_cube().at("B");
-  bool holds = true;
-  for (int k = 0; k <= 3; ++k) {
-    const Vector x = between(a, b, 3 - k, 3);
-    holds = holds && x[1] == 0 && x[0] - x[2] == 3;
+  const Vector &a = named_cube().at("A"), &b = named_cube().at("B");
+  std::vector<std::string> equations;
+  constexpr std::string_view names = "xyz";
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (a[i] == b[i]) equations.push_back(fmt::format("{} = {}", names[i], a[i]));
   }
-  return reproduced_if(holds, {"true of A, B and the two points between", "A, B と間の 2 点でなりたつ"});
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = i + 1; j < 3; ++j) {
+      if (a[i] == b[i] || a[j] == b[j]) continue;
+      if (a[i] - a[j] == b[i] - b[j]) equations.push_back(fmt::format("{} - {} = {}", names[i], names[j], a[i] - a[j]));
+      if (a[i] + a[j] == b[i] + b[j]) equations.push_back(fmt::format("{} + {} = {}", names[i], names[j], a[i] + a[j]));
+    }
+  }
+  return computes(fmt::format("{}", fmt::join(equations, ", ")),
+                  {"true of A, B and so of the points between", "A, B で、したがって間の点でもなりたつ"});
+}
+
+// The step of a direction in three coordinates.
+Vector cube_step(const Board& board, const Direction& direction) {
+  Vector x(4, 1);
+  const Vector middle = cube_of(board, x);
+  ++x[static_cast<std::size_t>(direction.up)];
+  --x[static_cast<std::size_t>(direction.down)];
+  return sum(cube_of(board, x), middle, -1);
 }
 
 Result<Finding> check_directions(Context&) {
   const auto board = the_board(3, 2);
   const auto middle = board->neighbours(board->find(Vector{1, 1, 1, 1}).value());
-  Vectors steps, printed;
-  for (const Point p : middle) steps.insert(cube_of(*board, {board->at(p).begin(), board->at(p).end()}));
-  std::array<int, 3> fixed = {};
-  for (const Vector& step : solid_steps()) {
-    printed.insert(step);
-    printed.insert(sum({0, 0, 0}, step, -1));
+  const auto all = directions(*board);
+  std::array<int, 3> fixed = {};  // by the coordinate that stays
+  for (const Direction& direction : all) {
+    const Vector step = cube_step(*board, direction);
     for (std::size_t i = 0; i < 3; ++i) fixed[i] += step[i] == 0 ? 1 : 0;
   }
-  return reproduced_if(steps == printed && fixed == std::array{2, 2, 2},
-                       {"two in each of three planes, six in all; the centre of the small board has 12 neighbours",
-                        "三つの平面に 2 つずつ、全部で 6 方向。小さい盤の中心の隣は 12 点"});
+  return computes(fmt::format("xy: {}, yz: {}, zx: {}; {}", fixed[2], fixed[0], fixed[1], all.size()),
+                  {fmt::format("the centre of the small board has {} neighbours", middle.size()),
+                   fmt::format("小さい盤の中心の隣は {} 点", middle.size())},
+                  middle.size() == 2 * all.size());
 }
 
-Claim solid_direction_claim(const std::string& number, const Text& colour, const std::string& change) {
-  return {"direction-solid-" + colour.en,
-          same("3, " + number),
-          {fmt::format("{}: a step changes by ±({})", colour.en, change),
-           fmt::format("{}方向: 1 マス進むと ±({}) 動く", colour.ja, change)},
-          [=](Context&) -> Result<Finding> {
-            const auto board = the_board(3, 2);
-            const Vector middle = {1, 1, 1, 1}, step = numbers(change);
-            std::string edge;
-            int matching = 0;
-            for (const Direction& direction : directions(*board)) {
-              Vector x = middle;
-              ++x[static_cast<std::size_t>(direction.up)];
-              --x[static_cast<std::size_t>(direction.down)];
-              const Vector cube = cube_of(*board, x);
-              const bool equal = cube == step || sum({0, 0, 0}, cube, -1) == step;
-              if (equal != (direction.colour == colour)) return Finding{Verdict::failed, same(*direction.edge)};
-              if (equal) edge = *direction.edge;
-              matching += equal ? 1 : 0;
-            }
-            return reproduced_if(matching == 1,
+Claim solid_direction_claim(const std::string& number, const Text& colour, const std::string& printed) {
+  return Claim{"direction-solid-" + colour.en,
+               same("3, " + number),
+               {fmt::format("{}: a step changes {}", colour.en, printed),
+                fmt::format("{}方向: 1 マス進むと {} 動く", colour.ja, printed)},
+               [=](Context&) -> Result<Finding> {
+                 const auto board = the_board(3, 2);
+                 std::vector<std::string> changes;
+                 std::string edge;
+                 for (const Direction& direction : directions(*board)) {
+                   if (direction.colour != colour) continue;
+                   changes.push_back(signed_change(cube_step(*board, direction)));
+                   edge = *direction.edge;
+                 }
+                 return computes(fmt::format("{}", fmt::join(changes, "; ")),
                                  {"the same; in section 4 the edge " + edge, "同じ。4 節では辺 " + edge});
-          },
-          live_shape(3, solid_size)};
+               },
+               live_shape(3, solid_size)}
+      .prints(printed);
 }
 
 // Figures 9 to 11 are seen after a quarter turn about z, clockwise from above: what pointed to the viewer points left.
@@ -225,68 +243,98 @@ Result<Finding> check_figures(Context&) {
   const auto turned = [](const Vector& seen) { return Vector{-seen[1], seen[0], seen[2]}; };  // right, near, up
   const Vector x = {0, 1, 0}, y = {1, 0, 0}, z = {0, 0, 1};                                   // in figures 4 to 6
   const auto near = [&](const char* name) {
-    const Vector& p = printed_cube().at(name);
+    const Vector& p = named_cube().at(name);
     return turned({p[1], p[0], p[2]})[1];
   };
-  return reproduced_if(
-      turned(x) == Vector{-1, 0, 0} && turned(y) == Vector{0, 1, 0} && turned(z) == z && near("P6") > near("P7"),
-      {"so x points left, y to the viewer, z up, and P6 is nearer than P7",
-       "その通り x は左、y は手前、z は上を向き、P6 は P7 より手前"});
+  const auto word = [](const Vector& seen) {
+    if (seen[0] != 0) return seen[0] > 0 ? "右" : "左";
+    if (seen[1] != 0) return seen[1] > 0 ? "手前" : "奥";
+    return seen[2] > 0 ? "上" : "下";
+  };
+  return computes(fmt::format("x: {}, y: {}, z: {}; 手前: {}", word(turned(x)), word(turned(y)), word(turned(z)),
+                              near("P6") > near("P7") ? "P6" : "P7"),
+                  {"so x points left, y to the viewer, z up, and P6 is nearer than P7", "回すとその通りになる"});
 }
 
 Result<Finding> check_solid_hop(Context&) {
-  const HopCount hops = try_all_hops(*the_board(3, solid_size));
-  // As printed, 2 asks only for ※; with 175 points nothing changes, since a hop keeps the parity.
-  return reproduced_if(hops.holds,
-                       {fmt::format("all {} hops of the board, over one's own and over another's piece; refused "
-                                    "in all when the point behind is taken",
-                                    hops.over_own),
-                        fmt::format("盤の {} 通りのジャンプすべてが、自分の駒でも他の人の駒でも可能。先に駒が"
-                                    "あればすべて不可",
-                                    hops.over_own)});
+  const auto board = the_board(3, solid_size);
+  const HopCount hops = try_all_hops(*board);
+  std::vector<std::string> ways;
+  for (const Direction& direction : directions(*board)) {
+    if (direction.colour->en != "blue") continue;
+    for (const auto& [over, to] : hops_along(*board, direction, true)) {
+      ways.push_back(seen_from(over) + " → " + seen_from(to));
+    }
+  }
+  // As printed, 2 asks only for ※; with its even points nothing changes, since a hop keeps the parity.
+  return computes(fmt::format("{}", fmt::join(ways, "; ")),
+                  {fmt::format("all {} hops of the board, over one's own and over another's piece; refused "
+                               "in all when the point behind is taken",
+                               hops.hops),
+                   fmt::format("盤の {} 通りのジャンプすべてが、自分の駒でも他の人の駒でも可能。先に駒が"
+                               "あればすべて不可",
+                               hops.hops)},
+                  hops.holds());
 }
 
 Result<Finding> check_solid_not_two(Context&) {
-  const HopCount hops = try_all_hops(*the_board(3, solid_size));
-  return reproduced_if(
-      hops.holds && hops.over_two > 0,
-      {fmt::format("over two refused in all {} places; chains turn as they like (lesson 3)", hops.over_two),
-       fmt::format("2 個は {} か所すべてで不可。続けて跳ぶ向きは自由（レッスン 3）", hops.over_two)});
+  const auto board = the_board(3, solid_size);
+  const HopCount hops = try_all_hops(*board);
+  ASOBI_TRY(const diamond::Puzzle puzzle, lesson_puzzle(*board, lessons()[2].puzzles[1]));
+  return computes(
+      fmt::format("2 個以上: {}; 2 回以上: {}", yes_no(hops.over_two > 0), yes_no(puzzle.solution.points.size() > 2)),
+      {fmt::format("over two refused in all {} places; chains turn as they like (lesson 3)", hops.doubles),
+       fmt::format("2 個は {} か所すべてで不可。続けて跳ぶ向きは自由（レッスン 3）", hops.doubles)},
+      hops.doubles > 0);
 }
 
-// Home {f > 3} or {f < -3} for f = x + s y + t z.
+// The form ±x ± y ± z that grows towards the tip, written with x first: "x - y - z".
+std::string form_text(const Vector& signs) {
+  return fmt::format("x {} y {} z", signs[1] > 0 ? '+' : '-', signs[2] > 0 ? '+' : '-');
+}
+
+// Home and goal as half-spaces: which points of the board lie beyond all others, seen along the tip.
 Claim solid_home_claim(const std::string& number, const std::string& from, const std::string& to,
-                       const std::string& formula, const Vector& signs, bool above) {
-  const std::string start = formula + (above ? " > 3" : " < -3"), end = formula + (above ? " < -3" : " > 3");
-  return {"home-solid-" + from,
-          same("3, " + number),
-          {fmt::format("near {} → near {}: from {} to {}", from, to, start, end),
-           fmt::format("{} 付近 → {} 付近: {} から {} へ", from, to, start, end)},
-          [=](Context&) -> Result<Finding> {
-            const auto board = the_board(3, solid_size);
-            Vectors high, low;
-            for (const Vector& x : true_points(solid_size)) {
-              const int value = std::inner_product(x.begin(), x.end(), signs.begin(), 0);
-              if (value > 3) high.insert(x);
-              if (value < -3) low.insert(x);
-            }
-            const Vectors& home = above ? high : low;
-            const Vectors& goal = above ? low : high;
-            for (int i = 0; i < board->corners(); ++i) {
-              const Corner corner = {i / 2, i % 2 == 1};
-              Vectors here, there;
-              for (const Vector& x : home_of(*board, corner)) here.insert(cube_of(*board, x));
-              for (const Vector& x : home_of(*board, corner.opposite())) there.insert(cube_of(*board, x));
-              if (here != home) continue;
-              const bool holds = there == goal && home.size() == 10 && home.contains(printed_cube().at(from)) &&
-                                 goal.contains(printed_cube().at(to));
-              return reproduced_if(
-                  holds, {fmt::format("10 points each, the corners {} and {}", name(corner), name(corner.opposite())),
-                          fmt::format("それぞれ 10 点。角 {} と {}", name(corner), name(corner.opposite()))});
-            }
-            return Finding{Verdict::failed, {"no such corner", "そのような角はない"}};
-          },
-          live_open("diamond", board_options(3, solid_size) + R"(,"players":4,"coordinates":"cube")")};
+                       const std::string& printed) {
+  return Claim{
+      "home-solid-" + from,
+      same("3, " + number),
+      {fmt::format("near {} → near {}: {}", from, to, printed),
+       fmt::format("{} 付近 → {} 付近: {}", from, to, printed)},
+      [=](Context&) -> Result<Finding> {
+        const auto board = the_board(3, solid_size);
+        const auto points = cube_points_of(*board);
+        for (int i = 0; i < board->corners(); ++i) {
+          const Corner corner = {i / 2, i % 2 == 1};
+          Vectors home, goal;
+          for (const Vector& x : home_of(*board, corner)) home.insert(cube_of(*board, x));
+          for (const Vector& x : home_of(*board, corner.opposite())) goal.insert(cube_of(*board, x));
+          const Vector& tip = named_cube().at(from);
+          if (!home.contains(tip)) continue;
+          Vector signs = tip;
+          for (int& a : signs) a = (a > 0) == (tip[0] > 0) ? 1 : -1;
+          const bool above = tip[0] > 0;
+          const auto value = [&](const Vector& x) { return std::inner_product(x.begin(), x.end(), signs.begin(), 0); };
+          const Vectors &high = above ? home : goal, &low = above ? goal : home;
+          int most = -100, least = 100;
+          for (const Vector& x : points) {
+            if (!high.contains(x)) most = std::max(most, value(x));
+            if (!low.contains(x)) least = std::min(least, value(x));
+          }
+          const bool apart = std::ranges::all_of(high, [&](const Vector& x) { return value(x) > most; }) &&
+                             std::ranges::all_of(low, [&](const Vector& x) { return value(x) < least; });
+          const std::string over = fmt::format("{} > {}", form_text(signs), most),
+                            under = fmt::format("{} < {}", form_text(signs), least);
+          return computes(
+              above ? over + " → " + under : under + " → " + over,
+              {fmt::format("{} points each, the corners {} and {}", home.size(), name(corner), name(corner.opposite())),
+               fmt::format("それぞれ {} 点。角 {} と {}", home.size(), name(corner), name(corner.opposite()))},
+              apart && goal.contains(named_cube().at(to)));
+        }
+        return computes("-", {"no such corner", "そのような角はない"}, false);
+      },
+      live_open("diamond", board_options(3, solid_size) + R"(,"players":4,"coordinates":"cube")")}
+      .prints(printed);
 }
 
 }  // namespace
@@ -294,77 +342,89 @@ Claim solid_home_claim(const std::string& number, const std::string& from, const
 std::vector<Claim> solid() {
   const std::string shape = live_shape(3, solid_size);
   return {
-      {"cells",
-       same("1"),
-       {"every cell of the solid board is a regular tetrahedron", "（立体の）各マスは正四面体"},
-       check_cells,
-       shape},
-      {"octahedron",
-       same("3"),
-       {"an octahedron in the middles of the cube's faces, with eight tetrahedra",
-        "正八面体の 6 頂点は立方体の面の中心に接し、8 つの正四面体がつく"},
-       check_shape,
-       shape},
-      {"cube-corners",
-       same("3"),
-       {"the tips are the cube's corners", "正四面体の頂点の 1 つは立方体の頂点と重なる"},
-       check_cube_corners,
-       shape},
-      {"tetrahedra",
-       same("3"),
-       {"the star is P1P3P6P8 with P2P4P5P7; edges on the cube's diagonals, 6√2 long",
-        "四面体 P1P3P6P8 と逆四面体 P2P4P5P7 の和集合。辺は立方体の対角線と重なり長さ 6√2"},
-       check_tetrahedra,
-       shape},
-      {"ten-pieces",
-       same("3"),
-       {"ten pieces each, near the usual game", "各プレイヤーの駒数 10 で、本来のゲームに近い"},
-       check_pieces,
-       live_ask("diamond", "board", board_options(3, solid_size))},
-      {"condition-solid",
-       same("3, 5, ※"),
-       {"the points are all integer points of ※", "格子点は条件※をみたす整数の点全て"},
-       check_condition,
-       live_ask("diamond", "board", board_options(3, solid_size))},
-      {"plane-points",
-       same("3"),
-       {"B, C, D, E lie in the xy plane", "B, C, D, E は xy 平面上の点"},
-       check_plane_points,
-       shape},
-      {"line-AB", same("3"), {"the line AB is y = 0, x - z = 3", "直線 AB は y = 0, x - z = 3"}, check_line, shape},
-      {"six-directions",
-       same("3, 図9–11"),
-       {"two directions parallel to each plane, six in all", "各平面に平行な方向が 2 つずつ、全部で 6 方向"},
-       check_directions,
-       shape},
-      {"figures",
-       same("3"),
-       {"figures 9–11 are turned by 90° clockwise about z",
-        "図9–11 は図4,5 と比べて z 軸まわりに上から見て時計回りに 90° 回転"},
-       check_figures,
-       shape},
-      solid_direction_claim("①", {"blue", "青"}, "1,1,0"),
-      solid_direction_claim("②", {"green", "緑"}, "1,-1,0"),
-      solid_direction_claim("③", {"purple", "紫"}, "0,1,1"),
-      solid_direction_claim("④", {"red", "赤"}, "0,1,-1"),
-      solid_direction_claim("⑤", {"pink", "ピンク"}, "1,0,1"),
-      solid_direction_claim("⑥", {"yellow", "黄"}, "1,0,-1"),
-      {"hop-solid",
-       same("3"),
-       {"a hop needs a piece beside, and an empty point of the board behind it",
-        "隣に他の駒があり、その先が条件※をみたしていて駒が無ければ飛び越えられる"},
-       check_solid_hop,
-       live_position(3, solid_size, "P6 / -2,2,3,3", "P6:-1,1,3,3")},
-      {"not-two-solid",
-       same("3"),
-       {"not over two in a row; hops may follow each other in any directions",
-        "2 個以上の並んだ駒は飛び越えられない。ジャンプは続けてよく、方向も自由"},
-       check_solid_not_two,
-       live_position(3, solid_size, lessons()[2].puzzles[2].position)},
-      solid_home_claim("①", "P1", "P7", "x + y - z", {1, 1, -1}, true),
-      solid_home_claim("②", "P3", "P5", "x + y + z", {1, 1, 1}, false),
-      solid_home_claim("③", "P6", "P4", "x - y - z", {1, -1, -1}, false),
-      solid_home_claim("④", "P8", "P2", "x - y + z", {1, -1, 1}, true),
+      Claim{"cells",
+            same("1"),
+            {"every cell of the solid board is a regular tetrahedron", "（立体の）各マスは正四面体"},
+            check_cells,
+            shape}
+          .corrects("正四面体", "正四面体 120, 正八面体 51"),
+      Claim{"octahedron",
+            same("3"),
+            {"an octahedron in the middles of the cube's faces, with eight tetrahedra",
+             "正八面体の 6 頂点は立方体の面の中心に接し、8 つの正四面体がつく"},
+            check_shape,
+            shape}
+          .prints("6; 8"),
+      Claim{"cube-corners",
+            same("3"),
+            {"the tips are the cube's corners", "正四面体の頂点の 1 つは立方体の頂点と重なる"},
+            check_cube_corners,
+            shape}
+          .prints("every"),
+      Claim{"tetrahedra",
+            same("3"),
+            {"the star is P1P3P6P8 with P2P4P5P7; edges on the cube's diagonals, 6√2 long",
+             "四面体 P1P3P6P8 と逆四面体 P2P4P5P7 の和集合。辺は立方体の対角線と重なり長さ 6√2"},
+            check_tetrahedra,
+            shape}
+          .prints("P1P3P6P8, P2P4P5P7; 6√2"),
+      Claim{"ten-pieces",
+            same("3"),
+            {"ten pieces each, near the usual game", "各プレイヤーの駒数 10 で、本来のゲームに近い"},
+            check_pieces,
+            live_ask("diamond", "board", board_options(3, solid_size))}
+          .prints("10"),
+      Claim{"condition-solid",
+            same("3, 5, ※"),
+            {"the points are all integer points of ※", "格子点は条件※をみたす整数の点全て"},
+            check_condition,
+            live_ask("diamond", "board", board_options(3, solid_size))}
+          .corrects("every", "all but 51 of 175"),
+      Claim{"plane-points",
+            same("3"),
+            {"B, C, D, E lie in the xy plane", "B, C, D, E は xy 平面上の点"},
+            check_plane_points,
+            shape}
+          .prints("B, C, D, E"),
+      Claim{"line-AB", same("3"), {"the line AB is y = 0, x - z = 3", "直線 AB は y = 0, x - z = 3"}, check_line, shape}
+          .prints("y = 0, x - z = 3"),
+      Claim{"six-directions",
+            same("3, 図9–11"),
+            {"two directions parallel to each plane, six in all", "各平面に平行な方向が 2 つずつ、全部で 6 方向"},
+            check_directions,
+            shape}
+          .prints("xy: 2, yz: 2, zx: 2; 6"),
+      Claim{"figures",
+            same("3"),
+            {"figures 9–11 are turned by 90° clockwise about z",
+             "図9–11 は図4,5 と比べて z 軸まわりに上から見て時計回りに 90° 回転"},
+            check_figures,
+            shape}
+          .prints("x: 左, y: 手前, z: 上; 手前: P6"),
+      solid_direction_claim("①", {"blue", "青"}, "x = ±1, y = ±1, z = 0"),
+      solid_direction_claim("②", {"green", "緑"}, "x = ±1, y = ∓1, z = 0"),
+      solid_direction_claim("③", {"purple", "紫"}, "x = 0, y = ±1, z = ±1"),
+      solid_direction_claim("④", {"red", "赤"}, "x = 0, y = ±1, z = ∓1"),
+      solid_direction_claim("⑤", {"pink", "ピンク"}, "x = ±1, y = 0, z = ±1"),
+      solid_direction_claim("⑥", {"yellow", "黄"}, "x = ±1, y = 0, z = ∓1"),
+      Claim{"hop-solid",
+            same("3"),
+            {"a hop needs a piece beside, and an empty point of the board behind it",
+             "隣に他の駒があり、その先が条件※をみたしていて駒が無ければ飛び越えられる"},
+            check_solid_hop,
+            live_position(3, solid_size, "P6 / -2,2,3,3", "P6:-1,1,3,3")}
+          .prints("(a±1, b±1, c) → (a±2, b±2, c)"),
+      Claim{"not-two-solid",
+            same("3"),
+            {"not over two in a row; hops may follow each other in any directions",
+             "2 個以上の並んだ駒は飛び越えられない。ジャンプは続けてよく、方向も自由"},
+            check_solid_not_two,
+            live_position(3, solid_size, lessons()[2].puzzles[2].position)}
+          .prints("2 個以上: no; 2 回以上: yes"),
+      solid_home_claim("①", "P1", "P7", "x + y - z > 3 → x + y - z < -3"),
+      solid_home_claim("②", "P3", "P5", "x + y + z < -3 → x + y + z > 3"),
+      solid_home_claim("③", "P6", "P4", "x - y - z < -3 → x - y - z > 3"),
+      solid_home_claim("④", "P8", "P2", "x - y + z > 3 → x - y + z < -3"),
   };
 }
 

@@ -1,8 +1,6 @@
 // Section 3: the lists of points of the solid board, as printed.
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <numeric>
 
 #include "papers/diamond/parts.hpp"
 
@@ -59,105 +57,160 @@ constexpr std::array<PrintedPoints, 8> octahedron_faces = {{{"ABC", "1,1,-1"},
 constexpr std::array<PrintedPoints, 3> inner_points = {
     {{"AF", "0,0,-1 0,0,1"}, {"BD", "1,0,0 -1,0,0"}, {"CE", "0,1,0 0,-1,0"}}};
 
-std::vector<Vector> vectors(const char* text) {
-  std::vector<Vector> out;
-  for (const std::string_view word : words(text)) out.push_back(numbers(word));
+// "AB (1, 0, -2), (2, 0, -1)": how both sides write a row.
+std::string row_text(const std::string& on, const std::vector<Vector>& points) {
+  std::vector<std::string> texts;
+  for (const Vector& x : points) texts.push_back(text_of(x));
+  return fmt::format("{} {}", on, fmt::join(texts, ", "));
+}
+
+// The rows as printed.
+template <class Rows>
+std::string printed_text(const Rows& rows) {
+  std::vector<std::string> out;
+  for (const PrintedPoints& row : rows) {
+    std::vector<Vector> points;
+    for (const std::string_view word : words(row.points)) points.push_back(numbers(word));
+    out.push_back(row_text(row.on, points));
+  }
+  return fmt::format("{}", fmt::join(out, "; "));
+}
+
+// What is asked of the paper's rows: their names alone.
+template <class Rows>
+std::vector<std::string> names_of(const Rows& rows) {
+  std::vector<std::string> out;
+  for (const PrintedPoints& row : rows) out.emplace_back(row.on);
   return out;
 }
 
-// Whether the points divide the edge into three equal parts, in the order of its name, and lie on the board.
-bool thirds(const PrintedPoints& row, const Vectors& board) {
-  const auto ends = letters(row.on);
-  const auto points = vectors(row.points);
-  const Vector &x = printed_cube().at(ends[0]), &y = printed_cube().at(ends[1]);
-  return points.size() == 2 && points[0] == between(x, y, 2, 3) && points[1] == between(x, y, 1, 3) &&
-         board.contains(points[0]) && board.contains(points[1]);
+// The two points that divide the edge into three equal parts, in the order of its name.
+std::vector<Vector> thirds(const std::string& edge) {
+  const auto ends = letters(edge);
+  const Vector &x = named_cube().at(ends[0]), &y = named_cube().at(ends[1]);
+  return {between(x, y, 2, 3), between(x, y, 1, 3)};
 }
 
-// Whether the point is the middle of the triangle, and on the board.
-bool face_centre(const PrintedPoints& row, const Vectors& board) {
+// The middle of the triangle.
+std::vector<Vector> face_centre(const std::string& face) {
   Vector total = {0, 0, 0};
-  for (const std::string& name : letters(row.on)) total = sum(total, printed_cube().at(name));
-  const Vector point = numbers(row.points);
-  return sum({0, 0, 0}, point, 3) == total && board.contains(point);
+  for (const std::string& name : letters(face)) total = sum(total, named_cube().at(name));
+  return {between(total, {0, 0, 0}, 1, 3)};
 }
 
-template <class Rows, class Right>
-Result<Finding> check_rows(const Rows& rows, const Right& right, int each) {
+// The points of the board inside the octahedron on that diagonal, in the order of its name.
+std::vector<Vector> inside_on(const std::string& diagonal) {
+  const auto ends = letters(diagonal);
+  const Vector &from = named_cube().at(ends[0]), &to = named_cube().at(ends[1]);
   const auto board = cube_points_of(*the_board(3, 3));
-  const auto good = std::ranges::count_if(rows, [&](const PrintedPoints& row) { return right(row, board); });
-  return reproduced_if(static_cast<std::size_t>(good) == rows.size(),
-                       {fmt::format("all {} right: {} points", good, good * each),
-                        fmt::format("{} 個とも正しい。{} 点", good, good * each)});
+  std::vector<Vector> out;
+  for (int k = 5; k > 0; --k) {
+    const Vector x = between(from, to, k, 6);
+    if (board.contains(x)) out.push_back(x);
+  }
+  return out;
 }
 
-Result<Finding> check_edges(Context&) { return check_rows(octahedron_edges, thirds, 2); }
-Result<Finding> check_tip_edges(Context&) { return check_rows(tetrahedron_edges, thirds, 2); }
-Result<Finding> check_tip_faces(Context&) { return check_rows(tetrahedron_faces, face_centre, 1); }
-Result<Finding> check_faces(Context&) { return check_rows(octahedron_faces, face_centre, 1); }
+using Points = std::vector<Vector> (*)(const std::string&);
+
+Claim list_claim(const std::string& id, const std::string& section, const Text& says,
+                 const std::vector<std::string>& names, Points points) {
+  return {id, same(section), says,
+          [=](Context&) -> Result<Finding> {
+            const auto board = cube_points_of(*the_board(3, 3));
+            std::vector<std::string> rows;
+            std::size_t count = 0;
+            bool on_board = true;
+            for (const std::string& on : names) {
+              const auto found = points(on);
+              count += found.size();
+              for (const Vector& x : found) on_board = on_board && board.contains(x);
+              rows.push_back(row_text(on, found));
+            }
+            return computes(fmt::format("{}", fmt::join(rows, "; ")),
+                            {fmt::format("all {} rows the same: {} points of the board", rows.size(), count),
+                             fmt::format("{} 行とも同じ。盤の {} 点", rows.size(), count)},
+                            on_board);
+          },
+          live_shape(3, 3)};
+}
 
 Result<Finding> check_edge_lengths(Context&) {
-  bool holds = true;
-  int edges = 0, constant = 0;
-  const auto look = [&](const PrintedPoints& row) {
-    const auto ends = letters(row.on);
-    const Vector &x = printed_cube().at(ends[0]), &y = printed_cube().at(ends[1]);
-    holds = holds && squared_distance(x, y) == 18;
-    constant += (x[0] == y[0]) + (x[1] == y[1]) + (x[2] == y[2]);
+  std::set<std::string> lengths;
+  std::set<int> constant;
+  int edges = 0;
+  const auto look = [&](const std::string& edge) {
+    const auto ends = letters(edge);
+    const Vector &x = named_cube().at(ends[0]), &y = named_cube().at(ends[1]);
+    lengths.insert(root(squared_distance(x, y)));
+    constant.insert((x[0] == y[0]) + (x[1] == y[1]) + (x[2] == y[2]));
     ++edges;
   };
-  std::ranges::for_each(octahedron_edges, look);
-  std::ranges::for_each(tetrahedron_edges, look);
-  return reproduced_if(holds && edges == 36 && constant == 36,
-                       {"all 36 edges have length √18 = 3√2, and each keeps exactly one coordinate",
-                        "36 本の辺はどれも長さ √18 = 3√2 で、ちょうど 1 つの成分が一定"});
-}
-
-Result<Finding> check_inner(Context&) {
-  Vectors printed, inside;
-  for (const PrintedPoints& row : inner_points) {
-    for (const Vector& x : vectors(row.points)) printed.insert(x);
-  }
-  for (const Vector& x : cube_points_of(*the_board(3, 3))) {
-    if (std::abs(x[0]) + std::abs(x[1]) + std::abs(x[2]) < 3) inside.insert(x);
-  }
-  return reproduced_if(printed == inside && inside.size() == 6, {"the same six", "同じ 6 点"});
+  std::ranges::for_each(names_of(octahedron_edges), look);
+  std::ranges::for_each(names_of(tetrahedron_edges), look);
+  return computes(fmt::format("{}; {}", fmt::join(lengths, ", "), fmt::join(constant, ", ")),
+                  {fmt::format("all {} edges have this length, and keep so many coordinates", edges),
+                   fmt::format("{} 本の辺すべての長さと、一定な成分の数", edges)});
 }
 
 Result<Finding> check_complete(Context&) {
   std::vector<Vector> listed;
-  for (const auto& [name, x] : printed_cube()) listed.push_back(x);
+  for (const auto& [name, x] : named_cube()) listed.push_back(x);
   std::vector<std::size_t> counts = {listed.size()};
-  const auto add = [&](const auto& rows) {
+  const auto add = [&](const auto& rows, Points points) {
     const std::size_t before = listed.size();
-    for (const PrintedPoints& row : rows) {
-      for (const Vector& x : vectors(row.points)) listed.push_back(x);
+    for (const std::string& on : names_of(rows)) {
+      for (const Vector& x : points(on)) listed.push_back(x);
     }
     counts.push_back(listed.size() - before);
   };
-  add(octahedron_edges);
-  add(tetrahedron_edges);
-  add(tetrahedron_faces);
-  add(octahedron_faces);
-  add(inner_points);
-  const Vectors different(listed.begin(), listed.end());
+  add(octahedron_edges, thirds);
+  add(tetrahedron_edges, thirds);
+  add(tetrahedron_faces, face_centre);
+  add(octahedron_faces, face_centre);
+  add(inner_points, inside_on);
+  const Vectors different(listed.begin(), listed.end()), board = cube_points_of(*the_board(3, 3));
   const bool odd = std::ranges::all_of(different, [](const Vector& x) { return (x[0] + x[1] + x[2]) % 2 != 0; });
   const auto total = fmt::format("{} = {}", fmt::join(counts, " + "), listed.size());
-  return reproduced_if(odd && different.size() == listed.size() && different == cube_points_of(*the_board(3, 3)),
-                       {total + ", all different, all with an odd sum: the whole board",
-                        total + "。重複なく、和はすべて奇数で、盤の全部の点"});
+  return computes(every_but(differing(different, board), board.size()),
+                  {total + ", all different, all with an odd sum: the whole board",
+                   total + "。重複なく、和はすべて奇数で、盤の全部の点"},
+                  odd && different.size() == listed.size());
 }
 
-Claim named_claim(const std::string& name) {
-  return {"solid-" + name, same("3"), same(fmt::format("{} = {}", name, text_of(printed_cube().at(name)))),
-          [=](Context&) -> Result<Finding> {
-            const auto board = the_board(3, 3);
-            ASOBI_TRY(const Point point, parse_point(*board, name));
-            const Vector x(board->at(point).begin(), board->at(point).end());
-            return reproduced_if(cube_of(*board, x) == printed_cube().at(name) && x == four_of(name, 3),
-                                 {"the same; with four coordinates " + text_of(x), "同じ。4 成分では " + text_of(x)});
-          },
-          live_shape(3, 3)};
+struct PrintedName {
+  const char* name;
+  const char* at;
+};
+
+constexpr std::array<PrintedName, 14> printed_names = {{{"P1", "(3, 3, -3)"},
+                                                        {"P2", "(-3, 3, -3)"},
+                                                        {"P3", "(-3, -3, -3)"},
+                                                        {"P4", "(3, -3, -3)"},
+                                                        {"P5", "(3, 3, 3)"},
+                                                        {"P6", "(-3, 3, 3)"},
+                                                        {"P7", "(-3, -3, 3)"},
+                                                        {"P8", "(3, -3, 3)"},
+                                                        {"A", "(0, 0, -3)"},
+                                                        {"B", "(3, 0, 0)"},
+                                                        {"C", "(0, 3, 0)"},
+                                                        {"D", "(-3, 0, 0)"},
+                                                        {"E", "(0, -3, 0)"},
+                                                        {"F", "(0, 0, 3)"}}};
+
+Claim named_claim(const PrintedName& row) {
+  const std::string name = row.name;
+  return Claim{"solid-" + name, same("3"), same(fmt::format("{} = {}", name, row.at)),
+               [=](Context&) -> Result<Finding> {
+                 const auto board = the_board(3, 3);
+                 ASOBI_TRY(const Point point, parse_point(*board, name));
+                 const Vector x(board->at(point).begin(), board->at(point).end());
+                 return computes(text_of(cube_of(*board, x)),
+                                 {"the same; with four coordinates " + text_of(x), "同じ。4 成分では " + text_of(x)},
+                                 x == four_of(name, 3));
+               },
+               live_shape(3, 3)}
+      .prints(row.at);
 }
 
 }  // namespace
@@ -165,43 +218,40 @@ Claim named_claim(const std::string& name) {
 std::vector<Claim> solid_points() {
   const std::string shape = live_shape(3, 3);
   std::vector<Claim> out;
-  for (const std::string& name : letters("P1P2P3P4P5P6P7P8ABCDEF")) out.push_back(named_claim(name));
+  for (const PrintedName& row : printed_names) out.push_back(named_claim(row));
   const std::vector<Claim> lists = {
-      {"edge-lengths",
-       same("3"),
-       {"all edges are 3√2 long and keep one coordinate", "各辺の長さは 3√2 で、どの線分でも 1 つの成分が一定"},
-       check_edge_lengths,
-       shape},
-      {"octahedron-edges",
-       same("3, 図6"),
-       {"the thirds of AB … EB (12 edges)", "AB~EB 上を 3 等分する点（12 辺）"},
-       check_edges,
-       shape},
-      {"tetrahedron-edges",
-       same("3, 図6"),
-       {"the thirds of P1A … P8B (24 edges)", "P1A~P8B 上を 3 等分する点（24 辺）"},
-       check_tip_edges,
-       shape},
-      {"tetrahedron-faces",
-       same("3, 図7"),
-       {"one point in the middle of each face of the tetrahedra (24)", "各正四面体の各面の中心に 1 点（24 面）"},
-       check_tip_faces,
-       shape},
-      {"octahedron-faces",
-       same("3, 図7"),
-       {"one point in the middle of each face of the octahedron (8)", "正八面体の各面の中心点（8 面）"},
-       check_faces,
-       shape},
-      {"inner-points",
-       same("3, 図8"),
-       {"six points inside the octahedron, on AF, BD, CE", "正八面体の内部には 6 つの点"},
-       check_inner,
-       shape},
-      {"complete",
-       same("3"),
-       {"these are all points", "これで駒を置ける点の座標を全て求めることができた"},
-       check_complete,
-       shape},
+      Claim{"edge-lengths",
+            same("3"),
+            {"all edges are 3√2 long and keep one coordinate", "各辺の長さは 3√2 で、どの線分でも 1 つの成分が一定"},
+            check_edge_lengths,
+            shape}
+          .prints("3√2; 1"),
+      list_claim("octahedron-edges", "3, 図6", {"the thirds of AB … EB (12 edges)", "AB~EB 上を 3 等分する点（12 辺）"},
+                 names_of(octahedron_edges), thirds)
+          .prints(printed_text(octahedron_edges)),
+      list_claim("tetrahedron-edges", "3, 図6",
+                 {"the thirds of P1A … P8B (24 edges)", "P1A~P8B 上を 3 等分する点（24 辺）"},
+                 names_of(tetrahedron_edges), thirds)
+          .prints(printed_text(tetrahedron_edges)),
+      list_claim(
+          "tetrahedron-faces", "3, 図7",
+          {"one point in the middle of each face of the tetrahedra (24)", "各正四面体の各面の中心に 1 点（24 面）"},
+          names_of(tetrahedron_faces), face_centre)
+          .prints(printed_text(tetrahedron_faces)),
+      list_claim("octahedron-faces", "3, 図7",
+                 {"one point in the middle of each face of the octahedron (8)", "正八面体の各面の中心点（8 面）"},
+                 names_of(octahedron_faces), face_centre)
+          .prints(printed_text(octahedron_faces)),
+      list_claim("inner-points", "3, 図8",
+                 {"six points inside the octahedron, on AF, BD, CE", "正八面体の内部には 6 つの点"},
+                 names_of(inner_points), inside_on)
+          .prints(printed_text(inner_points)),
+      Claim{"complete",
+            same("3"),
+            {"these are all points", "これで駒を置ける点の座標を全て求めることができた"},
+            check_complete,
+            shape}
+          .prints("every"),
   };
   out.insert(out.end(), lists.begin(), lists.end());
   return out;
