@@ -59,9 +59,9 @@ Result<Finding> check_sizes(Context&) {
     const bool own = std::ranges::any_of(points, [&](const Vector& x) { return sum(x, x) == Vector(4, m); });
     parts.push_back(fmt::format("{}: ({}) {}", board->home({0, false}).size(), fmt::join(centre, ", "), yes_no(own)));
   }
-  return computes(fmt::format("{}", fmt::join(parts, "; ")),
-                  {"by the number of pieces: the mean of all points, and whether it is one of them",
-                   "駒数ごとに、全ての点の平均と、それが格子点かどうか"});
+  const auto list = fmt::format("{}", fmt::join(parts, "; "));
+  return computes(list, {"pieces: the mean of all points, and whether it is one of them: " + list,
+                         "駒数: 全ての点の平均、それが格子点か: " + list});
 }
 
 // The section of [0,1]^4 by x + y + z + w = 2.
@@ -82,11 +82,11 @@ Result<Finding> check_section(Context&) {
   // Every corner but the opposite one is a neighbour, four of them: an octahedron.
   const bool octahedron =
       2 * opposite == static_cast<int>(corners.size()) && edges == 2 * static_cast<int>(corners.size());
-  return computes(
-      fmt::format("{}; {}", octahedron ? "正八面体" : "-", fmt::join(constant, ", ")),
-      {fmt::format("{} corners, {} edges, each the diagonal of a square face with so many coordinates fixed",
-                   corners.size(), edges),
-       fmt::format("頂点 {} 個、辺 {} 本。どれもこの数の成分が一定の 2 次元の面の対角線", corners.size(), edges)});
+  return computes(fmt::format("{}; {}", octahedron ? "正八面体" : "-", fmt::join(constant, ", ")),
+                  {fmt::format("{} corners, {} edges, each the diagonal of a square face with {} coordinates fixed",
+                               corners.size(), edges, fmt::join(constant, ", ")),
+                   fmt::format("頂点 {} 個、辺 {} 本。どれも {} 成分が一定の 2 次元の面の対角線", corners.size(), edges,
+                               fmt::join(constant, ", "))});
 }
 
 Result<Finding> check_three_each(Context&) {
@@ -98,7 +98,8 @@ Result<Finding> check_three_each(Context&) {
     for (int k = 0; k <= 2; ++k) on += points.contains(between(four_of(from, 2), four_of(to, 2), k, 2)) ? 1 : 0;
     counts.insert(on);
   }
-  return computes(fmt::format("{}", fmt::join(counts, ", ")), {"as many on every edge", "どの辺でも同じ"});
+  const auto list = fmt::format("{}", fmt::join(counts, ", "));
+  return computes(list, {list + " points on every edge looked at", "調べたどの辺にも " + list + " 点"});
 }
 
 // "x = 0, y + z + w = 4": the coordinate that the three points share, and the sum of the others.

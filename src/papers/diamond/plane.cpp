@@ -33,10 +33,12 @@ Result<Finding> check_players(Context&) {
     }
     opposite = opposite && mirrored == home_of(*board, {axis, true});
   }
-  return computes(fmt::format("1~{}", board->corners() / 2),
-                  {fmt::format("{} corners, in pairs of opposite ones", board->corners()),
-                   fmt::format("{} つの角が二つずつ向かい合う", board->corners())},
-                  opposite);
+  return computes(
+      fmt::format("1~{}", board->corners() / 2),
+      {fmt::format("{} corners in {} pairs of opposite ones, a player for each", board->corners(),
+                   board->corners() / 2),
+       fmt::format("{} つの角が {} 組向かい合い、1 組を 1 人が使う", board->corners(), board->corners() / 2)},
+      opposite);
 }
 
 // u, v and u - v equally long: a triangle with whole coordinates in the plane.
@@ -133,8 +135,10 @@ Result<Finding> check_hexagon(Context&) {
   for (int& a : centre) a /= n;
   for (const Vector& x : corners) radii.insert(squared_distance(x, centre));
   return computes(fmt::format("{} × {}, {}", count, root(*sides.begin()), text_of(centre)),
-                  {"as many corners, all as far from the centre as the sides are long",
-                   "頂点も同じ数で、中心からの距離は辺の長さに等しい"},
+                  {fmt::format("{} sides of length {}, and as many corners, all as far from {}", count,
+                               root(*sides.begin()), text_of(centre)),
+                   fmt::format("長さ {1} の辺 {0} 本、頂点も {0} 個で、中心 {2} からも等距離", count,
+                               root(*sides.begin()), text_of(centre))},
                   sides.size() == 1 && radii == sides && count == n);
 }
 
@@ -275,10 +279,10 @@ Result<Finding> check_three_directions(Context&) {
   const auto board = the_board(2, small);
   const auto middle = board->neighbours(board->find(Vector{2, 2, 2}).value());
   const auto lines = directions(*board).size();
-  return computes(
-      fmt::to_string(lines),
-      {fmt::format("{} neighbours of the centre", middle.size()), fmt::format("中心の隣は {} 点", middle.size())},
-      middle.size() == 2 * lines);
+  return computes(fmt::to_string(lines),
+                  {fmt::format("{} lines, {} neighbours of the centre", lines, middle.size()),
+                   fmt::format("{} 方向。中心の隣は {} 点", lines, middle.size())},
+                  middle.size() == 2 * lines);
 }
 
 Result<Finding> check_taken(Context&) {

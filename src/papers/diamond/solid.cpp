@@ -95,8 +95,9 @@ Result<Finding> check_shape(Context&) {
     if (std::ranges::count(x, 0) == 2 && squared_distance(x, {0, 0, 0}) == solid_size * solid_size) faces.insert(x);
   }
   return computes(fmt::format("{}; {}", faces.size(), board->corners()),
-                  {"A … F are the middles of the cube's faces, all of them, and there are so many corners",
-                   "A~F は立方体のすべての面の中心。出っ張りの数も同じ"});
+                  {fmt::format("A … F are the middles of the cube's {} faces, and there are {} corners", faces.size(),
+                               board->corners()),
+                   fmt::format("A~F は立方体の {} 面の中心。出っ張りは {} つ", faces.size(), board->corners())});
 }
 
 Result<Finding> check_cube_corners(Context&) {
@@ -145,7 +146,8 @@ Result<Finding> check_pieces(Context&) {
   const auto solid_home = the_board(3, solid_size)->home({0, false}).size();
   const auto plane_home = the_board(2, 8)->home({0, false}).size();
   return computes(fmt::to_string(solid_home),
-                  {"as many as on the usual plane board (m = 8)", "普通の平面の盤（m = 8）と同じ"},
+                  {fmt::format("{} in each corner, as on the usual plane board (m = 8)", solid_home),
+                   fmt::format("{} 個。普通の平面の盤（m = 8）と同じ", solid_home)},
                   solid_home == plane_home);
 }
 

@@ -149,8 +149,10 @@ Result<Finding> check_edge_lengths(Context&) {
   std::ranges::for_each(names_of(octahedron_edges), look);
   std::ranges::for_each(names_of(tetrahedron_edges), look);
   return computes(fmt::format("{}; {}", fmt::join(lengths, ", "), fmt::join(constant, ", ")),
-                  {fmt::format("all {} edges have this length, and keep so many coordinates", edges),
-                   fmt::format("{} 本の辺すべての長さと、一定な成分の数", edges)});
+                  {fmt::format("all {} edges have length {}, and keep {} coordinate", edges, fmt::join(lengths, ", "),
+                               fmt::join(constant, ", ")),
+                   fmt::format("{} 本の辺はどれも長さ {} で、{} つの成分が一定", edges, fmt::join(lengths, ", "),
+                               fmt::join(constant, ", "))});
 }
 
 Result<Finding> check_complete(Context&) {
