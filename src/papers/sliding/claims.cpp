@@ -141,8 +141,11 @@ Result<Finding> check_listing(Context& context) {
           ASOBI_CHECK(context.progress.check());
           const listing::Operators operators = {sum, joined, beside, write};
           std::size_t row = 0;
-          const auto rows = listing::game5_rows(
-              operators, [&](const std::string& text) { return row < table.size() && text == table[row++]; });
+          const auto rows = listing::game5_rows(operators, [&](const std::string& text) {
+            const bool as_in_table = row < table.size() && text == table[row];
+            ++row;
+            return as_in_table;
+          });
           if (rows == table) right.push_back(operators.text());
         }
       }
