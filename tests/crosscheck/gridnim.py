@@ -1,4 +1,5 @@
-"""Two-dimensional Nim (paper 003, its last part): take neighbouring stones of one row or column. Against plain search."""
+"""Two-dimensional Nim (paper 003, its last part): take neighbouring stones of one row or column, perhaps at most so many.
+Against plain search."""
 import functools
 
 import impartial
@@ -20,9 +21,24 @@ def runs(board):
     return found
 
 
-@functools.lru_cache(4096)
-def moves(board):
-    return {name: board.difference(taken) for name, taken in runs(board).items()}
+@functools.cache
+def moves_with(limit):
+    """The moves of a board where a turn takes at most so many stones."""
+
+    @functools.lru_cache(4096)
+    def limited(board):
+        return {name: board.difference(taken) for name, taken in runs(board).items() if len(taken) <= limit}
+
+    return limited
+
+
+moves = moves_with(64)
+
+
+def some_limit(random):
+    """As an option, and as a number."""
+    limit = random.choice((None, None, 1, 2, 2, 3, 3, 4, 9, 64))
+    return ({}, 64) if limit is None else ({"limit": limit}, limit)
 
 
 def written(board, rows, columns):
@@ -44,8 +60,9 @@ def some_board(random, most):
 def some_play(case):
     board, rows, columns = some_board(case.random, 10)
     misere = case.random.random() < 0.4
-    options = {"board": written(board, rows, columns)} | ({"misere": True} if misere else {})
-    return impartial.Play(case, "gridnim", options, moves, board, misere), rows, columns
+    option, limit = some_limit(case.random)
+    options = {"board": written(board, rows, columns)} | option | ({"misere": True} if misere else {})
+    return impartial.Play(case, "gridnim", options, moves_with(limit), board, misere), rows, columns
 
 
 def components(board):
@@ -130,10 +147,11 @@ def strategy(case):
 def table(case):
     """All placements of a small board."""
     rows, columns = case.random.choice([(r, c) for r in range(1, 11) for c in range(1, 11) if r * c <= 10])
-    answer = case.ask("gridnim", "table", {"size": f"{rows}x{columns}"})
+    option, limit = some_limit(case.random)
+    answer = case.ask("gridnim", "table", {"size": f"{rows}x{columns}"} | option)
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     full = frozenset(cells)
-    known = impartial.solve(moves, full)
+    known = impartial.solve(moves_with(limit), full)
     numbers = [number for _, number in known.values()]  # of every placement, for all come from the full board
     histogram = [numbers.count(number) for number in range(max(numbers) + 1)]
     expected = {
@@ -149,6 +167,8 @@ def table(case):
 def line(case):
     play, rows, columns = some_play(case)
     fixed = {"rows": rows, "cols": columns, "misere": play.misere}
+    if play.options.get("limit", 64) < 64:  # more stones than that there are not
+        fixed["limit"] = play.options["limit"]
     play.check_line(lambda board: fixed | {"board": written(board, rows, columns)})
 
 

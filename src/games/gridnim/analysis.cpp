@@ -17,10 +17,52 @@ namespace {
 constexpr int worth_tables = 14;
 constexpr int worth_the_large_table = 25;
 
+std::string name_of(const Shape& shape) { return fmt::format("{:x}.{:x};", shape.size.cols, shape.cells); }
+
+// Grundy numbers where a turn takes at most so many stones, by canonical shape.
+class LimitedSearch {
+ public:
+  LimitedSearch(std::uint64_t limit, int most, Context& context) : limit_(limit), most_(most), context_(context) {}
+
+  const std::optional<Error>& error() const { return error_; }
+  std::uint64_t shapes() const { return memo_.size(); }
+
+  int grundy(const Position& position) {
+    int out = 0;
+    for (const Mask part : components(position)) out ^= of(canonical(cut_out(position.size, part)));
+    return out;
+  }
+
+ private:
+  std::uint64_t limit_;
+  int most_;
+  Context& context_;
+  std::unordered_map<std::string, int> memo_;
+  std::optional<Error> error_;
+
+  int of(const Shape& shape) {
+    const std::string name = name_of(shape);
+    if (const auto known = memo_.find(name); known != memo_.end()) return known->second;
+    if (const auto go_on = context_.progress.check(); !go_on) error_ = go_on.error();
+    if (!error_ && memo_.size() >= limit_) error_ = too_large(limit_).error();
+    if (error_) return 0;
+    const Position whole = {shape.size, shape.cells};
+    std::vector<bool> reached(static_cast<std::size_t>(whole.count()) + 2);  // a number is at most that of the stones
+    for (const Run& run : runs_of(whole, most_)) {
+      if (error_) return 0;
+      reached[static_cast<std::size_t>(grundy(without(whole, run)))] = true;
+    }
+    const auto number = static_cast<int>(std::ranges::find(reached, false) - reached.begin());
+    if (!error_) memo_.emplace(name, number);
+    context_.progress.advance();
+    return number;
+  }
+};
+
 // Who wins when the last stone loses, by multiset of canonical shapes.
 class MisereSearch {
  public:
-  MisereSearch(std::uint64_t limit, Context& context) : limit_(limit), context_(context) {}
+  MisereSearch(std::uint64_t limit, int most, Context& context) : limit_(limit), most_(most), context_(context) {}
 
   const std::optional<Error>& error() const { return error_; }
   std::uint64_t positions() const { return memo_.size(); }
@@ -33,7 +75,7 @@ class MisereSearch {
     if (!error_ && memo_.size() >= limit_) error_ = too_large(limit_).error();
     if (error_) return false;
     bool winning = false;
-    for (const Run& run : runs_of(position)) {
+    for (const Run& run : runs_of(position, most_)) {
       if (winning || error_) break;
       winning = !wins(without(position, run));
     }
@@ -44,6 +86,7 @@ class MisereSearch {
 
  private:
   std::uint64_t limit_;
+  int most_;
   Context& context_;
   std::unordered_map<std::string, bool> memo_;
   std::optional<Error> error_;
@@ -51,8 +94,7 @@ class MisereSearch {
   static std::string key(const Position& position) {
     std::vector<std::string> names;
     for (const Mask part : components(position)) {
-      const Shape least = canonical(cut_out(position.size, part));
-      names.push_back(fmt::format("{:x}.{:x};", least.size.cols, least.cells));
+      names.push_back(name_of(canonical(cut_out(position.size, part))));
     }
     std::ranges::sort(names);
     return fmt::format("{}", fmt::join(names, ""));
@@ -75,11 +117,29 @@ Result<void> bring_tables(const Position& position, ShapeSearch& search) {
 
 const Text searching = {"shapes searched", "調べた形"};
 
+Result<Analysis> analyze_limited(const Position& position, Context& context, std::uint64_t limit, int most) {
+  Analysis out;
+  LimitedSearch search(limit, most, context);
+  context.progress.stage(searching);
+  for (const Mask part : components(position)) {
+    out.parts.push_back({part, search.grundy({position.size, part})});
+    out.grundy ^= out.parts.back().grundy;
+  }
+  out.wins = out.grundy != 0;
+  for (const Run& run : runs_of(position, out.wins ? most : 0)) {
+    if (search.grundy(without(position, run)) == 0) out.winning.push_back(run);
+  }
+  if (search.error()) return fail(*search.error());
+  out.shapes = search.shapes();
+  return out;
+}
+
 }  // namespace
 
-Result<Analysis> analyze(const Position& position, Context& context, std::uint64_t limit) {
+Result<Analysis> analyze(const Position& position, Context& context, std::uint64_t limit, int most) {
   Analysis out;
   if (lost_by_mirror(position)) return out;
+  if (most < std::max(position.size.rows, position.size.cols)) return analyze_limited(position, context, limit, most);
   ShapeSearch search(limit, context);
   ASOBI_CHECK(bring_tables(position, search));
   context.progress.stage(searching);
@@ -101,11 +161,11 @@ Result<Analysis> analyze(const Position& position, Context& context, std::uint64
   return out;
 }
 
-Result<Analysis> analyze_misere(const Position& position, Context& context, std::uint64_t limit) {
+Result<Analysis> analyze_misere(const Position& position, Context& context, std::uint64_t limit, int most) {
   Analysis out;
-  MisereSearch search(limit, context);
+  MisereSearch search(limit, most, context);
   context.progress.stage(searching);
-  for (const Run& run : runs_of(position)) {
+  for (const Run& run : runs_of(position, most)) {
     if (!search.wins(without(position, run)) && !search.error()) out.winning.push_back(run);
     if (search.error()) return fail(*search.error());
   }

@@ -37,6 +37,45 @@ TEST(GridNimAnalysis, EveryPlacementAgainstThePlainTable) {
   }
 }
 
+TEST(GridNimAnalysis, WithALimitEveryPlacementAgainstThePlainTable) {
+  AnalysisHelp help;
+  for (const Size size : {Size{3, 3}, {2, 4}, {1, 8}}) {
+    for (int most = 1; most <= 4; ++most) {
+      const auto plain = plain_grundy(size, most);
+      for (Mask stones = 0; stones <= size.full(); ++stones) {
+        const Position position = {size, stones};
+        const auto found = analyze(position, help.context, usual_shapes, most);
+        ASSERT_TRUE(found) << found.error().message.en;
+        EXPECT_EQ(found->grundy, plain[stones]) << most << " " << position_text(position);
+        std::vector<gridnim::Run> winning;
+        for (const gridnim::Run& run : runs_of(position, most)) {
+          if (plain[without(position, run).stones] == 0) winning.push_back(run);
+        }
+        EXPECT_EQ(found->winning, found->wins ? winning : std::vector<gridnim::Run>{}) << position_text(position);
+      }
+    }
+  }
+}
+
+// A line of n stones and a limit of 1: the number is that of its parity; a limit of 2: not n mod 3, since a line falls
+// in two.
+TEST(GridNimAnalysis, LinesWithALimit) {
+  AnalysisHelp help;
+  for (int n = 0; n <= 12; ++n) {
+    const Position line = {{1, 12}, first_cells(n)};
+    EXPECT_EQ(analyze(line, help.context, usual_shapes, 1)->grundy, n % 2);
+    EXPECT_EQ(analyze(line, help.context, usual_shapes, 12)->grundy, n);
+  }
+  EXPECT_EQ(analyze({{1, 12}, first_cells(3)}, help.context, usual_shapes, 2)->grundy, 3);
+}
+
+TEST(GridNimAnalysis, MisereWithALimitOfOneIsParity) {
+  AnalysisHelp help;
+  for (Mask stones = 1; stones < 64; ++stones) {
+    EXPECT_EQ(analyze_misere({{2, 3}, stones}, help.context, shapes_in_play, 1)->wins, std::popcount(stones) % 2 == 0);
+  }
+}
+
 TEST(GridNimAnalysisStandard, RandomPlacementsBeyondTheTableAgainstThePlainOne) {
   AnalysisHelp help;
   Random random(5);

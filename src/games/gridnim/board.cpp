@@ -21,25 +21,27 @@ std::vector<Cell> Run::list() const {
   return out;
 }
 
-void append_runs(const Position& position, std::vector<Run>& out) {
+void append_runs(const Position& position, std::vector<Run>& out, int most) {
   const Size size = position.size;
   for (int row = 0; row < size.rows; ++row) {
     for (int col = 0; col < size.cols; ++col) {
-      for (int n = 1; col + n <= size.cols && position.has(row, col + n - 1); ++n) out.push_back({row, col, n, false});
+      for (int n = 1; n <= most && col + n <= size.cols && position.has(row, col + n - 1); ++n) {
+        out.push_back({row, col, n, false});
+      }
     }
   }
   for (int col = 0; col < size.cols; ++col) {
     for (int row = 0; row < size.rows; ++row) {
-      for (int n = 1; row + n <= size.rows && position.has(row + n - 1, col); ++n) {
+      for (int n = 1; n <= most && row + n <= size.rows && position.has(row + n - 1, col); ++n) {
         if (n > 1) out.push_back({row, col, n, true});
       }
     }
   }
 }
 
-std::vector<Run> runs_of(const Position& position) {
+std::vector<Run> runs_of(const Position& position, int most) {
   std::vector<Run> out;
-  append_runs(position, out);
+  append_runs(position, out, most);
   return out;
 }
 
@@ -49,13 +51,13 @@ std::string run_name(const Run& run) {
   return fmt::format("r{}:{}-{}", run.row + 1, run.col + 1, run.col + run.length);
 }
 
-Result<Run> parse_run(const Position& position, std::string_view name) {
+Result<Run> parse_run(const Position& position, std::string_view name, int most) {
   std::string typed(trimmed(name));
   if (!typed.empty() && (typed[0] == 'c' || typed[0] == 'C') && typed.find('-') == std::string::npos) {
     if (const auto colon = typed.find(':'); colon != std::string::npos)
       typed = "r" + typed.substr(colon + 1) + ":" + typed.substr(1, colon - 1);
   }
-  for (const Run& run : runs_of(position)) {
+  for (const Run& run : runs_of(position, most)) {
     if (equal_ignoring_case(run_name(run), typed)) return run;
   }
   return fail(Code::illegal_move,

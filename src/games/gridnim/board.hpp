@@ -1,6 +1,7 @@
 // The board of two-dimensional Nim (paper 003, 「二次元石取りゲームへの拡張」): stones on a grid of up to 64 cells; a
-// move takes a run, that is one or more neighbouring stones of one row or column, and a gap stops it. Cells count from
-// 0, row by row from the top left; bit r·cols + c of a mask is the stone in row r, column c.
+// move takes a run, that is one or more neighbouring stones of one row or column, and a gap stops it; there may be a
+// limit of stones per turn. Cells count from 0, row by row from the top left; bit r·cols + c of a mask is the stone in
+// row r, column c.
 #pragma once
 
 #include <bit>
@@ -18,6 +19,7 @@ namespace asobi::gridnim {
 using Mask = std::uint64_t;
 
 constexpr int most_cells = 64;
+constexpr int no_limit = most_cells;  // of stones per turn
 
 constexpr Mask first_cells(int count) { return count >= 64 ? ~Mask{0} : (Mask{1} << count) - 1; }
 
@@ -59,9 +61,9 @@ struct Run {
   friend bool operator==(const Run&, const Run&) = default;
 };
 
-// Every run of stones, each set of stones once: rows from the top, then columns from the left.
-void append_runs(const Position& position, std::vector<Run>& out);
-std::vector<Run> runs_of(const Position& position);
+// Every run of at most so many stones, each set of stones once: rows from the top, then columns from the left.
+void append_runs(const Position& position, std::vector<Run>& out, int most = no_limit);
+std::vector<Run> runs_of(const Position& position, int most = no_limit);
 inline Position without(Position position, const Run& run) {
   position.stones &= ~run.cells(position.size);
   return position;
@@ -70,7 +72,7 @@ inline Position without(Position position, const Run& run) {
 // Counted from 1: r1:2 is the stone in row 1, column 2; r1:2-4 columns 2 to 4 of row 1; c2:1-3 rows 1 to 3 of column 2.
 std::string run_name(const Run& run);
 // The run of that name if the position has it; c2:1 is read as r1:2.
-Result<Run> parse_run(const Position& position, std::string_view name);
+Result<Run> parse_run(const Position& position, std::string_view name, int most = no_limit);
 
 // "3x4"
 Result<Size> parse_size(std::string_view text);

@@ -15,6 +15,7 @@ std::vector<std::string> View::labels() const {
 
 View Game::view(const State& state) const {
   View out{.kind = {}, .position = state.position, .pairs = {}, .misere = misere()};
+  if (rules().limit() != no_limit) out.limit = rules().limit();
   if (const auto mirror = mirror_method(state.position)) out.pairs = mirror->partners(state.position.size);
   return out;
 }
@@ -23,13 +24,13 @@ std::string Game::picture(const State& state, Lang) const { return gridnim::pict
 
 Result<std::vector<Run>> Game::winning_moves(const State& state, Context& context) const {
   if (misere()) {
-    ASOBI_TRY(const Analysis found, analyze_misere(state.position, context));
+    ASOBI_TRY(const Analysis found, analyze_misere(state.position, context, shapes_in_play, rules().limit()));
     return found.winning;
   }
-  const auto found = analyze(state.position, context, shapes_in_play);
+  const auto found = analyze(state.position, context, shapes_in_play, rules().limit());
   if (found) return found->winning;
   if (found.error().code == Code::limit) {
-    if (auto moves = mirror_moves(state.position); !moves.empty()) return moves;
+    if (auto moves = mirror_moves(state.position, rules().limit()); !moves.empty()) return moves;
   }
   return fail(found.error());
 }
@@ -78,7 +79,7 @@ Result<impartial::Reason> Game::why(const State& state, const std::vector<Run>& 
          "taking the partners.",
          "配置は点対称で、対応する石どうしを一度に取る手がありません。どの手にも、対応する石を取って応じられます。"}};
   }
-  if (const auto moves = mirror_moves(position); !moves.empty()) {
+  if (const auto moves = mirror_moves(position, rules().limit()); !moves.empty()) {
     const std::string name = run_name(moves.front());
     impartial::Spot about = where(state, moves.front()).spot;
     about.move = name;
@@ -93,7 +94,7 @@ Result<impartial::Reason> Game::why(const State& state, const std::vector<Run>& 
             name),
         about};
   }
-  ASOBI_TRY(const Analysis found, analyze(position, context, shapes_in_play));
+  ASOBI_TRY(const Analysis found, analyze(position, context, shapes_in_play, rules().limit()));
   return impartial::Reason{why_parts(found)};
 }
 
@@ -118,7 +119,7 @@ Result<Game> open(const Options& options) {
     Random random(*options.seed);
     start = random_position(start.size, random);
   }
-  return Game(Rules(start), options.misere);
+  return Game(Rules(start, options.limit.value_or(no_limit)), options.misere);
 }
 
 Entry entry() {
@@ -126,9 +127,11 @@ Entry entry() {
   return game_entry<Game, Options>(
       {.id = "gridnim",
        .title = {"Two-dimensional Nim", "二次元石取りゲーム"},
-       .about = {"Take neighbouring stones of one row or column; a gap stops you. Who takes the last stone wins. Any "
+       .about = {"Take neighbouring stones of one row or column, at most so many if you like; a gap stops you. Who "
+                 "takes the last stone wins. Any "
                  "placement on up to 64 cells.",
-                 "縦か横に途切れずに並ぶ石を好きなだけ取り、最後の石を取った方が勝ち。64 マスまで、配置は自由。"},
+                 "縦か横に途切れずに並ぶ石を好きなだけ（上限も決められる）取り、最後の石を取った方が勝ち。64 "
+                 "マスまで、配置は自由。"},
        .paper = "nim"},
       {
           argument("board", &Options::board, {"Stones", "石の配置"},
@@ -140,6 +143,9 @@ Entry entry() {
                    {"rows x columns of a full board, instead of its stones",
                     "全マスに石のある盤の 行x列（石の配置の代わり）"})
               .grid(grid),
+          argument("limit", &Options::limit, {"Limit", "一手の上限"},
+                   {"at most so many stones a turn; none: any number", "一手で取れる石の数の上限。なければ何個でも"})
+              .within(1, most_cells),
           argument("misere", &Options::misere, {"Misère", "最後に取ると負け"},
                    {"who takes the last stone loses", "最後の石を取った方が負け"}),
           argument("seed", &Options::seed, {"Seed", "乱数の種"},

@@ -18,21 +18,24 @@ class Rules {
   using Move = Run;
   static constexpr bool impartial = true;
 
-  explicit Rules(Position start) : start_(start) {}
+  explicit Rules(Position start, int limit = no_limit) : start_(start), limit_(limit) {}
 
   Position start() const { return start_; }
-  void moves(const Position& position, std::vector<Run>& out) const { append_runs(position, out); }
+  int limit() const { return limit_; }  // of stones per turn
+  void moves(const Position& position, std::vector<Run>& out) const { append_runs(position, out, limit_); }
   Position after(const Position& position, const Run& run) const { return without(position, run); }
   Mask key(const Position& position) const { return position.stones; }
 
  private:
   Position start_;
+  int limit_;
 };
 
 struct View {
   Literal<"stones"> kind;
   Position position;
   std::vector<Partners> pairs;  // none where there is no point symmetry
+  std::optional<int> limit = {};
   bool misere = false;
 
   int rows() const { return position.size.rows; }
@@ -44,7 +47,7 @@ struct View {
                       field("labels", &View::labels, "row by row; empty for a gap"),
                       field("board", &View::position, "like 110/011/111"),
                       field("pairs", &View::pairs, "partners in a point symmetry, as row and column from 0"),
-                      field("misere", &View::misere));
+                      field("limit", &View::limit, "of stones per turn, where there is one"), field("misere", &View::misere));
   }
 };
 
@@ -65,6 +68,7 @@ class Game : public Alternating<Rules> {
 // How a game begins: a board or the size of a full one.
 struct Options {
   std::optional<std::string> board = {}, size = {};
+  std::optional<int> limit = {};
   bool misere = false;
   std::optional<std::uint64_t> seed = {};
 };

@@ -25,6 +25,19 @@ Result<Json> ask(const Json& options, const char* tool, const Json& arguments = 
   return ask_json(*session, tool, arguments, help.context);
 }
 
+TEST(GridNimGame, ALimitPerTurnIsKept) {
+  const auto session = entry().open({{"board", "1x4"}, {"limit", 2}});
+  ASSERT_TRUE(session);
+  EXPECT_EQ((*session)->moves(),
+            (std::vector<std::string>{"r1:1", "r1:1-2", "r1:2", "r1:2-3", "r1:3", "r1:3-4", "r1:4"}));
+  EXPECT_FALSE((*session)->play("r1:1-3"));
+  EXPECT_EQ(ask({{"board", "1x4"}, {"limit", 2}}, "strategy")->at("first_move"), Json::parse("[[0,1],[0,2]]"));
+  EXPECT_EQ(ask({{"board", "1x4"}, {"limit", 1}}, "strategy").error().code, Code::invalid);
+  EXPECT_EQ(ask({{"size", "2x2"}, {"limit", 1}}, "table")->at("p_positions"), 8);
+  EXPECT_EQ(ask({{"size", "3x7"}, {"limit", 2}}, "table").error().code, Code::limit);
+  EXPECT_FALSE(entry().open({{"limit", 0}}));
+}
+
 TEST(GridNimGame, TheFieldsOtherProgramsRelyOn) {
   const auto analysis = ask({{"board", "110/011/111"}}, "analyze");
   ASSERT_TRUE(analysis);

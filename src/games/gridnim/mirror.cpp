@@ -83,9 +83,9 @@ bool lost_by_mirror(const Position& position) {
   return mirror && !mirror->first_player_wins();
 }
 
-std::vector<Run> mirror_moves(const Position& position) {
+std::vector<Run> mirror_moves(const Position& position, int most) {
   std::vector<Run> out;
-  for (const Run& run : runs_of(position)) {
+  for (const Run& run : runs_of(position, most)) {
     if (lost_by_mirror(without(position, run))) out.push_back(run);
   }
   return out;

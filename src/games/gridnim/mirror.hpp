@@ -42,7 +42,8 @@ std::optional<Mirror> mirror_method(const Position& position);
 // The mirror method shows that the player to move loses; the empty board included.
 bool lost_by_mirror(const Position& position);
 
-// The moves to positions that are lost by mirror.
-std::vector<Run> mirror_moves(const Position& position);
+// The moves of at most so many stones to positions that are lost by mirror. A limit spoils no answer: the image of a
+// run is as long.
+std::vector<Run> mirror_moves(const Position& position, int most = no_limit);
 
 }  // namespace asobi::gridnim

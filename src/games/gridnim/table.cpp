@@ -25,9 +25,9 @@ Mask Upright::mask(const Position& position) const {
   return out;
 }
 
-std::vector<std::uint8_t> plain_grundy(Size size) {
+std::vector<std::uint8_t> plain_grundy(Size size, int most) {
   std::vector<Mask> runs;
-  for (const Run& run : runs_of({size, size.full()})) runs.push_back(run.cells(size));
+  for (const Run& run : runs_of({size, size.full()}, most)) runs.push_back(run.cells(size));
   std::vector<std::uint8_t> grundy(std::size_t{1} << size.cells());
   for (Mask mask = 0; mask < grundy.size(); ++mask) {
     std::uint32_t seen = 0;

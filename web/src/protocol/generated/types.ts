@@ -805,6 +805,10 @@ export interface GridnimView {
    * partners in a point symmetry, as row and column from 0
    */
   pairs: [[number, number], [number, number]][];
+  /**
+   * of stones per turn, where there is one
+   */
+  limit?: number;
   misere: boolean;
 }
 export interface ChocolateView {
@@ -3247,6 +3251,10 @@ export interface GridnimOpenOptions {
    * rows x columns of a full board, instead of its stones
    */
   size?: string;
+  /**
+   * at most so many stones a turn; none: any number
+   */
+  limit?: number;
   /**
    * who takes the last stone loses
    */

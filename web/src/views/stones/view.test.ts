@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import * as v from './view';
 
-function view(board: string, pairs: v.StonesView['pairs'] = []): v.StonesView {
+function view(board: string, pairs: v.StonesView['pairs'] = [], limit?: number): v.StonesView {
   const { rows, cols, stones } = v.parseBoard(board);
-  return { kind: 'stones', rows, cols, labels: stones.map((s) => (s ? '●' : '')), board, pairs, misere: false };
+  return {
+    kind: 'stones',
+    rows,
+    cols,
+    labels: stones.map((s) => (s ? '●' : '')),
+    board,
+    pairs,
+    misere: false,
+    ...(limit ? { limit } : {}),
+  };
 }
 
 describe('runs', () => {
@@ -35,6 +44,12 @@ describe('runs', () => {
     expect(v.runBetween(board, 0, 4)).toBe('line');
     expect(v.runBetween(board, 0, 1)).toBe('empty');
     expect(v.runBetween(board, 6, 0)).toEqual({ row: 0, col: 0, length: 3, down: true });
+  });
+
+  it('are refused if they are longer than a turn may be', () => {
+    const board = view('1111', [], 2);
+    expect(v.runBetween(board, 0, 2)).toBe('many');
+    expect(v.runBetween(board, 1, 2)).toEqual({ row: 0, col: 1, length: 2, down: false });
   });
 
   it('are read from the cells that tools write', () => {

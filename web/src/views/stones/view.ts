@@ -11,7 +11,7 @@ export interface Run {
   down: boolean;
 }
 
-export type Refusal = 'gap' | 'line' | 'empty';
+export type Refusal = 'gap' | 'line' | 'empty' | 'many';
 
 export function cellsOf(run: Run, cols: number): number[] {
   return Array.from({ length: run.length }, (_, i) =>
@@ -29,7 +29,8 @@ export function runBetween(view: StonesView, from: number, to: number): Run | Re
   const down = top !== bottom;
   const length = Math.abs(down ? bottom - top : right - left) + 1;
   const run = { row: Math.min(top, bottom), col: Math.min(left, right), length, down };
-  return cellsOf(run, cols).every((cell) => view.labels[cell]) ? run : 'gap';
+  if (!cellsOf(run, cols).every((cell) => view.labels[cell])) return 'gap';
+  return length > (view.limit ?? length) ? 'many' : run;
 }
 
 export function nameOf(run: Run): string {
