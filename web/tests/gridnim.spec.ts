@@ -42,6 +42,20 @@ test('from a lost position the perfect opponent wins', async ({ page }) => {
   await expect(status(page)).toContainText('The computer has won');
 });
 
+test('a limit per turn is set up, told, and kept', async ({ page }) => {
+  await open(page, '#/gridnim?board=1111/1111&_vs=none');
+  await page.getByLabel('At most … stones a turn').fill('2');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByTestId('limit')).toHaveText('At most 2 stones a turn.');
+  await cell(page, 1, 1).click();
+  await cell(page, 1, 3).click();
+  await expect(readout(page)).toContainText('more stones than one turn may take');
+  await stones(page, '1111/1111');
+  await cell(page, 1, 1).click();
+  await cell(page, 1, 2).click();
+  await stones(page, '0011/1111');
+});
+
 test('a run by drag, by both ends, and one stone by two clicks', async ({ page }) => {
   await open(page, '#/gridnim?board=1111/1111/1111&_vs=none');
   await cell(page, 1, 2).hover();
