@@ -29,4 +29,4 @@ for path in sys.argv[1:]:
     with open(path, encoding="utf-8") as file:
         certificate = json.load(file)
     for name, automaton in certificate["automata"].items():
-        print(f"k = {certificate['k']}, {name}: {len(automaton['next'])} states; the least digit first: {reversed_states(automaton)}")
+        print(f"{path}, {name}: {len(automaton['next'])} states; the least digit first: {reversed_states(automaton)}")

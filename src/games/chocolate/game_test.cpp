@@ -130,7 +130,7 @@ std::string theorem4_certificate() {
   Progress quiet;
   const auto law = law_named_or_written("theorem4");
   const auto proof = prove_law(*law, Edge::quotient(2), false, quiet);
-  const auto out = certificate_of(*proof, Edge::quotient(2), std::string(law_text("theorem4")), false);
+  const auto out = certificate_of(*proof, *law, Edge::quotient(2), false);
   return out ? json_of(*out, Lang::en).dump() : out.error().message.en;
 }
 

@@ -193,8 +193,7 @@ Result<ProvedLaw> prove(const Game& game, const Game::State&, const ProveArgumen
   ASOBI_TRY(const Law law, law_named_or_written(asked.law));
   ASOBI_TRY(LawProof proof, prove_law(law, edge, asked.misere, context.progress));
   if (asked.certificate && proof.proved()) {
-    ASOBI_TRY(const Certificate certificate,
-              certificate_of(proof, edge, std::string(law_text(asked.law)), asked.misere));
+    ASOBI_TRY(const Certificate certificate, certificate_of(proof, law, edge, asked.misere));
     ASOBI_CHECK(write_certificate(certificate, *asked.certificate));
   }
   const bool written = asked.certificate && proof.proved();
@@ -228,9 +227,15 @@ std::string text(const CertificateCheck& check, Lang lang) {
     return say(lang, "the certificate proves nothing: {}\n", "この証明書は何も証明していない: {}\n",
                check.fault->in(lang));
   }
-  return say(lang, "the certificate proves for all positions of the bar z ≤ ⌊y/{}⌋ that these are the L-states:\n{}\n",
-             "この証明書は、板 z ≤ ⌊y/{}⌋ の全ての局面について、次が L-state であることを証明している:\n{}\n", check.k,
-             check.law);
+  const std::string play = check.misere ? say(lang, ", misère play", "、逆形") : "";
+  std::string out = say(lang, "the certificate proves for all positions of the bar z ≤ f(y){} (z = f(y): {}):\n",
+                        "この証明書は、板 z ≤ f(y){}（z = f(y): {}）の全ての局面について証明している:\n", play,
+                        fmt::format("{}", fmt::join(check.edge, say(lang, ", or ", "、または "))));
+  if (check.law.empty()) {
+    return out + say(lang, "the L-states are what its automaton reads\n", "L-state はオートマトンが受理する点である\n");
+  }
+  out += say(lang, "the L-states are the points with\n", "L-state は次の点である\n");
+  return out + fmt::format("  {}\n", fmt::join(check.law, "\n  "));
 }
 
 // --- all of them ---

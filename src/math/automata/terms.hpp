@@ -15,6 +15,7 @@ class Terms {
 
   Track fresh() { return next_++; }
   void demand(const Formula& condition) { conditions_.push_back(condition); }
+  void demand_not_negative(const Sum& sum) { demand(Formula::not_negative(sum)); }
 
   Result<Sum> quotient(const Sum& a, Integer by);  // rounded down; by is not 0
   Result<Sum> least(const Sum& a, const Sum& b);

@@ -2,6 +2,7 @@
 
 #include "base/fields_json.hpp"
 #include "base/files.hpp"
+#include "games/chocolate/proof/law_lines.hpp"
 
 namespace asobi::chocolate {
 
@@ -17,15 +18,17 @@ WrittenAutomaton written(const automata::Automaton& automaton, const std::array<
 
 }  // namespace
 
-Result<Certificate> certificate_of(const LawProof& proof, const Edge& edge, std::string law, bool misere) {
-  if (!proof.proved() || misere || edge.k() == 0) {
-    return fail(Code::invalid, "a certificate is written only of what is proved, for bars ⌊y/k⌋ in usual play",
-                "証明書は、通常の勝敗で ⌊y/k⌋ の板について証明できた法則にだけ書けます");
+Result<Certificate> certificate_of(const LawProof& proof, const Law& law, const Edge& edge, bool misere) {
+  if (!proof.proved()) {
+    return fail(Code::invalid, "a certificate is written only of what is proved",
+                "証明書は証明できた法則にだけ書けます");
   }
   const ProofAutomata& all = *proof.automata;
-  Certificate out{.k = edge.k(), .law = std::move(law)};
-  out.automata = {written(*all.law, all.tracks), written(*all.x, all.tracks), written(*all.y, all.tracks),
-                  written(*all.z, all.tracks), written(*all.edge, all.tracks)};
+  Certificate out{.misere = misere};
+  ASOBI_TRY(out.edge, edge_lines(edge));
+  ASOBI_TRY(out.law, law_lines(law));
+  const auto of = [&](const auto& automaton) { return written(*automaton, all.tracks); };
+  out.automata = {of(all.law), of(all.edge), of(all.positions), of(all.x), of(all.y), of(all.z), of(all.both)};
   return out;
 }
 

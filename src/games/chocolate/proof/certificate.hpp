@@ -1,5 +1,5 @@
-// A proof as a file that others can check without our code (tools/check_proof): the bar, the law as text, and the
-// automata of the proof with all their transitions.
+// A proof as a file that others can check without our code (tools/check_proof): the bar and the law as lines of
+// conditions (law_lines.hpp), and the automata of the proof with all their transitions.
 #pragma once
 
 #include <filesystem>
@@ -17,32 +17,36 @@ struct WrittenAutomaton {
   }
 };
 
+// As in ProofAutomata.
 struct WrittenAutomata {
-  WrittenAutomaton law, x, y, z, edge;
+  WrittenAutomaton law, edge, positions, x, y, z, both;
 
   static constexpr auto fields() {
-    return field_list(field("law", &WrittenAutomata::law), field("x", &WrittenAutomata::x),
+    return field_list(field("law", &WrittenAutomata::law), field("edge", &WrittenAutomata::edge),
+                      field("positions", &WrittenAutomata::positions), field("x", &WrittenAutomata::x),
                       field("y", &WrittenAutomata::y), field("z", &WrittenAutomata::z),
-                      field("edge", &WrittenAutomata::edge));
+                      field("both", &WrittenAutomata::both));
   }
 };
 
-constexpr std::string_view certificate_format = "asobi chocolate law 1";
+constexpr std::string_view certificate_format = "asobi chocolate law 2";
 
 struct Certificate {
   std::string format = std::string(certificate_format);
-  Integer k = 1;  // the bar z ≤ ⌊y/k⌋
-  std::string law;
+  std::vector<std::string> edge = {};  // the y, z with z = f(y)
+  bool misere = false;
+  std::vector<std::string> law = {};  // the x, y, z; none: what its automaton reads
   WrittenAutomata automata = {};
 
   static constexpr auto fields() {
-    return field_list(field("format", &Certificate::format), field("k", &Certificate::k),
-                      field("law", &Certificate::law), field("automata", &Certificate::automata));
+    return field_list(field("format", &Certificate::format), field("edge", &Certificate::edge),
+                      field("misere", &Certificate::misere), field("law", &Certificate::law),
+                      field("automata", &Certificate::automata));
   }
 };
 
-// Errors: nothing is proved, or the bar is not one of those.
-Result<Certificate> certificate_of(const LawProof& proof, const Edge& edge, std::string law, bool misere);
+// Errors: nothing is proved; `limit` if the law or the edge is too long for lines.
+Result<Certificate> certificate_of(const LawProof& proof, const Law& law, const Edge& edge, bool misere);
 
 // An existing file is replaced whole or not at all.
 Result<void> write_certificate(const Certificate& certificate, const std::filesystem::path& path);

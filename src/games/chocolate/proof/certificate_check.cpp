@@ -6,6 +6,7 @@
 #include "base/fields_read.hpp"
 #include "base/json_read.hpp"
 #include "games/chocolate/proof/law_formula.hpp"
+#include "math/statements/meaning.hpp"
 
 namespace asobi::chocolate {
 
@@ -14,7 +15,7 @@ namespace {
 using automata::Sequences;
 using automata::State;
 using Digits3 = std::array<std::uint32_t, 3>;  // of x, y and z
-using Guesses = std::vector<std::uint32_t>;    // in order, each once
+using Guess = std::vector<std::uint32_t>;
 
 constexpr std::uint32_t letters = 8;
 
@@ -27,119 +28,175 @@ struct Given {
   std::vector<std::vector<State>> next;
 
   static std::optional<Given> of(const WrittenAutomaton& written) {
+    constexpr std::size_t most_states = 1 << 18;
     Given out{std::vector<char>(written.next.size()), written.next};
     const auto known = [&](State s) { return s < out.next.size(); };
-    const bool well = !out.next.empty() && std::ranges::all_of(written.accepting, known) &&
-                      std::ranges::all_of(out.next, [&](const auto& row) {
-                        return row.size() == letters && std::ranges::all_of(row, known);
-                      });
+    const bool well =
+        !out.next.empty() && out.next.size() <= most_states && std::ranges::all_of(written.accepting, known) &&
+        std::ranges::all_of(out.next,
+                            [&](const auto& row) { return row.size() == letters && std::ranges::all_of(row, known); });
     if (!well) return std::nullopt;
     for (const State s : written.accepting) out.accepting[s] = 1;
     return out;
   }
-};
 
-// What an automaton should be: sets of guesses, how a digit more changes one, and which mean yes.
-struct Meaning {
-  std::uint32_t first;
-  std::function<void(std::uint32_t guess, const Digits3& digits, Guesses& out)> step;
-  std::function<bool(std::uint32_t guess)> accepts;
-};
-
-Result<bool> in_step(const Meaning& meaning, const Given& given, const Progress& progress) {
-  Sequences sets;
-  std::vector<State> reached = {0};
-  sets.intern(Guesses{meaning.first});
-  Guesses now, after;
-  for (std::uint32_t i = 0; i < sets.size(); ++i) {
-    if (i % 64 == 0) {
-      ASOBI_CHECK(progress.check());
-      ASOBI_CHECK(progress.needs(sets.bytes()));
-    }
-    now.assign(sets[i].begin(), sets[i].end());
-    if (std::ranges::any_of(now, meaning.accepts) != (given.accepting[reached[i]] != 0)) return false;
-    for (std::uint32_t letter = 0; letter < letters; ++letter) {
-      after.clear();
-      for (const std::uint32_t guess : now) meaning.step(guess, digits_of(letter), after);
-      std::ranges::sort(after);
-      after.erase(std::ranges::unique(after).begin(), after.end());
-      const State wanted = given.next[reached[i]][letter];
-      const std::uint32_t number = sets.intern(after);
-      if (number == reached.size()) reached.push_back(wanted);
-      if (reached[number] != wanted) return false;
-    }
+  // Nothing follows that is accepted; of some states.
+  bool is_dead(State s) const {
+    return accepting[s] == 0 && std::ranges::all_of(next[s], [&](State other) { return other == s; });
   }
-  return true;
+};
+
+// What an automaton should be: the first guess, those that one becomes with a digit more, and which mean yes.
+struct Machine {
+  Guess first;
+  std::function<void(const Guess& guess, const Digits3& digits, const std::function<void(const Guess&)>& out)> step;
+  std::function<bool(const Guess& guess)> accepts;
+};
+
+// The points of which one of the lines holds: no guesses, one state of an automaton made from them.
+Result<Machine> points(const std::vector<std::string>& lines, automata::Work& work) {
+  std::vector<automata::Formula> parts;
+  for (const std::string& line : lines) {
+    ASOBI_TRY(const auto statement, statements::parsed(line, {{"x", "y", "z"}, {}, {}}));
+    ASOBI_TRY(automata::Formula part, statements::formula_of(*statement, {}, work));
+    parts.push_back(std::move(part));
+  }
+  ASOBI_TRY(const auto set, compiled(automata::Formula::any(std::move(parts)), proof_base, work));
+  constexpr std::array<automata::Track, 3> tracks = {0, 1, 2};
+  return Machine{{0},
+                 [rows = rows_of(*set, tracks)](const Guess& guess, const Digits3& d, const auto& out) {
+                   out({rows[guess[0]][letter_of(d)]});
+                 },
+                 [set](const Guess& guess) { return set->accepting[guess[0]] != 0; }};
 }
 
-// The points of the law themselves: no guesses, one state of an automaton made from its text.
-Meaning law_meaning(const std::vector<std::vector<State>>& rows, const automata::Automaton& law) {
-  return {0, [&rows](std::uint32_t s, const Digits3& d, Guesses& out) { out.push_back(rows[s][letter_of(d)]); },
-          [&law](std::uint32_t s) { return law.accepting[s] != 0; }};
+// What is left of some axes is less than before, or it is above (not less), and the automata accept it. A guess: their
+// states, and of each axis whether a digit has differed yet.
+Machine left(const std::vector<const Given*>& given, const std::vector<std::size_t>& axes, bool above = false) {
+  const std::size_t count = given.size();
+  const auto step = [=](const Guess& guess, const Digits3& d, const auto& out) {
+    for (std::uint32_t chosen = 0; chosen < 1U << axes.size(); ++chosen) {
+      Guess now = guess;
+      Digits3 digits = d;
+      bool dead = false;
+      for (std::size_t i = 0; i < axes.size(); ++i) {
+        const std::uint32_t digit = chosen >> i & 1, before = d[axes[i]];
+        digits[axes[i]] = digit;
+        if (now[count + i] != 0 || digit == before) continue;
+        now[count + i] = 1;
+        dead = dead || (digit > before) != above;
+      }
+      for (std::size_t i = 0; i < count; ++i) {
+        now[i] = given[i]->next[guess[i]][letter_of(digits)];
+        dead = dead || given[i]->is_dead(now[i]);
+      }
+      if (!dead) out(now);
+    }
+  };
+  const auto accepts = [=](const Guess& guess) {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (given[i]->accepting[guess[i]] == 0) return false;
+    }
+    return above || std::find(guess.begin() + static_cast<std::ptrdiff_t>(count), guess.end(), 0U) == guess.end();
+  };
+  return {Guess(count + axes.size()), step, accepts};
 }
 
-// Whether what is left is less, after one digit more: 0 not yet, 1 yes, 2 it is more.
-std::uint32_t less_after(std::uint32_t before, std::uint32_t left, std::uint32_t now) {
-  return before == 1 ? 1 : left == now ? 0 : left < now ? 1 : 2;
-}
+// A machine and an automaton that should be the same.
+class InStep {
+ public:
+  InStep(const Machine& machine, const Given& given, const Progress& progress)
+      : machine_(machine), given_(given), progress_(progress) {}
 
-// A guess: 2 · state of the law + whether less of the side is left.
-Meaning cut_meaning(const Given& law, std::size_t side) {
-  return {0,
-          [&law, side](std::uint32_t guess, const Digits3& d, Guesses& out) {
-            for (const std::uint32_t left : {0U, 1U}) {
-              const std::uint32_t less = less_after(guess % 2, left, d[side]);
-              Digits3 after = d;
-              after[side] = left;
-              if (less < 2) out.push_back(2 * law.next[guess / 2][letter_of(after)] + less);
-            }
-          },
-          [&law](std::uint32_t guess) { return guess % 2 == 1 && law.accepting[guess / 2] != 0; }};
-}
+  Result<bool> run() {
+    sets_.intern(start());
+    std::vector<State> reached = {0};
+    for (std::uint32_t i = 0; i < sets_.size(); ++i) {
+      if (i % 64 == 0) {
+        ASOBI_CHECK(progress_.check());
+        ASOBI_CHECK(progress_.needs(sets_.bytes() + guesses_.bytes()));
+      }
+      const Set now(sets_[i].begin(), sets_[i].end());
+      if (accepts(now) != (given_.accepting[reached[i]] != 0)) return false;
+      for (std::uint32_t letter = 0; letter < letters; ++letter) {
+        const State wanted = given_.next[reached[i]][letter];
+        const std::uint32_t number = sets_.intern(after(now, letter));
+        if (number == reached.size()) reached.push_back(wanted);
+        if (reached[number] != wanted) return false;
+      }
+    }
+    return true;
+  }
 
-// y' < y and w = ⌊y'/k⌋ < z: ((2 · state + y' is less) · 2 + w is less) · k + (y' - k w so far, from 0 to k - 1).
-Meaning lowering_meaning(const Given& law, std::uint32_t k) {
-  return {0,
-          [&law, k](std::uint32_t guess, const Digits3& d, Guesses& out) {
-            const std::uint32_t rest = guess % k, z_less = guess / k % 2, y_less = guess / k / 2 % 2;
-            for (const std::uint32_t y : {0U, 1U}) {
-              for (const std::uint32_t w : {0U, 1U}) {
-                const std::uint32_t y_now = less_after(y_less, y, d[1]), z_now = less_after(z_less, w, d[2]);
-                const std::uint32_t grown = 2 * rest + y;
-                if (y_now == 2 || z_now == 2 || grown < k * w || grown - k * w >= k) continue;
-                const State state = law.next[guess / k / 4][letter_of({d[0], y, w})];
-                out.push_back(((2 * state + y_now) * 2 + z_now) * k + (grown - k * w));
-              }
-            }
-          },
-          [&law, k](std::uint32_t guess) { return guess / k % 4 == 3 && law.accepting[guess / k / 4] != 0; }};
-}
+ private:
+  using Set = std::vector<std::uint32_t>;  // numbers of guesses, in order, each once
 
-// All five in step: the law and its sources, and y - k z as far as it matters (0: less than 0; else 1 more, up to k +
-// 1).
-Result<std::optional<Text>> fault_together(const std::array<Given, 5>& all, std::uint32_t k, const Progress& progress) {
-  Sequences known(6);
-  std::array<std::uint32_t, 6> now = {0, 0, 0, 0, 0, 1};
+  const Machine& machine_;
+  const Given& given_;
+  const Progress& progress_;
+  Sequences guesses_, sets_;
+
+  Guess guess(std::uint32_t number) const { return {guesses_[number].begin(), guesses_[number].end()}; }
+
+  static Set tidy(Set set) {
+    std::ranges::sort(set);
+    set.erase(std::ranges::unique(set).begin(), set.end());
+    return set;
+  }
+
+  Set after(const Set& set, std::uint32_t letter) {
+    Set out;
+    for (const std::uint32_t number : set) {
+      machine_.step(guess(number), digits_of(letter), [&](const Guess& next) { out.push_back(guesses_.intern(next)); });
+    }
+    return tidy(std::move(out));
+  }
+
+  // What is guessed may have more digits than x, y and z.
+  Set start() {
+    Set out = {guesses_.intern(machine_.first)};
+    for (std::size_t size = 0; size != out.size();) {
+      size = out.size();
+      const Set more = after(out, 0);
+      out.insert(out.end(), more.begin(), more.end());
+      out = tidy(std::move(out));
+    }
+    return out;
+  }
+
+  bool accepts(const Set& set) const {
+    return std::ranges::any_of(set, [&](std::uint32_t number) { return machine_.accepts(guess(number)); });
+  }
+};
+
+using AllGiven = std::array<Given, 7>;  // in the order of WrittenAutomata
+constexpr std::size_t of_law = 0, of_edge = 1, of_positions = 2, first_source = 3;
+
+// All in step: the law, the positions and the sources; besides, which of x, y and z have a digit other than 0.
+Result<std::optional<Text>> fault_together(const AllGiven& all, bool misere, const Progress& progress) {
+  Sequences known(8);
+  std::array<std::uint32_t, 8> now = {};
   known.intern(now);
   for (std::uint32_t i = 0; i < known.size(); ++i) {
     if (i % 64 == 0) ASOBI_CHECK(progress.check());
     std::ranges::copy(known[i], now.begin());
-    const bool in_law = all[0].accepting[now[0]] != 0, position = now[5] > 0;
+    const auto accepts = [&](std::size_t j) { return all[j].accepting[now[j]] != 0; };
+    const bool in_law = accepts(of_law), position = accepts(of_positions), won = misere && now[7] == 0;
     bool source = false;
-    for (std::size_t j = 1; j < all.size(); ++j) source = source || all[j].accepting[now[j]] != 0;
+    for (std::size_t j = first_source; j < all.size(); ++j) source = source || accepts(j);
+    if (!position && now[7] % 2 == 0)
+      return Text{"the edge is not defined everywhere", "縁が全ての y で定義されていない"};
     if (in_law && !position) return Text{"a point of the law is no position", "法則の点で局面でないものがある"};
-    if (in_law && source) {
+    if (in_law && (source || won)) {
       return Text{"a cut leads from one point of the law to another", "法則の点から法則の点に移れる"};
     }
-    if (position && !in_law && !source) {
+    if (position && !in_law && !source && !won) {
       return Text{"from some position no cut leads to a point of the law", "どう切っても法則の点に移れない局面がある"};
     }
     for (std::uint32_t letter = 0; letter < letters; ++letter) {
-      const Digits3 d = digits_of(letter);
-      std::array<std::uint32_t, 6> after = {};
+      std::array<std::uint32_t, 8> after = {};
       for (std::size_t j = 0; j < all.size(); ++j) after[j] = all[j].next[now[j]][letter];
-      const Integer room = 2 * (Integer{now[5]} - 1) + d[1] - Integer{k} * d[2];
-      after[5] = now[5] == 0 || room < 0 ? 0 : static_cast<std::uint32_t>(std::min<Integer>(room, k) + 1);
+      after[7] = now[7] | letter;
       known.intern(after);
     }
   }
@@ -147,39 +204,33 @@ Result<std::optional<Text>> fault_together(const std::array<Given, 5>& all, std:
 }
 
 Result<std::optional<Text>> fault_of(const Certificate& certificate, Progress& progress) {
-  constexpr Integer greatest_k = 1'000;
-  constexpr std::size_t most_states = 1 << 18;
-  Text no_automaton = {"one of its automata is none", "オートマトンになっていないものがある"};
-  if (certificate.k < 1 || certificate.k > greatest_k) return Text{"no such bar", "そのような板はない"};
-  std::array<Given, 5> all;
-  const WrittenAutomata& automata = certificate.automata;
+  AllGiven all;
+  const WrittenAutomata& a = certificate.automata;
   std::size_t i = 0;
-  for (const WrittenAutomaton* written : {&automata.law, &automata.x, &automata.y, &automata.z, &automata.edge}) {
+  for (const WrittenAutomaton* written : {&a.law, &a.edge, &a.positions, &a.x, &a.y, &a.z, &a.both}) {
     auto given = Given::of(*written);
-    if (!given || given->next.size() > most_states) return no_automaton;
+    if (!given) return Text{"one of its automata is none", "オートマトンになっていないものがある"};
     all[i++] = std::move(*given);
   }
-  ASOBI_TRY(const Law law, Law::parse(certificate.law));
   automata::Work work(progress);
-  ASOBI_TRY(const auto negative, negative_point(law, work));
-  if (negative) return Text{"a point of the law is no position", "法則の点で局面でないものがある"};
-  constexpr std::array<automata::Track, 3> tracks = {0, 1, 2};
-  ASOBI_TRY(const auto statement, law_formula(law, tracks, 3));
-  ASOBI_TRY(const auto points, compiled(statement, proof_base, work));
-  const auto rows = rows_of(*points, tracks);
-  const auto k = static_cast<std::uint32_t>(certificate.k);
-  const std::array<std::pair<std::string_view, Meaning>, 5> meanings = {{{"law", law_meaning(rows, *points)},
-                                                                         {"x", cut_meaning(all[0], 0)},
-                                                                         {"y", cut_meaning(all[0], 1)},
-                                                                         {"z", cut_meaning(all[0], 2)},
-                                                                         {"edge", lowering_meaning(all[0], k)}}};
-  for (std::size_t j = 0; j < meanings.size(); ++j) {
-    ASOBI_TRY(const bool well, in_step(meanings[j].second, all[j], progress));
+  ASOBI_TRY(const Machine edge, points(certificate.edge, work));
+  ASOBI_TRY(const Machine law, points(certificate.law, work));
+  const std::array<std::pair<std::string_view, Machine>, 7> machines = {
+      {{"law", law},
+       {"edge", edge},
+       {"positions", left({&all[of_edge]}, {2}, true)},
+       {"x", left({all.data()}, {0})},
+       {"y", left({all.data()}, {1})},
+       {"z", left({all.data()}, {2})},
+       {"both", left({all.data(), &all[of_edge]}, {1, 2})}}};
+  for (std::size_t j = 0; j < machines.size(); ++j) {
+    if (j == of_law && certificate.law.empty()) continue;
+    ASOBI_TRY(const bool well, InStep(machines[j].second, all[j], progress).run());
     if (!well) {
-      return say("the automaton {} is not what it should be", "オートマトン {} が正しくない", meanings[j].first);
+      return say("the automaton {} is not what it should be", "オートマトン {} が正しくない", machines[j].first);
     }
   }
-  return fault_together(all, k, progress);
+  return fault_together(all, certificate.misere, progress);
 }
 
 }  // namespace
@@ -190,10 +241,10 @@ Result<CertificateCheck> check_certificate(std::string_view text, Progress& prog
   if (!json || !read_fields(*json, certificate) || certificate.format != certificate_format) {
     return fail(Code::invalid, "this is no certificate of a law's proof", "これは法則の証明書ではありません");
   }
-  CertificateCheck out{.k = certificate.k, .law = certificate.law};
+  CertificateCheck out{.edge = certificate.edge, .misere = certificate.misere, .law = certificate.law};
   ASOBI_TRY(out.fault, fault_of(certificate, progress));
   const WrittenAutomata& a = certificate.automata;
-  for (const auto* one : {&a.law, &a.x, &a.y, &a.z, &a.edge}) out.states += one->next.size();
+  for (const auto* one : {&a.law, &a.edge, &a.positions, &a.x, &a.y, &a.z, &a.both}) out.states += one->next.size();
   return out;
 }
 

@@ -122,7 +122,9 @@ class Prover {
 
   Result<std::optional<CounterExample>> fault_of_cuts(const Shared& law, const Shared& positions) {
     ASOBI_TRY(const auto into_law, sources(law));
-    automata_ = {law, into_law[0], into_law[1], into_law[2], into_law[3], {x, y, z}};
+    ASOBI_TRY(const Statement edge_of, edge_formula(edge_, y, z, free_track));
+    ASOBI_TRY(const Shared edge, made(edge_of));
+    automata_ = {law, edge, positions, into_law[0], into_law[1], into_law[2], into_law[3], {x, y, z}};
     ASOBI_TRY(Shared stuck, joined(positions, law, Both::difference));
     if (misere_) {
       ASOBI_TRY(const Shared last, made(Statement::zero({{{x, 1}, {y, 1}, {z, 1}}, 0})));

@@ -32,10 +32,10 @@ struct CounterExample {
   }
 };
 
-// The automata of a proof, on the tracks of x, y and z: of the law, and of the positions from which a cut of x, of z,
-// of y that leaves z and of y that lowers z leads into it.
+// The automata of a proof, on the tracks of x, y and z: of the law, of the edge z = f(y), of the positions, and of
+// those from which a cut of x, of z, of y that leaves z and of y that lowers z leads into the law.
 struct ProofAutomata {
-  std::shared_ptr<const automata::Automaton> law, x, z, y, edge;
+  std::shared_ptr<const automata::Automaton> law, edge, positions, x, z, y, both;
   std::array<automata::Track, 3> tracks;
 };
 

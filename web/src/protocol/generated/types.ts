@@ -2630,10 +2630,17 @@ export interface ChocolateCertificateCheck {
    */
   holds: boolean;
   /**
-   * the bar z ≤ ⌊y/k⌋
+   * of the bar: z = f(y) where one of these statements holds
    */
-  k: number;
-  law: string;
+  edge: string[];
+  /**
+   * who gets only the bitter square wins
+   */
+  misere: boolean;
+  /**
+   * its points are those of which one of these statements holds; none: those that its automaton accepts
+   */
+  law: string[];
   /**
    * what is wrong with the certificate
    */
