@@ -28,6 +28,15 @@ TEST(Edge, QuotientsListsAndFormulas) {
   EXPECT_EQ(heights("1000000000000 y", 2, 7), (Heights{0, 7, 7}));
 }
 
+TEST(Edge, ListsThatGoOn) {
+  EXPECT_EQ(heights("0,0,1 then f(y-2)+1", 7), (Heights{0, 0, 1, 1, 2, 2, 3, 3}));
+  EXPECT_EQ(heights(" 0, 0, 2 , 3 then f(y - 3) + 4", 10), (Heights{0, 0, 2, 3, 4, 6, 7, 8, 10, 11, 12}));
+  EXPECT_EQ(heights("4 then f(y-1)", 3), (Heights{4, 4, 4, 4}));
+  EXPECT_EQ(heights("0,0,0,1 then y/2", 7), (Heights{0, 0, 0, 1, 2, 2, 3, 3}));
+  EXPECT_EQ(Edge::parse("0,1 then f(y-1)+1")->last(), no_cap);
+  EXPECT_EQ(Edge::parse("0,1")->last(), 1u);
+}
+
 TEST(Edge, FaultsAreNamed) {
   const auto refused = [](std::string_view text, std::uint32_t last, std::string_view part) {
     const auto edge = Edge::parse(text);
@@ -46,6 +55,13 @@ TEST(Edge, FaultsAreNamed) {
   refused("0,1", 2, "ends at f(1)");
   refused("0,1.5", 1, "\"1.5\"");
   refused(",", 1, "empty");
+  refused("0,1 then f(y-3)+1", 1, "needs 3 values");
+  refused("0,1 then f(y-0)+1", 1, "needs 0 values");
+  refused("0,1 then f(x-1)+1", 1, "y is expected here");
+  refused("0,1 then f(y-1)+", 1, "a number is expected here");
+  refused("0,1 then f(y-1)+1 1", 1, "should end here");
+  refused("0,9,9 then f(y-3)+1", 3, "not monotone: f(2) = 9, but f(3) = 1");
+  refused("then f(y-1)+1", 1, "empty");
   refused("x", 1, "names x");
   refused("y y_", 1, "should end here");
   refused("", 1, "expected");

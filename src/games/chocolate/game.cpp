@@ -183,10 +183,11 @@ Entry entry() {
                    {"the edge of the bar: z ≤ floor(y/k)", "チョコの縁: z ≤ floor(y/k)"})
               .within(1, greatest_coordinate)
               .usually(usual_k),
-          argument(
-              "f", &Options::f, {"Edge", "縁の式"},
-              {"another edge z ≤ f(y), f monotone: a list \"0,0,1,1,2\" or a formula in y; a number is the rectangle",
-               "別の縁 z ≤ f(y)（f は単調）: 並び \"0,0,1,1,2\" か y の式。定数なら長方形"}),
+          argument("f", &Options::f, {"Edge", "縁の式"},
+                   {"another edge z ≤ f(y), f monotone: a list \"0,0,1,1,2\", one that goes on by a rule \"0,0,1 then "
+                    "f(y-2)+1\", or a formula in y; a number is the rectangle",
+                    "別の縁 z ≤ f(y)（f は単調）: 並び \"0,0,1,1,2\"、規則で続く並び \"0,0,1 then f(y-2)+1\"、y "
+                    "の式のどれか。定数なら長方形"}),
           argument("seed", &Options::seed, {"Seed", "乱数の種"},
                    {"a random position, instead of x, y, z", "局面を乱数で選ぶ（x, y, z の代わり）"}),
       },

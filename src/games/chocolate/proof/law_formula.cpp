@@ -28,6 +28,17 @@ Result<std::optional<std::vector<std::uint64_t>>> example(const Statement& state
   return least_tuple(*automaton, tracks, work);
 }
 
+Statement after_list(const Edge& edge, Track y) {
+  return Statement::not_negative({{{y, 1}}, -static_cast<Integer>(edge.list().size())});
+}
+
+// In the order of the tracks, without those that are multiplied by 0.
+Sum sorted(std::vector<std::pair<Track, Integer>> terms, Integer constant) {
+  std::erase_if(terms, [](const auto& term) { return term.second == 0; });
+  std::ranges::sort(terms);
+  return {std::move(terms), constant};
+}
+
 // An error if the statement about y holds for some y.
 Result<void> never(const Statement& statement, Track y, Work& work, const Text& fault) {
   ASOBI_TRY(const auto found, example(statement, {y}, work));
@@ -48,23 +59,44 @@ Result<Sum> linear_product(const Sum& a, const Sum& b) {
   return beyond_automata({"a product of two variables", "変数どうしの積"});
 }
 
+// Where f is listed, value by value; where it goes on by a rule, the value at y is that of the last period and so many
+// rises more.
 Result<Statement> edge_formula(const Edge& edge, Track y, Track z, Track free) {
+  std::vector<Statement> parts;
+  const std::vector<Integer>& list = edge.list();
+  const auto count = static_cast<Integer>(list.size());
+  const auto point = [&](Integer at, Integer step, Integer value, Integer rise) -> Statement {
+    const Sum first = sorted({{y, 1}, {free, -step}}, -at), second = sorted({{z, 1}, {free, -rise}}, -value);
+    return Statement::exists({free}, Statement::all({Statement::zero(first), Statement::zero(second)}));
+  };
+  for (Integer i = 0; i < count; ++i) parts.push_back(point(i, 0, list[static_cast<std::size_t>(i)], 0));
+  for (Integer i = count - edge.period(); i < count; ++i) {
+    const Integer value = list[static_cast<std::size_t>(i)];
+    parts.push_back(point(i + edge.period(), edge.period(), value + edge.rise(), edge.rise()));
+  }
+  if (edge.period() > 0) return Statement::any(std::move(parts));
   Terms terms(free);
   ASOBI_TRY(const Sum f, edge_term(edge, Sum::of(y), terms));
   ASOBI_TRY(const Sum difference, added(Sum::of(z), f, -1));
-  return Statement::exists(terms.tracks(), Statement::all({terms.conditions(), Statement::zero(difference)}));
+  const Statement rule = Statement::all({terms.conditions(), Statement::zero(difference), after_list(edge, y)});
+  parts.push_back(Statement::exists(terms.tracks(), rule));
+  return Statement::any(std::move(parts));
 }
 
 Result<void> check_edge(const Edge& edge, Work& work) {
   constexpr Track y = 0, z = 1, next_y = 2, next_z = 3, free = 4;
-  Terms terms(free);
-  ASOBI_TRY(const Sum f, edge_term(edge, Sum::of(y), terms));
-  ASOBI_CHECK(never(Statement::exists(terms.tracks(), Statement::any(terms.undefined())), y, work,
-                    {"f takes a nim-sum of a negative number", "f が負の数のニム和を求めています"}));
-  ASOBI_TRY(const Sum below, added(Sum::number(-1), f, -1));
-  ASOBI_CHECK(
-      never(Statement::exists(terms.tracks(), Statement::all({terms.conditions(), Statement::not_negative(below)})), y,
-            work, {"f is negative there", "そこで f が負です"}));
+  if (edge.list().empty() || edge.formula() != nullptr) {
+    Terms terms(free);
+    ASOBI_TRY(const Sum f, edge_term(edge, Sum::of(y), terms));
+    const Statement after = after_list(edge, y);
+    ASOBI_CHECK(never(Statement::exists(terms.tracks(), Statement::all({Statement::any(terms.undefined()), after})), y,
+                      work, {"f takes a nim-sum of a negative number", "f が負の数のニム和を求めています"}));
+    ASOBI_TRY(const Sum below, added(Sum::number(-1), f, -1));
+    const Statement negative = Statement::all({terms.conditions(), Statement::not_negative(below), after});
+    ASOBI_CHECK(
+        never(Statement::exists(terms.tracks(), negative), y, work, {"f is negative there", "そこで f が負です"}));
+  }
+  if (!edge.list().empty()) ASOBI_CHECK(edge.heights(static_cast<std::uint32_t>(edge.list().size() - 1), no_cap));
   ASOBI_TRY(const Statement here, edge_formula(edge, y, z, free));
   ASOBI_TRY(const Statement there, edge_formula(edge, next_y, next_z, free));
   const Statement falls = Statement::all({here, there, Statement::zero({{{y, 1}, {next_y, -1}}, 1}),

@@ -145,7 +145,23 @@ Result<std::vector<std::string>> law_lines(const Law& law) {
 Result<std::vector<std::string>> edge_lines(const Edge& edge) {
   constexpr Track y = 1, z = 2;
   std::vector<std::string> out;
+  const std::vector<Integer>& list = edge.list();
+  const auto count = static_cast<Integer>(list.size());
+  for (Integer i = 0; i < count; ++i) {
+    out.push_back(fmt::format("y = {} and z = {}", i, list[static_cast<std::size_t>(i)]));
+  }
+  for (Integer i = count - edge.period(); i < count; ++i) {  // a period later, and so on
+    Line line(0);
+    const Track n = line.fresh();
+    line.equal(Sum::of(y), {{{n, edge.period()}}, i + edge.period()});
+    Sum height = Sum::number(list[static_cast<std::size_t>(i)] + edge.rise());
+    if (edge.rise() != 0) height.terms.emplace_back(n, edge.rise());
+    line.equal(Sum::of(z), height);
+    out.push_back(line.text());
+  }
+  if (edge.period() > 0) return out;
   ASOBI_CHECK(add_lines(out, [&](Line& line) -> Result<void> {
+    line.demand_not_negative({{{y, 1}}, -count});
     ASOBI_TRY(const Sum f, edge_term(edge, Sum::of(y), line));
     line.equal(Sum::of(z), f);
     return {};

@@ -122,15 +122,18 @@ std::vector<Json> good_certificates() {
     return certificate_json(fmt::format("Table[{{y ⊕ z, y, z}}, {{y, 0, Infinity}}, {{z, 0, {}}}]", f),
                             *Edge::parse(f));
   };
-  return {certificate_json("theorem4", Edge::quotient(2)),
-          certificate_json("conjecture", Edge::quotient(1)),
-          nim("3"),
-          nim("min(y/2, 5)"),
-          nim("2 (y/4)"),
-          nim("max((y - 4)/4, 0 - 1) + 1"),
-          nim("y/2 - mod(y/2, 2)"),
-          nim("(y ⊕ 1)/2"),
-          certificate_json("{{1, 0, 0}, {0, 1, 0}, {n + 2, n + 2, 0}}", *Edge::parse("0"), true)};
+  return {
+      certificate_json("theorem4", Edge::quotient(2)),
+      certificate_json("conjecture", Edge::quotient(1)),
+      nim("3"),
+      nim("min(y/2, 5)"),
+      nim("2 (y/4)"),
+      nim("max((y - 4)/4, 0 - 1) + 1"),
+      nim("y/2 - mod(y/2, 2)"),
+      nim("(y ⊕ 1)/2"),
+      certificate_json("Table[{y ⊕ z, y, z}, {y, 0, Infinity}, {z, 0, y/2}]", *Edge::parse("0,0,1,1 then f(y-2)+1")),
+      certificate_json("Table[{y ⊕ z, y, z}, {y, 0, Infinity}, {z, 0, y/2}]", *Edge::parse("0,0,1 then y/2")),
+      certificate_json("{{1, 0, 0}, {0, 1, 0}, {n + 2, n + 2, 0}}", *Edge::parse("0"), true)};
 }
 
 // A law with lines, and every way to spoil a certificate by one entry.
@@ -253,10 +256,26 @@ TEST(LawProof, LawsAtRandomAsPlayed) {
   }
 }
 
+// The same bars told as formulas and as lists that go on.
+TEST(LawProofStandard, ListsThatGoOnAsPlayed) {
+  for (const auto& [f, list] : {std::pair{"y/2", "0,0,1,1 then f(y-2)+1"},
+                                {"y/2", "0,0,1 then y/2"},
+                                {"min(y/2, 5)", "0,0,1,1,2,2,3,3,4,4,5 then f(y-1)"},
+                                {"(2 y + 1)/3", "0,1,1 then f(y-3)+2"},
+                                {"2 (y/4)", "0,0,0,0,2 then f(y-4)+2"}}) {
+    const std::string law = fmt::format("Table[{{y ⊕ z, y, z}}, {{y, 0, Infinity}}, {{z, 0, {}}}]", f);
+    expect_same_as_slow(law, *Edge::parse(list));
+    EXPECT_EQ(proof_of(law, *Edge::parse(list))->proved(), proof_of(law, *Edge::parse(f))->proved()) << f;
+  }
+}
+
 TEST(LawProof, WhatCannotBeSaidIsRefused) {
   for (const auto& [f, law] : {std::pair{"sqrt(y)", "{n, n, 0}"},
                                {"y", "{n n, n, 0}"},
                                {"0,0,1", "{n, n, 0}"},
+                               {"0,9,9 then f(y-3)+1", "{n, n, 0}"},
+                               {"0,1,2 then sqrt(y)", "{n, n, 0}"},
+                               {"0,1 then y - 3", "{n, n, 0}"},
                                {"y", "{(n - 1) ⊕ 1, n, 0}"},
                                {"5 - y", "{n, n, 0}"},
                                {"y - 1", "{n, n, 0}"},

@@ -67,14 +67,18 @@ Result<automata::Sum> term_of(const Formula& formula, const std::vector<automata
   return stack.front();
 }
 
-// f(y)
+// f(y), where y is after the list of f.
 template <class Terms>
 Result<automata::Sum> edge_term(const Edge& edge, const automata::Sum& y, Terms& terms) {
   if (edge.k() > 0) return terms.quotient(y, edge.k());
   if (edge.formula() != nullptr) return term_of(*edge.formula(), {y}, terms);
   return fail(
-      Code::invalid, "f is known only up to f({}), and all y are in question: give it as a formula, such as min(y, 3)",
-      "f は f({}) までしか分かりませんが、全ての y が問題です。min(y, 3) のような式で与えてください", edge.last());
+      Code::invalid,
+      "f is known only up to f({0}), and all y are in question: tell how it goes on, such as {1} then f(y-1)+1, or "
+      "give a formula, such as min(y, 3)",
+      "f は f({0}) までしか分かりませんが、全ての y が問題です。{1} then f(y-1)+1 のように続きを示すか、min(y, 3) "
+      "のような式で与えてください",
+      edge.last(), edge.text());
 }
 
 // The point of a table, when its variables are read.

@@ -3289,7 +3289,7 @@ export interface ChocolateOpenOptions {
    */
   k?: number;
   /**
-   * another edge z ≤ f(y), f monotone: a list "0,0,1,1,2" or a formula in y; a number is the rectangle
+   * another edge z ≤ f(y), f monotone: a list "0,0,1,1,2", one that goes on by a rule "0,0,1 then f(y-2)+1", or a formula in y; a number is the rectangle
    */
   f?: string;
   /**
