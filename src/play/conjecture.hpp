@@ -55,6 +55,7 @@ struct Candidate {
 struct NumberedGame {
   NumberRules rules;
   std::vector<Candidate> candidates = {};
+  std::optional<NumberRules> told = {};  // the same rules without predicates of their own, where they have some
 };
 
 // The lost positions, proved: one of the candidates, or found from small numbers. An error if no law was found.

@@ -37,7 +37,7 @@ Result<ExportedStatement> export_statement(const Game& game, const typename Game
                                            Context& context) {
   automata::Work work(context.progress);
   ASOBI_TRY(const NumberedGame rules, numbered(game, work));
-  return exported(rules.rules, asked);
+  return exported(rules.told.value_or(rules.rules), asked);
 }
 
 Arguments<ExportArguments> export_arguments();

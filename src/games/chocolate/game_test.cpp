@@ -144,7 +144,7 @@ TEST(ChocolateTools, EveryToolSpeaksBothLanguages) {
       if (p.name == "max") arguments["max"] = 30;
       if (p.name == "law") arguments["law"] = "conjecture";
       if (p.name == "certificate" && p.required) arguments["certificate"] = theorem4_certificate();
-      if (p.name == "statement") arguments["statement"] = "forall x, y, z: lost(x, y, z) => position(x, y, z)";
+      if (p.name == "statement") arguments["statement"] = "forall x, y, z: lost(x, y, z) <=> x = (y xor z)";
     }
     const auto answer = (*session)->ask(row.tool.name, arguments, ask.context);
     ASSERT_TRUE(answer) << row.tool.name << ": " << answer.error().message.en;

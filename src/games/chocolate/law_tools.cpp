@@ -6,6 +6,7 @@
 #include "games/chocolate/proof/certificate.hpp"
 #include "games/chocolate/proof/numbered.hpp"
 #include "games/chocolate/table_tools.hpp"
+#include "play/statement_export.hpp"
 
 namespace asobi::chocolate {
 
@@ -311,6 +312,10 @@ ToolRows<Game> law_tools() {
       conjecture_row<Game>(
           {}, {"k", "f"},
           "asobi chocolate conjecture --k 2 --statement 'forall x, y, z: lost(x, y, z) => x = (y xor z)'"),
+      export_row<Game>(
+          {}, {"k", "f"},
+          "asobi chocolate export --k 2 --statement 'forall x, y, z: lost(x, y, z) <=> position(x, y, z) and "
+          "x = (y xor z)'"),
   };
 }
 

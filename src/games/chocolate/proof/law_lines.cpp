@@ -1,6 +1,7 @@
 #include "games/chocolate/proof/law_lines.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "games/chocolate/proof/law_terms.hpp"
 
@@ -14,12 +15,16 @@ using automata::Track;
 
 constexpr Track first_further = 3;  // after x, y and z
 
-std::string name_of(Track track) {
-  constexpr std::string_view names = "xyznkjihgfedcba";
-  return track < names.size() ? std::string(1, names[track]) : fmt::format("v{}", track);
+using Names3 = std::array<std::string, 3>;  // of x, y and z
+
+std::string name_of(Track track, const Names3& names) {
+  constexpr std::string_view further = "nkjihgfedcba";
+  if (track < first_further) return names[track];
+  track -= first_further;
+  return track < further.size() ? std::string(1, further[track]) : fmt::format("v{}", track);
 }
 
-std::string text_of(const Sum& sum) {
+std::string text_of(const Sum& sum, const Names3& names) {
   std::string out;
   const auto add = [&](Integer factor, const std::string& what) {
     const Integer size = factor < 0 ? -factor : factor;
@@ -29,7 +34,7 @@ std::string text_of(const Sum& sum) {
   };
   for (const bool positive : {true, false}) {
     for (const auto& [track, factor] : sum.terms) {
-      if ((factor > 0) == positive) add(factor, name_of(track));
+      if ((factor > 0) == positive) add(factor, name_of(track, names));
     }
   }
   if (sum.constant != 0 || out.empty()) add(sum.constant, "");
@@ -39,10 +44,12 @@ std::string text_of(const Sum& sum) {
 // The conditions of one line. Of min and max one case is taken each time: the first where a bit of `cases` is 0.
 class Line {
  public:
-  explicit Line(std::uint32_t cases) : cases_(cases) {}
+  Line(std::uint32_t cases, const Names3& names) : cases_(cases), names_(names) {}
 
   Track fresh() { return next_++; }
-  void equal(const Sum& a, const Sum& b) { conditions_.push_back(fmt::format("{} = {}", text_of(a), text_of(b))); }
+  void equal(const Sum& a, const Sum& b) {
+    conditions_.push_back(fmt::format("{} = {}", text_of(a, names_), text_of(b, names_)));
+  }
   void demand_not_negative(const Sum& sum) {
     if (automata::never_negative(sum)) return;
     Sum below, above;
@@ -51,7 +58,7 @@ class Line {
       side.terms.emplace_back(track, factor < 0 ? -factor : factor);
     }
     (sum.constant < 0 ? below : above).constant = sum.constant < 0 ? -sum.constant : sum.constant;
-    conditions_.push_back(fmt::format("{} <= {}", text_of(below), text_of(above)));
+    conditions_.push_back(fmt::format("{} <= {}", text_of(below, names_), text_of(above, names_)));
   }
 
   Result<Sum> quotient(const Sum& a, Integer by) {
@@ -74,7 +81,8 @@ class Line {
 
   Result<Sum> nim_sum(const Sum& a, const Sum& b) {
     const Track first = variable(a), second = variable(b), out = fresh();
-    conditions_.push_back(fmt::format("{} = {} xor {}", name_of(out), name_of(first), name_of(second)));
+    conditions_.push_back(
+        fmt::format("{} = {} xor {}", name_of(out, names_), name_of(first, names_), name_of(second, names_)));
     return Sum::of(out);
   }
 
@@ -82,13 +90,14 @@ class Line {
 
   std::string text() const {
     std::vector<std::string> names;
-    for (Track track = first_further; track < next_; ++track) names.push_back(name_of(track));
+    for (Track track = first_further; track < next_; ++track) names.push_back(name_of(track, names_));
     const std::string bound = names.empty() ? "" : fmt::format("exists {}: ", fmt::join(names, ", "));
     return fmt::format("{}{}", bound, fmt::join(conditions_, " and "));
   }
 
  private:
   std::uint32_t cases_;
+  const Names3& names_;
   std::uint32_t met_ = 0;
   Track next_ = first_further;
   std::vector<std::string> conditions_;
@@ -112,11 +121,11 @@ class Line {
 
 // A line for each way that its cases can go.
 template <class F>
-Result<void> add_lines(std::vector<std::string>& out, const F& write) {
+Result<void> add_lines(std::vector<std::string>& out, const Names3& names, const F& write) {
   constexpr std::uint32_t most_cases = 10;
   std::uint32_t met = 0;
   for (std::uint32_t cases = 0; cases < 1U << met || cases == 0; ++cases) {
-    Line line(cases);
+    Line line(cases, names);
     ASOBI_CHECK(write(line));
     met = line.cases_met();
     if (met > most_cases) {
@@ -131,9 +140,10 @@ Result<void> add_lines(std::vector<std::string>& out, const F& write) {
 }  // namespace
 
 Result<std::vector<std::string>> law_lines(const Law& law) {
+  const Names3 names = {"x", "y", "z"};
   std::vector<std::string> out;
   for (const PointTable& table : law.tables()) {
-    ASOBI_CHECK(add_lines(out, [&](Line& line) -> Result<void> {
+    ASOBI_CHECK(add_lines(out, names, [&](Line& line) -> Result<void> {
       ASOBI_TRY(const auto point, table_point(law, table, line));
       for (std::size_t i = 0; i < point.size(); ++i) line.equal(Sum::of(static_cast<Track>(i)), point[i]);
       return {};
@@ -142,16 +152,17 @@ Result<std::vector<std::string>> law_lines(const Law& law) {
   return out;
 }
 
-Result<std::vector<std::string>> edge_lines(const Edge& edge) {
+Result<std::vector<std::string>> edge_lines(const Edge& edge, const std::string& y_name, const std::string& z_name) {
+  const Names3 names = {"x", y_name, z_name};
   constexpr Track y = 1, z = 2;
   std::vector<std::string> out;
   const std::vector<Integer>& list = edge.list();
   const auto count = static_cast<Integer>(list.size());
   for (Integer i = 0; i < count; ++i) {
-    out.push_back(fmt::format("y = {} and z = {}", i, list[static_cast<std::size_t>(i)]));
+    out.push_back(fmt::format("{} = {} and {} = {}", y_name, i, z_name, list[static_cast<std::size_t>(i)]));
   }
   for (Integer i = count - edge.period(); i < count; ++i) {  // a period later, and so on
-    Line line(0);
+    Line line(0, names);
     const Track n = line.fresh();
     line.equal(Sum::of(y), {{{n, edge.period()}}, i + edge.period()});
     Sum height = Sum::number(list[static_cast<std::size_t>(i)] + edge.rise());
@@ -160,7 +171,7 @@ Result<std::vector<std::string>> edge_lines(const Edge& edge) {
     out.push_back(line.text());
   }
   if (edge.period() > 0) return out;
-  ASOBI_CHECK(add_lines(out, [&](Line& line) -> Result<void> {
+  ASOBI_CHECK(add_lines(out, names, [&](Line& line) -> Result<void> {
     line.demand_not_negative({{{y, 1}}, -count});
     ASOBI_TRY(const Sum f, edge_term(edge, Sum::of(y), line));
     line.equal(Sum::of(z), f);

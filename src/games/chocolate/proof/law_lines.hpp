@@ -11,7 +11,7 @@ namespace asobi::chocolate {
 // About x, y, z: those of the law. Errors: what cannot be said; `limit` where min and max have too many cases.
 Result<std::vector<std::string>> law_lines(const Law& law);
 
-// About y, z: z = f(y).
-Result<std::vector<std::string>> edge_lines(const Edge& edge);
+// z = f(y), about variables of these names.
+Result<std::vector<std::string>> edge_lines(const Edge& edge, const std::string& y = "y", const std::string& z = "z");
 
 }  // namespace asobi::chocolate

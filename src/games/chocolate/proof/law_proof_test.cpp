@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cstdlib>
 #include <set>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
 #include "base/fields_json.hpp"
 #include "base/files.hpp"
 #include "base/json_read.hpp"
+#include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
 #include "base/scratch_folder_for_tests.hpp"
 #include "base/source_dir_for_tests.hpp"
@@ -16,6 +18,7 @@
 #include "games/chocolate/law_search.hpp"
 #include "games/chocolate/proof/certificate_check.hpp"
 #include "games/chocolate/shipped_laws.hpp"
+#include "play/asking_for_tests.hpp"
 
 namespace asobi::chocolate {
 
@@ -266,6 +269,27 @@ TEST(LawProofStandard, ListsThatGoOnAsPlayed) {
     const std::string law = fmt::format("Table[{{y ⊕ z, y, z}}, {{y, 0, Infinity}}, {{z, 0, {}}}]", f);
     expect_same_as_slow(law, *Edge::parse(list));
     EXPECT_EQ(proof_of(law, *Edge::parse(list))->proved(), proof_of(law, *Edge::parse(f))->proved()) << f;
+  }
+}
+
+// What MONA says of a law, told in its language: theorem 4 and its kin hold, others are refuted.
+TEST(LawProofStandard, MonaSaysTheSameOfExportedLaws) {
+  if (std::system("command -v mona > /dev/null 2>&1") != 0) GTEST_SKIP() << "mona is not installed";
+  const ScratchFolder folder;
+  for (const auto& [f, law, holds] : {std::tuple{"y/2", "x = (y xor z)", true},
+                                      {"y", "x = (y xor z)", false},
+                                      {"min(y/2, 5)", "x = (y xor z)", true},
+                                      {"0,0,1 then f(y-2)+1", "x = (y xor z)", true},
+                                      {"0,1 then y/2", "x = (y xor z)", false}}) {
+    const auto session = entry().open({{"f", f}});
+    ASSERT_TRUE(session) << f;
+    const std::string statement = fmt::format("forall x, y, z: lost(x, y, z) <=> position(x, y, z) and {}", law);
+    Quiet quiet;
+    const auto answer = ask_json(**session, "export", {{"statement", statement}}, quiet.context);
+    ASSERT_TRUE(answer) << answer.error().message.en;
+    ASSERT_TRUE(write_text(folder / "law.mona", answer->at("program").get<std::string>()));
+    const std::string command = fmt::format("mona -q {} | grep -q 'Formula is valid'", (folder / "law.mona").string());
+    EXPECT_EQ(std::system(command.c_str()) == 0, holds) << f;
   }
 }
 

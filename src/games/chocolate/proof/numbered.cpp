@@ -6,6 +6,7 @@
 #include "base/random.hpp"
 #include "games/chocolate/law_search.hpp"
 #include "games/chocolate/proof/law_formula.hpp"
+#include "games/chocolate/proof/law_lines.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 #include "math/automata/guess.hpp"
 
@@ -75,6 +76,21 @@ Result<statements::Meaning> guessed(const Edge& edge, std::uint32_t digits, auto
   return std::make_shared<const automata::Automaton>(std::move(*guess.automaton));
 }
 
+// y, z with z = f(y), in words that other provers know, too.
+Result<std::string> edge_statement(const Edge& edge, const std::string& y, const std::string& z) {
+  ASOBI_TRY(const auto lines, edge_lines(edge, y, z));
+  return fmt::format("(({}))", fmt::join(lines, ") or ("));
+}
+
+NumberRules rules_of(const std::string& edge_here, const std::string& edge_there, bool misere) {
+  return {.names = {"x", "y", "z"},
+          .position = fmt::format("exists top: {} and z <= top", edge_here),
+          .move = fmt::format("x' < x and y' = y and z' = z or x' = x and y' = y and z' < z or "
+                              "x' = x and y' < y and exists top: {} and z' = min(z, top)",
+                              edge_there),
+          .misere = misere};
+}
+
 }  // namespace
 
 Result<NumberedGame> numbered(const Game& game, automata::Work& work) {
@@ -82,13 +98,12 @@ Result<NumberedGame> numbered(const Game& game, automata::Work& work) {
   ASOBI_CHECK(check_edge(edge, work));
   ASOBI_TRY(const automata::Formula edge_of, edge_formula(edge, 0, 1, 2));
   ASOBI_TRY(statements::Meaning heights, compiled(edge_of, proof_base, work));
-  NumberedGame out{.rules = {.names = {"x", "y", "z"},
-                             .position = "exists top: edge(y, top) and z <= top",
-                             .move = "x' < x and y' = y and z' = z or x' = x and y' = y and z' < z or "
-                                     "x' = x and y' < y and exists top: edge(y', top) and z' = min(z, top)",
-                             .misere = game.misere(),
-                             .predicates = {{"edge", 2}},
-                             .meanings = {std::move(heights)}}};
+  NumberedGame out{.rules = rules_of("edge(y, top)", "edge(y', top)", game.misere())};
+  out.rules.predicates = {{"edge", 2}};
+  out.rules.meanings = {std::move(heights)};
+  ASOBI_TRY(const std::string here, edge_statement(edge, "y", "top"));
+  ASOBI_TRY(const std::string there, edge_statement(edge, "y'", "top"));
+  out.told = rules_of(here, there, game.misere());
   if (!game.misere()) {
     const auto nim_sum = [rules = out.rules](automata::Work& at) { return balanced(rules, at); };
     out.candidates.push_back({LawKind::nim_sum, nim_sum});

@@ -3469,6 +3469,7 @@ export interface Arguments {
     verify: ChocolateVerifyArguments;
     law: ChocolateLawArguments;
     conjecture: ChocolateConjectureArguments;
+    export: ChocolateExportArguments;
   };
   numbers: {
     analyze: NumbersAnalyzeArguments;
@@ -4005,6 +4006,16 @@ export interface ChocolateConjectureArguments {
    */
   statement: string;
 }
+export interface ChocolateExportArguments {
+  /**
+   * about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y
+   */
+  statement: string;
+  /**
+   * which prover reads it
+   */
+  to?: 'mona' | 'walnut';
+}
 export interface NumbersTableArguments {
   /**
    * of the numbers, at most
@@ -4219,6 +4230,7 @@ export interface Answers {
     verify: ChocolateCertificateCheck;
     law: NumberLaw;
     conjecture: Conjecture;
+    export: ExportedStatement;
   };
   numbers: {
     analyze: NumbersAnalysis;
