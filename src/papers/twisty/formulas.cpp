@@ -11,7 +11,7 @@ namespace asobi::twisty_claims_by_part {
 
 namespace {
 
-constexpr int most_slope = 24, most_layer_slope = 8, most_quadratic = 10;
+constexpr int most_slope = 30, most_layer_slope = 10, most_quadratic = 10;
 
 struct Linear {
   int n = 0, layer = 0, constant = 0;

@@ -18,6 +18,7 @@ std::vector<Claim> conditions();          // chapters 1 and 2: axes, conditions,
 std::vector<Claim> axes_and_rotations();  // tables of axes and positions, matrices, the number of directions
 std::vector<Claim> layer_tables();        // how many pieces a layer has
 std::vector<Claim> coordinates();         // which coordinates pieces and points have
+std::vector<Claim> grids_of_cubes();      // a part of coordinates()
 std::vector<Claim> pieces();              // which pieces there are, which stay where they are
 std::vector<Claim> solids();              // what solids the pieces are
 std::vector<Claim> points();              // coordinates of points to draw, and sections

@@ -5,8 +5,7 @@
 #include <map>
 #include <set>
 
-#include "games/twisty/puzzle/names.hpp"
-#include "papers/twisty/parts.hpp"
+#include "papers/twisty/cut_solids.hpp"
 #include "papers/twisty/shapes.hpp"
 
 namespace asobi::twisty_claims_by_part {
@@ -65,12 +64,6 @@ std::vector<Vector> corners_of(const std::vector<HalfSpace>& bounds) {
       }
     }
   }
-  return out;
-}
-
-Vector middle_of(const std::vector<Vector>& points) {
-  Vector out;
-  for (const Vector& p : points) out = out + (1.0 / static_cast<double>(points.size())) * p;
   return out;
 }
 
@@ -144,16 +137,8 @@ std::string name_of(const PieceSolid& solid) {
   return found == names.end() ? faces : found->second;
 }
 
-// Whether the piece shows on a side the other way round than the side itself.
 bool shows_reverse(const twisty::Puzzle& puzzle, int piece) {
-  const int sticker = static_cast<int>(puzzle.stickers_of(piece)[0]);
-  const auto polygon = puzzle.polygon(sticker);
-  const auto& shape = puzzle.solid().shape();
-  const auto& face = shape.faces()[static_cast<std::size_t>(puzzle.face_of(sticker))];
-  const Vector to = unit(polygon.front() - middle_of(polygon));
-  return std::ranges::none_of(face.vertices, [&](int v) {
-    return dot(unit(shape.vertices()[static_cast<std::size_t>(v)] - face.normal), to) > 1 - 1e-6;
-  });
+  return is_reverse(puzzle, static_cast<int>(puzzle.stickers_of(piece)[0]));
 }
 
 using KindOf = std::string (*)(const twisty::Puzzle& puzzle, int piece);
