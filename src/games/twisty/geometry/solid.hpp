@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.hpp"
 #include "math/polyhedron.hpp"
 
 namespace asobi::twisty {
