@@ -195,6 +195,61 @@ Result<Finding> check_without_symmetry(Context& context) {
                           grouped(positions), lost)});
 }
 
+// The rule may also be read as: any stones of one stretch. All placements of a board by plain search, as bits: won.
+std::vector<bool> won_by_any_of_a_stretch(Size size) {
+  std::vector<bool> won(std::size_t{1} << size.cells());
+  for (Mask stones = 0; stones < won.size(); ++stones) {
+    for (const Run& stretch : runs_of({size, stones})) {
+      const Mask cells = stretch.cells(size);
+      for (Mask taken = cells; taken != 0 && !won[stones]; taken = (taken - 1) & cells) {
+        won[stones] = !won[stones & ~taken];
+      }
+      if (won[stones]) break;
+    }
+  }
+  return won;
+}
+
+std::vector<bool> won_with_limit(Size size, int most) {
+  std::vector<bool> won;
+  for (const std::uint8_t number : plain_grundy(size, most)) won.push_back(number != 0);
+  return won;
+}
+
+// How many placements with point symmetry are not won as cases (i) to (iii) say, and how many there are.
+std::pair<std::size_t, std::size_t> against_the_cases(Size size, const std::vector<bool>& won) {
+  std::size_t wrong = 0, placements = 0;
+  for (Mask stones = 1; stones < won.size(); ++stones) {
+    const auto mirror = mirror_method({size, stones});
+    if (!mirror) continue;
+    ++placements;
+    wrong += won[stones] == mirror->first_player_wins() ? 0 : 1;
+  }
+  return {wrong, placements};
+}
+
+Result<Finding> check_other_readings(Context& context) {
+  const Size size = {4, 4};
+  ASOBI_CHECK(context.progress.check());
+  const auto [any_wrong, placements] = against_the_cases(size, won_by_any_of_a_stretch(size));
+  ASOBI_CHECK(context.progress.check());
+  std::size_t limited_wrong = 0;
+  for (int most = 2; most < size.cols; ++most)
+    limited_wrong += against_the_cases(size, won_with_limit(size, most)).first;
+  const std::size_t single_wrong = against_the_cases(size, won_with_limit(size, 1)).first;
+  return answered_if(
+      any_wrong == 0 && limited_wrong == 0 && single_wrong > 0,
+      {fmt::format(
+           "the cases (i) to (iii) stay right if any stones of one stretch may be taken, and with a limit of two "
+           "or more stones a turn: all {} symmetric placements on 4x4 searched. With one stone a turn they fail "
+           "for {}, where the two middle stones cannot be taken at once",
+           placements, single_wrong),
+       fmt::format(
+           "途切れない並びの中の好きな石を取れると読んでも、一手に 2 個以上の上限を付けても、(i)–(iii) は正しい"
+           "（4x4 の点対称な {} 通りを探索）。一手に 1 個だけなら、中央の 2 個を同時に取れないので {} 通りで外れる",
+           placements, single_wrong)});
+}
+
 }  // namespace
 
 std::vector<Claim> gridnim_claims() {
@@ -211,6 +266,12 @@ std::vector<Claim> gridnim_claims() {
             check_rule_gap,
             live_open("gridnim", board_option("111/011/111"))}
           .prints("1 7: no"),
+      {"grid-readings",
+       section,
+       {"any number of stones of one line; none across a space (not said: whether stones between may be left)",
+        "縦か横の一列からいくつでも取れる。スペースを挟んでは取れない（間の石を残してよいかは書かれていない）"},
+       check_other_readings,
+       live_open("gridnim", board_option("4x4") + R"(,"limit":2)")},
       Claim{"grid-partners",
             section,
             {"with point symmetry the first player wins exactly if partners can be taken at once",
