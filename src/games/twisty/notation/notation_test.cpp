@@ -250,6 +250,7 @@ TEST(TwistyNotation, PapersTurnsAndCommands) {
   EXPECT_TRUE(same(cube, "xn’ [X4+, yn]", "R [R', U']"));
   EXPECT_EQ(parse_turns(model_named("cube-face-8"), "xl yr'", 3).value(),
             (std::vector<Turn>{{0, 3, 3, 1}, {1, 4, 4, -1}}));
+  EXPECT_TRUE(same(model_named("cube-face-8"), "xl2 yr3' zl3d [xl1, yr2]", "3L 4U 4B2 [2L, 3U']"));
   // U F' U2 F U2 F' U F of the paper's section 14.
   EXPECT_TRUE(same(cube, "U F' U2 F U2 F' U F", "yn' zn ynd zn' ynd zn yn' zn'"));
   EXPECT_EQ(paper_text(cube, read(cube, "R Rw2 x 3R' UFv UFRv'")).value(), "X4- X3+ X3+ X4+ X4+ X- X2+ X+ Z+ Z+ X+ Z+");

@@ -105,11 +105,15 @@ class TurnsReader : TextReader {
       return (n - 1) / 2;
     }
     if (peek() == 'l' || peek() == 'r') {
-      if (l_ < 1 || 2 * l_ >= n - 1) {
-        return fault(character(), "{} needs an L with 0 < L < (N-1)/2, and L is {} on {}",
-                     "{0} には 0 < L < (N-1)/2 の L が要りますが、{2} で L は {1} です", peek(), l_, puzzle_.name());
+      const std::size_t begin = at();
+      const char letter = peek();
+      skip();
+      const int l = is_digit(peek()) ? take_number(1'000'000) : l_;
+      if (l < 1 || 2 * l >= n - 1) {
+        return fault(piece_from(begin), "{} needs an L with 0 < L < (N-1)/2, and L is {} on {}",
+                     "{0} には 0 < L < (N-1)/2 の L が要りますが、{2} で L は {1} です", letter, l, puzzle_.name());
       }
-      return take("l") ? l_ : (skip(), n - 1 - l_);
+      return letter == 'l' ? l : n - 1 - l;
     }
     return unexpected("one of the layers 0, l, m, r, n", "層 0, l, m, r, n のどれか");
   }

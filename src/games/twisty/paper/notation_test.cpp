@@ -43,6 +43,7 @@ TEST(TwistyPaperNotation, CommandsOfTheSolvers) {
                                                                          {1, Turn::whole, -1},
                                                                          {2, Turn::whole, 2}}));
   EXPECT_EQ(parsed(eight, "xl yr'", 3), (std::vector<Turn>{{0, 3, 1}, {1, 4, -1}}));
+  EXPECT_EQ(parsed(eight, "xl2 yr3' zl1d yr"), (std::vector<Turn>{{0, 2, 1}, {1, 4, -1}, {2, 1, 2}, {1, 6, 1}}));
   EXPECT_EQ(parsed(eight, "xl X7+ yr'", 2), (std::vector<Turn>{{0, 2, 1}, {0, 7, 1}, {1, 5, -1}}));
 }
 
@@ -58,6 +59,7 @@ TEST(TwistyPaperNotation, FaultsPointAtTheCharacter) {
   EXPECT_EQ(fault("cube-face-3", "xq"), "column 2: one of the layers 0, l, m, r, n is expected, not \"q\"");
   EXPECT_EQ(fault("cube-face-4", "xn xm"), "column 5: m is the middle layer, and cube-face-4 has none");
   EXPECT_EQ(fault("cube-face-3", "xl"), "column 2: l needs an L with 0 < L < (N-1)/2, and L is 1 on cube-face-3");
+  EXPECT_EQ(fault("cube-face-6", "xn xr3'"), "column 5: r needs an L with 0 < L < (N-1)/2, and L is 3 on cube-face-6");
   EXPECT_EQ(fault("octa-vertex-2", "xn"), "column 1: one of the axes X, Y, Z is expected, not \"x\"");
   EXPECT_EQ(fault("cube-face-3", "X99999999999999999999+"),
             "column 2: there is no layer \"99999999999999999999\"; the layers of cube-face-3 are 0, 1, 2");
