@@ -11,7 +11,7 @@ namespace {
 
 struct Instance {
   std::string puzzle, method;
-  bool improved;
+  Manner as;
 };
 
 void solutions(benchmark::State& state, const Instance& instance) {
@@ -20,7 +20,7 @@ void solutions(benchmark::State& state, const Instance& instance) {
   Context context{progress, shelf};
   const Model model = *Model::make(instance.puzzle);
   const Method& method = **find_method(instance.method, model, progress);
-  const auto solver = *method.make(model, {.improved = instance.improved}, context);
+  const auto solver = *method.make(model, {.as = instance.as}, context);
   const Mover mover(model.puzzle);
   Random random(1);
   std::int64_t turns = 0;
@@ -44,7 +44,7 @@ void tables(benchmark::State& state, const Instance& instance) {
   Context context{progress, shelf};
   const Model model = *Model::make(instance.puzzle);
   const Method& method = **find_method(instance.method, model, progress);
-  for (auto _ : state) benchmark::DoNotOptimize(method.make(model, {.improved = instance.improved}, context));
+  for (auto _ : state) benchmark::DoNotOptimize(method.make(model, {.as = instance.as}, context));
 }
 
 }  // namespace
@@ -54,13 +54,14 @@ int main(int argc, char** argv) {
   using namespace asobi::twisty;
   std::vector<Instance> instances;
   for (const std::string n : {"3", "5", "10", "40"}) {
-    for (const bool improved : {false, true}) instances.push_back({"cube-face-" + n, "tsukuda", improved});
+    for (const Manner as : {Manner::plain, Manner::improved}) instances.push_back({"cube-face-" + n, "tsukuda", as});
   }
-  for (const bool improved : {false, true}) instances.push_back({"cube-face-3", "lbl", improved});
-  for (const std::string n : {"3", "5", "10", "40"}) instances.push_back({"cube-face-" + n, "picture", false});
-  for (const std::string n : {"3", "5", "10", "40"}) instances.push_back({"tetra-vertexface-" + n, "pyraminx", false});
+  for (const Manner as : {Manner::plain, Manner::improved}) instances.push_back({"cube-face-3", "lbl", as});
+  for (const std::string n : {"3", "5", "10", "40"}) instances.push_back({"cube-face-" + n, "picture", Manner::plain});
+  for (const std::string n : {"3", "5", "10", "40"})
+    instances.push_back({"tetra-vertexface-" + n, "pyraminx", Manner::plain});
   for (const Instance& instance : instances) {
-    const std::string name = instance.method + (instance.improved ? "+/" : "/") + instance.puzzle;
+    const std::string name = instance.method + (instance.as == Manner::improved ? "+/" : "/") + instance.puzzle;
     benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& s) {
       solutions(s, instance);
     })->Unit(benchmark::kMillisecond);

@@ -39,10 +39,12 @@ LayerByLayer::LayerByLayer(const Mechanism& mechanism) : mechanism_(&mechanism) 
   pair_->add(words(lbl::pair));
   oll_ = std::make_unique<Table>(mechanism, top_colour(parts));
   oll_->add(words(lbl::oll), beginnings(mechanism, letters));
+  oll_->longest_in_print(14);
   const auto free_top = beginnings(mechanism, letters, {"yn", "ynd", "yn'"});
   pll_ = std::make_unique<Table>(mechanism, top(parts));
   pll_->add(words(lbl::pll), free_top);
   pll_->add(Word{}, -1, free_top);
+  pll_->longest_in_print(17);
   find_ways_up();
 }
 
@@ -76,6 +78,8 @@ void LayerByLayer::bring_up(Hand& hand) const {
       keeps = keeps && ((keep >> g & 1) == 0 || pair_->guards()[g].kept_by(*mechanism_, word));
     }
     if (!keeps) continue;
+    constexpr int longest_in_print = 4;
+    hand.leave_open(longest_in_print - mechanism_->cost(word));
     hand.make(word);
     return;
   }
@@ -110,7 +114,67 @@ Word LayerByLayer::best_order(const Board& board, const Table& table, bool to_th
   return best;
 }
 
-std::vector<Phase> LayerByLayer::phases(bool improved) const {
+// 14.2.2 and 14.2.6. Published procedures, of which the shortest stand here, are for an edge on Y+ or in its own place;
+// the paper's own for an edge elsewhere are lost. Here it is first taken up: a side, the top, both back.
+std::shared_ptr<const Table> LayerByLayer::paper_pairs() const {
+  const Letters letters(mechanism_->n());
+  const CubeParts parts(*mechanism_);
+  auto out = std::make_shared<Table>(*mechanism_, pair_->look(), pair_->guards());
+  std::vector<Word> published;
+  const int own = mechanism_->piece(pair_->look().places[1]);
+  for (const auto& [key, procedures] : pair_->cases()) {
+    const int edge = mechanism_->piece(key[1]);
+    if (edge != own && mechanism_->layer(key[1], 1) != top_layer) continue;
+    for (const Procedure& procedure : procedures) published.push_back(procedure.word);
+  }
+  out->add(published, {}, Written::as_it_is);
+  std::vector<Word> taking_up;
+  for (const std::string side : {"x0", "x0'", "xn", "xn'", "z0", "z0'", "zn", "zn'"}) {
+    for (const std::string turn : {"yn", "yn'", "ynd"}) {
+      const Word first = read_word(*mechanism_, side, letters), second = read_word(*mechanism_, turn, letters);
+      Word word = first;
+      for (const Word& part : {second, mechanism_->inverse(first), mechanism_->inverse(second)}) {
+        word.insert(word.end(), part.begin(), part.end());
+      }
+      taking_up.push_back(std::move(word));
+    }
+  }
+  Table elsewhere(*mechanism_, pair_->look(), pair_->guards());
+  elsewhere.add(published, taking_up, Written::as_it_is);
+  for (const auto& [key, procedures] : elsewhere.cases()) {
+    if (out->cases().contains(key)) continue;
+    for (const Procedure& procedure : procedures) out->add(procedure.word, procedure.row, {}, Written::as_it_is);
+  }
+  out->longest_in_print(13);
+  return out;
+}
+
+std::vector<Phase> LayerByLayer::phases(Manner manner) const {
+  std::vector<Phase> out = usual_phases(manner == Manner::improved);
+  if (manner != Manner::paper) return out;
+  const auto pairs = paper_pairs();
+  const Turn next = whole(mechanism_->puzzle(), 1);
+  for (Phase& phase : out) phase.as_written = true;
+  const auto phase = [&](std::string_view id) -> Phase& { return *std::ranges::find(out, id, &Phase::id); };
+  phase("cross").run = [this, next](Hand& hand) {
+    for (int side = 0; side < 4; ++side, hand.make(next)) {
+      // By how many edges are there already, which the whole has brought to the last of the guards (14.2.1).
+      if (!hand.follow(*cross_, 0b111u & ~(0b111u >> side))) return false;
+    }
+    return true;
+  };
+  phase("f2l").tables = {pairs.get()};
+  phase("f2l").run = [this, next, pairs](Hand& hand) {
+    for (int side = 0; side < 4; ++side, hand.make(next)) {
+      bring_up(hand);
+      if (!hand.follow(*pairs, pairs->possible(pairs->look().seen(hand.board())))) return false;
+    }
+    return true;
+  };
+  return out;
+}
+
+std::vector<Phase> LayerByLayer::usual_phases(bool improved) const {
   const CubeParts parts(*mechanism_);
   const Turn next = whole(mechanism_->puzzle(), 1);
   const auto once = [](const Table& table) { return [&table](Hand& hand) { return hand.follow(table, ~0u); }; };

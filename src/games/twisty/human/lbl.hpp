@@ -12,13 +12,15 @@ class LayerByLayer {
  public:
   explicit LayerByLayer(const Mechanism& mechanism);  // of cube/face 3
 
-  std::vector<Phase> phases(bool improved) const;
+  std::vector<Phase> phases(Manner manner) const;
 
  private:
   const Mechanism* mechanism_;
   std::unique_ptr<Table> cross_, pair_, oll_, pll_;
   std::vector<Word> ways_up_;  // for a corner that is not yet where the paper's 96 cases have it, by cost
 
+  std::vector<Phase> usual_phases(bool improved) const;
+  std::shared_ptr<const Table> paper_pairs() const;
   void find_ways_up();
   void bring_up(Hand& hand) const;
   // Every order of the four sides is tried; returns the word that costs least, with what follows it.

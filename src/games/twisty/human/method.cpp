@@ -12,6 +12,7 @@ bool Hand::follow(const Table& table, unsigned keep) {
   const Procedure* procedure = table.find(board_, keep);
   if (procedure == nullptr) return false;
   if (watcher) watcher(table, *procedure);
+  leave_open(table.open_turns(*procedure));
   make(procedure->word);
   return true;
 }
@@ -93,7 +94,7 @@ Result<Solution> follow_phases(const std::vector<Phase>& phases, Hand& hand) {
       return fail(Code::unsolvable, "no turns lead from here to the goal: {0}",
                   "ここから完成に至る回転はありません: {1}", reason.en, reason.ja);
     }
-    hand.shorten(from);
+    if (!phases[i].as_written) hand.shorten(from);
     for (std::size_t j = 0; j <= i; ++j) {
       if (!reached(phases[j], hand.board())) {
         return fail(Code::internal, "after the phase {} the goal of {} is not reached",
@@ -103,6 +104,7 @@ Result<Solution> follow_phases(const std::vector<Phase>& phases, Hand& hand) {
     out.phases.push_back({phases[i].id, phases[i].name, from, hand.turns().size()});
   }
   out.turns = hand.turns();
+  if (std::ranges::all_of(phases, &Phase::as_written)) out.open_turns = hand.open_turns();
   return out;
 }
 

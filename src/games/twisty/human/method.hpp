@@ -34,6 +34,9 @@ class Hand {
   void hold_as(int rotation) { board_.hold_as(rotation); }
   // Does what the table says for what is seen, keeping these guards; false if the table has no such case.
   bool follow(const Table& table, unsigned keep);
+  // So many turns more could be needed here by what the paper leaves open (Solution::open_turns).
+  void leave_open(int turns) { open_turns_ += turns; }
+  int open_turns() const { return open_turns_; }
   // Merges what can be merged in the turns since the first `from`.
   void shorten(std::size_t from);
   // Called with each table and procedure that is followed.
@@ -43,6 +46,7 @@ class Hand {
   Board board_;
   const Progress* progress_;
   Word turns_;
+  int open_turns_ = 0;
 };
 
 struct Phase {
@@ -53,6 +57,7 @@ struct Phase {
   std::function<bool(Hand&)> run;  // false if there is no way, or the hand was stopped
   Text unreachable = {};           // why there may be no case for what is seen
   std::vector<const Table*> tables = {};
+  bool as_written = false;  // every turn is counted, also where two of one layer follow each other
 };
 
 bool reached(const Phase& phase, const Board& board);

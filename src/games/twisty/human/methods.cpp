@@ -16,8 +16,8 @@ namespace {
 template <class Tables>
 class PhaseSolver final : public Solver {
  public:
-  PhaseSolver(const Model& model, bool improved)
-      : mechanism_(model.puzzle), tables_(mechanism_), phases_(tables_.phases(improved)) {}
+  PhaseSolver(const Model& model, Manner manner)
+      : mechanism_(model.puzzle), tables_(mechanism_), phases_(tables_.phases(manner)) {}
 
   std::vector<Lesson> lessons() const override { return lessons_of(mechanism_, phases_); }
 
@@ -34,7 +34,7 @@ class PhaseSolver final : public Solver {
 
 template <class Tables>
 Result<std::unique_ptr<Solver>> make_solver(const Model& model, const MethodOptions& options, Context&) {
-  return std::make_unique<PhaseSolver<Tables>>(model, options.improved);
+  return std::make_unique<PhaseSolver<Tables>>(model, options.as);
 }
 
 int cube_size(const Model& model) { return model.named.turning == Turning::all ? model.cube_layers() : 0; }
@@ -74,13 +74,13 @@ std::vector<Method> human_methods() {
            {"cube-face-2 to 40: the bottom face, the top corners and edges, the upright edges, the inner pieces "
             "(paper, 14.1)",
             "cube-face-2 から 40。下面、上面のコーナーとエッジ、中間層のエッジ、インナーの順に揃える（論文 14.1）"},
-       .improves = true,
+       .has_manners = true,
        .fits = fits_cube,
        .make = make_solver<Tsukuda>},
       {.id = "lbl",
        .title = {"layer by layer", "LBL法"},
        .about = {"3x3x3: Cross, F2L, OLL, PLL (14.2)", "3×3×3。Cross、F2L、OLL、PLL（14.2）"},
-       .improves = true,
+       .has_manners = true,
        .fits = fits_rubik,
        .make = make_solver<LayerByLayer>},
       {.id = "picture",
@@ -89,7 +89,7 @@ std::vector<Method> human_methods() {
            {"cube-face-2 to 40: the Tsukuda method, then every centre and inner piece as its picture wants it (14.3)",
             "cube-face-2 から 40。ツクダ式の後、センターとインナーを絵柄まで合わせる（14.3）"},
        .to_marks = true,
-       .improves = true,
+       .has_manners = true,
        .fits = fits_cube,
        .make = make_solver<Picture>},
       {.id = "pyraminx",
@@ -99,7 +99,7 @@ std::vector<Method> human_methods() {
             "kind of piece by cycles of three",
             "ピラミンクス。コーナー、一面のエッジ、残り三つのエッジの順に揃える（14.4）。tetra-vertexface-2 から 40 "
             "では、コーナーの後、各種のピースを三つずつ巡回させる"},
-       .improves = true,
+       .has_manners = true,
        .fits = fits_tetrahedron,
        .make = make_tetrahedron},
   };

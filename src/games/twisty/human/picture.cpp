@@ -1,6 +1,7 @@
 #include "games/twisty/human/picture.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <queue>
 
 #include "games/twisty/human/cube.hpp"
@@ -12,6 +13,8 @@ namespace {
 
 constexpr std::string_view six_faces[] = {"X+", "X-", "Y+", "Y-", "Z+", "Z-"};
 constexpr unsigned centre_states = 1u << 12;
+constexpr unsigned odd_bits = 0b010101010101;  // of a face turned by 90 degrees, either way
+constexpr std::uint16_t unknown = 0xFFFF;
 
 // 14.3.1: procedure 1, of 8 turns, turns one centre forward and a neighbour back; procedure 2, of 14, turns one by 180
 // degrees. All others found with finder.hpp.
@@ -39,14 +42,23 @@ Word with_thick_middle(const Mechanism& mechanism, Word word) {
 
 }  // namespace
 
-CentreTurns::CentreTurns(const Mechanism& mechanism, bool improved) : mechanism_(&mechanism) {
+CentreTurns::CentreTurns(const Mechanism& mechanism, Manner manner) : mechanism_(&mechanism) {
   const CubeParts parts(mechanism);
   for (const auto face : six_faces) places_.push_back(parts.centre(face).places[0]);
   for (const auto text : plain_procedures) add(text);
-  if (improved) {
+  if (manner == Manner::improved) {
     for (const auto text : more_procedures) add(text);
   }
-  find_shortest();
+  if (manner != Manner::paper) {
+    find_shortest();
+    return;
+  }
+  cost_.assign(centre_states, unknown);
+  worst_.assign(centre_states, unknown);
+  step_.assign(centre_states, -1);
+  for (unsigned state = 0; state < centre_states; ++state) {
+    if (std::popcount(state & odd_bits) % 2 == 0) find_by_rule(state);
+  }
 }
 
 void CentreTurns::add(std::string_view text) {
@@ -73,9 +85,54 @@ unsigned CentreTurns::turns_of(const Word& word) const {
   return out;
 }
 
+// 14.3.2: a neighbour of an odd face that is odd, too, is turned with it, so that at least one of the two becomes
+// right; of two odd faces opposite each other, one becomes right by a turn with an even face between them. 14.3.3: then
+// each face that is upside down is turned by itself.
+bool CentreTurns::rule_allows(unsigned state, const Step& step) const {
+  const auto face = [](unsigned turns, unsigned f) { return turns >> 2 * f & 3u; };
+  std::vector<unsigned> odd, turned_faces;
+  for (unsigned f = 0; f < 6; ++f) {
+    if (face(state, f) % 2 == 1) odd.push_back(f);
+    if (face(step.turns, f) != 0) turned_faces.push_back(f);
+  }
+  const unsigned after = sum(state, step.turns);
+  if (odd.empty()) return turned_faces.size() == 1 && face(after, turned_faces[0]) == 0;
+  if (turned_faces.size() != 2) return false;
+  const bool opposite = odd.size() == 2 && odd[0] / 2 == odd[1] / 2;
+  int are_odd = 0, right_odd = 0;
+  for (const unsigned f : turned_faces) {
+    const bool was_odd = std::ranges::find(odd, f) != odd.end();
+    are_odd += was_odd;
+    right_odd += was_odd && face(after, f) == 0;
+  }
+  return are_odd == (opposite ? 1 : 2) && right_odd > 0;
+}
+
+void CentreTurns::find_by_rule(unsigned state) {
+  if (cost_[state] != unknown) return;
+  cost_[state] = worst_[state] = state == 0 ? 0 : unknown;
+  for (std::size_t s = 0; s < steps_.size(); ++s) {
+    if (state == 0 || !rule_allows(state, steps_[s])) continue;
+    const unsigned after = sum(state, steps_[s].turns);
+    find_by_rule(after);
+    const int best = cost_[after] + steps_[s].cost, worst = worst_[after] + steps_[s].cost;
+    if (worst_[state] == unknown || worst > worst_[state]) worst_[state] = static_cast<std::uint16_t>(worst);
+    if (best >= cost_[state]) continue;
+    cost_[state] = static_cast<std::uint16_t>(best);
+    step_[state] = static_cast<std::int16_t>(s);
+  }
+}
+
+std::vector<std::pair<int, int>> CentreTurns::all_costs() const {
+  std::vector<std::pair<int, int>> out;
+  for (unsigned state = 0; state < centre_states; ++state) {
+    if (cost_[state] != unknown) out.emplace_back(cost_[state], worst_[state]);
+  }
+  return out;
+}
+
 void CentreTurns::find_shortest() {
-  constexpr std::uint16_t far = 0xFFFF;
-  cost_.assign(centre_states, far);
+  cost_.assign(centre_states, unknown);
   step_.assign(centre_states, -1);
   using Entry = std::pair<int, unsigned>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
@@ -96,9 +153,10 @@ void CentreTurns::find_shortest() {
       open.emplace(total, before);
     }
   }
+  worst_ = cost_;
 }
 
-std::optional<std::vector<const Word*>> CentreTurns::procedures(const Board& board) const {
+std::optional<CentreTurns::Plan> CentreTurns::plan(const Board& board) const {
   unsigned state = 0;
   for (std::size_t f = 0; f < places_.size(); ++f) {
     const int at = board.where_is(places_[f]);
@@ -106,11 +164,11 @@ std::optional<std::vector<const Word*>> CentreTurns::procedures(const Board& boa
       if (mechanism_->puzzle().mark(places_[f], d) == at) state |= static_cast<unsigned>(d) << 2 * f;
     }
   }
-  std::vector<const Word*> out;
+  Plan out{{}, worst_[state] - cost_[state]};
   while (state != 0) {
     if (step_[state] < 0) return std::nullopt;
     const Step& step = steps_[static_cast<std::size_t>(step_[state])];
-    out.push_back(&step.word);
+    out.words.push_back(&step.word);
     state = sum(state, step.turns);
   }
   return out;
@@ -143,8 +201,9 @@ CyclesOfInner::CyclesOfInner(int n, int j, int k)
 
 Picture::Picture(const Mechanism& mechanism) : mechanism_(&mechanism), tsukuda_(mechanism) {
   if (mechanism.n() % 2 == 1) {
-    plain_ = std::make_unique<CentreTurns>(mechanism, false);
-    improved_ = std::make_unique<CentreTurns>(mechanism, true);
+    for (const Manner manner : {Manner::paper, Manner::plain, Manner::improved}) {
+      centres_[static_cast<std::size_t>(manner)] = std::make_unique<CentreTurns>(mechanism, manner);
+    }
   }
   if (mechanism.n() >= 4) diagonal_ = std::make_unique<CyclesOfInner>(4, 1, 1);
   if (mechanism.n() >= 5 && mechanism.n() % 2 == 1) middle_ = std::make_unique<CyclesOfInner>(5, 1, 2);
@@ -168,21 +227,21 @@ bool Picture::arrange_inner(Hand& hand) const {
   return true;
 }
 
-std::vector<Phase> Picture::phases(bool improved) const {
+std::vector<Phase> Picture::phases(Manner manner) const {
   const CubeParts parts(*mechanism_);
-  std::vector<Phase> out = tsukuda_.phases(improved);
-  if (plain_) {
+  std::vector<Phase> out = tsukuda_.phases(manner);
+  if (const CentreTurns* turns = centres_[static_cast<std::size_t>(manner)].get()) {
     Look centres;
     for (const auto face : six_faces) centres.places.push_back(parts.centre(face).places[0]);
-    const CentreTurns& turns = improved ? *improved_ : *plain_;
     out.push_back({"picture-centres",
                    "14.3",
                    {"centres turned right", "センターピースの方向合わせ"},
                    {centres},
-                   [&turns](Hand& hand) {
-                     const auto procedures = turns.procedures(hand.board());
-                     if (!procedures) return false;
-                     for (const Word* word : *procedures) hand.make(*word);
+                   [turns](Hand& hand) {
+                     const auto plan = turns->plan(hand.board());
+                     if (!plan) return false;
+                     for (const Word* word : plan->words) hand.make(*word);
+                     hand.leave_open(plan->open_turns);
                      return true;
                    },
                    {"one centre is turned by 90 degrees by itself", "センターピースが1個だけ90°ずれています"}});
@@ -198,6 +257,7 @@ std::vector<Phase> Picture::phases(bool improved) const {
                    {"inner pieces are exchanged in a way that no turns can make",
                     "インナーピースの入れ替わり方が回転では作れないものです"}});
   }
+  for (Phase& phase : out) phase.as_written = manner == Manner::paper;
   return out;
 }
 

@@ -15,10 +15,10 @@ TEST(HumanPictureStandard, PutsEveryMarkRight) {
     const Mechanism mechanism(puzzle);
     const Picture method(mechanism);
     Random random(3);
-    for (const bool improved : {false, true}) {
+    for (const Manner manner : {Manner::paper, Manner::plain, Manner::improved}) {
       for (int i = 0; i < 3; ++i) {
         Hand hand(shuffled(mechanism, random));
-        const auto solution = follow_phases(method.phases(improved), hand);
+        const auto solution = follow_phases(method.phases(manner), hand);
         ASSERT_TRUE(solution) << solution.error().message.en;
         EXPECT_TRUE(hand.board().solved_by_marks()) << n;
       }
@@ -40,6 +40,25 @@ TEST(HumanPicture, ThePapersProceduresTurnCentresOnly) {
   EXPECT_EQ(second.cost, 14);
 }
 
+// 14.3.2, 14.3.3: over all states 8 for each pair of odd faces and 14 for each that is upside down.
+TEST(HumanPicture, ThePapersRuleCostsWhatItsChoicesAllow) {
+  const Puzzle puzzle = *make_named("cube-face-3");
+  const Mechanism mechanism(puzzle);
+  const auto costs = CentreTurns(mechanism, Manner::paper).all_costs();
+  ASSERT_EQ(costs.size(), 2048u);
+  double best = 0, worst = 0;
+  for (const auto& [few, many] : costs) {
+    EXPECT_LE(few, many);
+    best += few / 2048.0;
+    worst += many / 2048.0;
+  }
+  EXPECT_NEAR(best, 38.65, 0.01);
+  EXPECT_NEAR(worst, 50.06, 0.01);
+  double shortest = 0;
+  for (const auto& [few, many] : CentreTurns(mechanism, Manner::plain).all_costs()) shortest += few / 2048.0;
+  EXPECT_LT(shortest, best);
+}
+
 TEST(HumanPicture, RefusesOneCentreTurnedByItself) {
   const Puzzle puzzle = *make_named("cube-face-3");
   const Mechanism mechanism(puzzle);
@@ -51,7 +70,7 @@ TEST(HumanPicture, RefusesOneCentreTurnedByItself) {
   }
   Hand hand{Board(mechanism, at)};
   const Picture method(mechanism);
-  const auto solution = follow_phases(method.phases(false), hand);
+  const auto solution = follow_phases(method.phases(Manner::plain), hand);
   ASSERT_FALSE(solution);
   EXPECT_EQ(solution.error().code, Code::unsolvable);
 }

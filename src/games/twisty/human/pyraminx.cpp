@@ -41,6 +41,13 @@ km im' jm im jm' im km' im'
 lm im' lm' im lm' jm lm jm'
 )";
 
+// As the paper has them: 9 turns for directions, 11 for positions. Both are lost; these are of that length.
+constexpr std::string_view paper_directions = "km im km lm km lm im lm im";
+constexpr std::string_view paper_positions = R"(
+im' jm im' jm im' jm' im' jm im' jm im'
+im jm im jm im jm' im jm im jm im
+)";
+
 constexpr std::string_view about_i[] = {"", "In", "In'"};
 
 std::vector<Word> held_about_i(const Mechanism& mechanism) {
@@ -71,11 +78,16 @@ Pyraminx::Pyraminx(const Mechanism& mechanism) : mechanism_(&mechanism) {
   const auto edges = face_edges(mechanism);
   edge_ = std::make_unique<Table>(mechanism, Look{{edges[0]}}, std::vector<Look>{{{edges[1]}}, {{edges[2]}}});
   edge_->add(words(face_edge));
+  edge_->longest_in_print(7);
   const auto holds = held_about_i(mechanism);
   directions_ = std::make_unique<Table>(mechanism, in_any_place(upper_edges(mechanism)));
   directions_->add(words(upper_directions), holds);
   positions_ = std::make_unique<Table>(mechanism, upper_edges(mechanism));
   positions_->add(words(upper_positions), holds);
+  paper_directions_ = std::make_unique<Table>(mechanism, in_any_place(upper_edges(mechanism)));
+  paper_directions_->add(words(paper_directions), holds, Written::as_it_is);
+  paper_positions_ = std::make_unique<Table>(mechanism, upper_edges(mechanism));
+  paper_positions_->add(words(paper_positions), {}, Written::as_it_is);
   both_ = std::make_unique<Table>(mechanism, upper_edges(mechanism));
   for (const auto lines : {upper_directions, upper_positions, upper_both}) both_->add(words(lines), holds);
 }
@@ -108,7 +120,10 @@ bool Pyraminx::place_edges(Hand& hand, bool improved) const {
   return true;
 }
 
-std::vector<Phase> Pyraminx::phases(bool improved) const {
+std::vector<Phase> Pyraminx::phases(Manner manner) const {
+  const bool improved = manner == Manner::improved, paper = manner == Manner::paper;
+  const Table &directions = paper ? *paper_directions_ : *directions_,
+              &positions = paper ? *paper_positions_ : *positions_;
   const auto once = [](const Table& table) { return [&table](Hand& hand) { return hand.follow(table, ~0u); }; };
   const Text flipped = {"an edge is flipped by itself", "エッジピースが1個だけ裏返っています"};
   const Text swapped = {"two edges have changed places, or one is flipped, and nothing else",
@@ -138,16 +153,17 @@ std::vector<Phase> Pyraminx::phases(bool improved) const {
                  "14.4.4",
                  {"edges of layer I1, directions", "I第1層のエッジ順ピース方向合わせ"},
                  {in_any_place(upper_edges(*mechanism_))},
-                 once(*directions_),
+                 once(directions),
                  flipped,
-                 {directions_.get()}});
+                 {&directions}});
   out.push_back({"upper-positions",
                  "14.4.5",
                  {"edges of layer I1, positions", "I第1層のエッジ順ピース位置合わせ"},
                  {upper_edges(*mechanism_)},
-                 once(*positions_),
+                 once(positions),
                  swapped,
-                 {positions_.get()}});
+                 {&positions}});
+  for (Phase& phase : out) phase.as_written = paper;
   return out;
 }
 

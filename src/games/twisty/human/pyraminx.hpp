@@ -12,11 +12,11 @@ class Pyraminx {
  public:
   explicit Pyraminx(const Mechanism& mechanism);  // of tetrahedron/vertex-face 3
 
-  std::vector<Phase> phases(bool improved) const;
+  std::vector<Phase> phases(Manner manner) const;
 
  private:
   const Mechanism* mechanism_;
-  std::unique_ptr<Table> edge_, directions_, positions_, both_;
+  std::unique_ptr<Table> edge_, directions_, positions_, both_, paper_directions_, paper_positions_;
 
   bool place_edges(Hand& hand, bool improved) const;
 };

@@ -61,13 +61,13 @@ Table::Table(const Mechanism& mechanism, Look look, std::vector<Look> guards)
   cases_[solved_].push_back({});
 }
 
-void Table::add(const Word& word, int row, std::span<const Word> first) {
+void Table::add(const Word& word, int row, std::span<const Word> first, Written written) {
   static const Word nothing;
   const std::span<const Word> starts = first.empty() ? std::span(&nothing, 1) : first;
   for (const Word& start : starts) {
     Procedure procedure{start, 0, 0, row};
     procedure.word.insert(procedure.word.end(), word.begin(), word.end());
-    procedure.word = shortened(*mechanism_, procedure.word);
+    if (written == Written::shortened) procedure.word = shortened(*mechanism_, procedure.word);
     procedure.cost = mechanism_->cost(procedure.word);
     const Key key = look_.before(*mechanism_, procedure.word);
     auto& known = cases_[key];
@@ -84,8 +84,8 @@ void Table::add(const Word& word, int row, std::span<const Word> first) {
   }
 }
 
-void Table::add(const std::vector<Word>& words, std::span<const Word> first) {
-  for (std::size_t row = 0; row < words.size(); ++row) add(words[row], static_cast<int>(row), first);
+void Table::add(const std::vector<Word>& words, std::span<const Word> first, Written written) {
+  for (std::size_t row = 0; row < words.size(); ++row) add(words[row], static_cast<int>(row), first, written);
 }
 
 const Procedure* Table::find(const Key& seen, unsigned keep) const {

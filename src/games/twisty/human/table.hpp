@@ -3,6 +3,7 @@
 // by undoing it.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -40,20 +41,32 @@ struct Procedure {
   int row = -1;          // in the list that the table was made of; -1: nothing to do
 };
 
+// Whether turns that can be merged are: the paper counts every turn of a procedure as it is written.
+enum class Written { shortened, as_it_is };
+
 class Table {
  public:
   // `guards`: what has to be kept in some situations and not in others, at most 32.
   Table(const Mechanism& mechanism, Look look, std::vector<Look> guards = {});
 
   // Enters a procedure, and those that begin with one of the `first` words; only what is better than what there is.
-  void add(const Word& word, int row, std::span<const Word> first = {});
-  void add(const std::vector<Word>& words, std::span<const Word> first = {});
+  void add(const Word& word, int row, std::span<const Word> first = {}, Written written = Written::shortened);
+  void add(const std::vector<Word>& words, std::span<const Word> first = {}, Written written = Written::shortened);
+  // What the longest procedure of the step takes in the paper, where its procedures are lost.
+  Table& longest_in_print(int turns) {
+    longest_in_print_ = turns;
+    return *this;
+  }
 
   // The cheapest for what is seen that leaves all these guards as they are; nullptr if there is none.
   const Procedure* find(const Board& board, unsigned keep = ~0u) const;
   const Procedure* find(const Key& seen, unsigned keep) const;
   // The guards that can be right in this case: all but those in whose place a looked-for piece stands.
   unsigned possible(const Key& seen) const;
+  // How many turns more this procedure could take by what the paper prints of the step; 0 if its procedures are known.
+  int open_turns(const Procedure& procedure) const {
+    return procedure.row < 0 ? 0 : std::max(0, longest_in_print_ - procedure.cost);
+  }
   // Which guards are right now.
   unsigned standing(const Board& board) const;
 
@@ -68,6 +81,7 @@ class Table {
   std::vector<Look> guards_;
   Key solved_;
   std::vector<Key> guards_solved_;
+  int longest_in_print_ = 0;
   std::unordered_map<Key, std::vector<Procedure>> cases_;  // procedures by cost
 };
 

@@ -213,7 +213,7 @@ Look Tetrahedron::of_kind(std::size_t stickers, int sum, bool by_colour) const {
   return out;
 }
 
-std::vector<Phase> Tetrahedron::phases(bool) const {
+std::vector<Phase> Tetrahedron::phases(Manner) const {
   const int n = mechanism_->n();
   std::vector<Phase> out = {tetrahedron_hold_phase(*mechanism_)};
   if (!centres(*mechanism_).empty()) {

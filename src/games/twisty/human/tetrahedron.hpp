@@ -31,7 +31,7 @@ class Tetrahedron {
  public:
   explicit Tetrahedron(const Mechanism& mechanism);  // of tetrahedron/vertex-face N
 
-  std::vector<Phase> phases(bool improved) const;  // there is only one way
+  std::vector<Phase> phases(Manner manner) const;  // there is only one way
 
  private:
   const Mechanism* mechanism_;

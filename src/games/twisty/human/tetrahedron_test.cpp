@@ -13,7 +13,7 @@ TEST(HumanPyraminxStandard, EveryCaseOccursAndIsSolvedInItsStep) {
   const Puzzle puzzle = *make_named("pyraminx");
   const Mechanism mechanism(puzzle);
   const Pyraminx method(mechanism);
-  const auto phases = method.phases(false);
+  const auto phases = method.phases(Manner::plain);
   expect_every_case_to_work(mechanism, phases);
   std::map<const Table*, std::size_t> wanted;
   for (const Phase& phase : phases) {
@@ -24,8 +24,10 @@ TEST(HumanPyraminxStandard, EveryCaseOccursAndIsSolvedInItsStep) {
   EXPECT_EQ(counts, (std::vector<std::size_t>{12, 4, 3}));
   const Occurred occurred = solve_until(mechanism, phases, wanted, 2000);
   for (const auto& [table, count] : wanted) EXPECT_EQ(occurred.at(table).size(), count);
-  expect_every_case_to_work(mechanism, method.phases(true));
-  solve_until(mechanism, method.phases(true), {{nullptr, 1}}, 200);
+  for (const Manner manner : {Manner::paper, Manner::improved}) {
+    expect_every_case_to_work(mechanism, method.phases(manner));
+    solve_until(mechanism, method.phases(manner), {{nullptr, 1}}, 200);
+  }
 }
 
 TEST(HumanPyraminx, RefusesAFlippedEdge) {
@@ -37,7 +39,7 @@ TEST(HumanPyraminx, RefusesAFlippedEdge) {
             at[static_cast<std::size_t>(mechanism.place("L", {1, 1, 0, 0}))]);
   Hand hand{Board(mechanism, at)};
   const Pyraminx method(mechanism);
-  const auto solution = follow_phases(method.phases(false), hand);
+  const auto solution = follow_phases(method.phases(Manner::plain), hand);
   ASSERT_FALSE(solution);
   EXPECT_EQ(solution.error().code, Code::unsolvable);
 }
@@ -47,7 +49,7 @@ TEST(HumanTetrahedronStandard, SolvesEveryN) {
     const Puzzle puzzle = *make_named(fmt::format("tetra-vertexface-{}", n));
     const Mechanism mechanism(puzzle);
     const Tetrahedron method(mechanism);
-    solve_until(mechanism, method.phases(false), {{nullptr, 1}}, n < 8 ? 30 : 3);
+    solve_until(mechanism, method.phases(Manner::plain), {{nullptr, 1}}, n < 8 ? 30 : 3);
   }
 }
 

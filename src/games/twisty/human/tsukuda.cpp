@@ -48,7 +48,7 @@ void Tsukuda::make_corner_tables() {
   Table positions(*mechanism_, by_piece(parts.corners(n_)));
   positions.add(words(tsukuda::upper_corners), free_top);
   positions.add(Word{}, -1, free_top);
-  upper_corners_ = keep(std::move(positions));
+  upper_corners_ = keep(std::move(positions.longest_in_print(14)));
 
   Table twists(*mechanism_, parts.corners(n_));
   twists.add(words(tsukuda::upper_twists), beginnings(*mechanism_, letters));
@@ -67,6 +67,7 @@ void Tsukuda::make_edge_tables(int l) {
       for (std::size_t i = 1; i < 4; ++i) others.insert(others.end(), {left[i], right[i]});
       Table table(*mechanism_, {{mirror ? right[0] : left[0]}}, singles(others));
       table.add(procedures);
+      table.longest_in_print(y == 0 ? 13 : 15);
       (y == 0 ? lower_edges_ : upper_edges_).push_back(keep(std::move(table)));
       for (Word& word : procedures) word = mirrored(*mechanism_, std::move(word));
     }
@@ -88,7 +89,7 @@ void Tsukuda::make_edge_tables(int l) {
   const auto both = beginnings(*mechanism_, letters, {"yl yr", "yld yrd", "yl' yr'"});
   positions.add(words(tsukuda::pair_positions), both);
   positions.add(Word{}, -1, both);
-  pair_positions_.push_back(keep(std::move(positions)));
+  pair_positions_.push_back(keep(std::move(positions.longest_in_print(16))));
 
   Table directions(*mechanism_, pairs);
   directions.add(words(tsukuda::pair_directions), beginnings(*mechanism_, letters));
@@ -104,6 +105,7 @@ void Tsukuda::make_central_tables() {
     const auto places = parts.edges(y, m).places;
     Table table(*mechanism_, {{places[0]}}, singles({places.begin() + 1, places.end()}));
     table.add(words(y == 0 ? tsukuda::lower_central_edge : tsukuda::upper_central_edge));
+    table.longest_in_print(8);
     (y == 0 ? lower_central_ : upper_central_) = keep(std::move(table));
   }
   const auto holds = beginnings(*mechanism_, letters);

@@ -1,5 +1,6 @@
 // The Tsukuda method (14.1) for cube/face N, N = 2 … 40, in the paper's sixteen steps. The improved one (14.1.18)
-// chooses the next piece freely, has cases by stage, and moves inner pieces in clusters, also to the opposite face.
+// chooses the next piece freely, has cases by stage, and moves inner pieces in clusters, also to the opposite face; the
+// one of the manner `paper` has the paper's own procedures (tsukuda_paper.hpp).
 // Making it costs some milliseconds for N = 10 and 0.2 s for N = 40; a solution of N = 10 takes about a millisecond.
 #pragma once
 
@@ -14,7 +15,7 @@ class Tsukuda {
  public:
   explicit Tsukuda(const Mechanism& mechanism);  // of a cube/face N
 
-  std::vector<Phase> phases(bool improved) const;
+  std::vector<Phase> phases(Manner manner) const;
 
  private:
   const Mechanism* mechanism_;
@@ -33,6 +34,7 @@ class Tsukuda {
   void make_edge_tables(int l);
   void make_central_tables();
 
+  void follow_the_paper(std::vector<Phase>& phases) const;
   bool place_in_order(Hand& hand, const std::vector<const Table*>& tables) const;
   bool place_freely(Hand& hand, const std::vector<const Table*>& tables) const;
   bool begin_well(Hand& hand, const std::vector<Word>& beginnings, std::vector<const Table*> tables) const;

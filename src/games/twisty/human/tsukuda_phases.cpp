@@ -4,6 +4,7 @@
 #include "games/twisty/human/cube.hpp"
 #include "games/twisty/human/hold.hpp"
 #include "games/twisty/human/tsukuda.hpp"
+#include "games/twisty/human/tsukuda_paper.hpp"
 #include "games/twisty/human/tsukuda_tables.hpp"
 
 namespace asobi::twisty::human {
@@ -24,9 +25,16 @@ std::vector<Word> joined(const std::vector<Word>& first, const std::vector<Word>
   return out;
 }
 
+std::vector<const Table*> pointers(const std::vector<Table>& tables) {
+  std::vector<const Table*> out;
+  for (const Table& table : tables) out.push_back(&table);
+  return out;
+}
+
 }  // namespace
 
-std::vector<Phase> Tsukuda::phases(bool improved) const {
+std::vector<Phase> Tsukuda::phases(Manner manner) const {
+  const bool improved = manner == Manner::improved;
   const CubeParts parts(*mechanism_);
   const bool odd = n_ % 2 == 0, large = n_ >= 3;
   const int m = n_ / 2;
@@ -196,7 +204,47 @@ std::vector<Phase> Tsukuda::phases(bool improved) const {
          sides,
          [this, improved](Hand& hand) { return inner_.sides(hand, improved), true; }});
   }
+  if (manner == Manner::paper) follow_the_paper(out);
   return out;
+}
+
+// Puts the paper's own procedures in the place of shorter ones. They are made here, and kept by the phases that follow
+// them.
+void Tsukuda::follow_the_paper(std::vector<Phase>& phases) const {
+  const auto paper = std::make_shared<const TsukudaPaper>(*mechanism_);
+  const auto set = [&](std::string_view id, std::function<bool(Hand&)> run, std::vector<const Table*> tables = {}) {
+    const auto phase = std::ranges::find(phases, id, &Phase::id);
+    if (phase == phases.end()) return;
+    phase->run = std::move(run);
+    phase->tables = std::move(tables);
+  };
+  const auto by_l = [&](std::string_view id, const std::vector<Table>& tables) {
+    set(
+        id,
+        [paper, &tables](Hand& hand) {
+          return std::ranges::all_of(tables, [&](const Table& table) { return hand.follow(table, ~0u); });
+        },
+        pointers(tables));
+  };
+  for (Phase& phase : phases) phase.as_written = true;
+  set("bottom-inner", [paper](Hand& hand) { return paper->inner.bottom(hand); });
+  set("bottom-corners", [this, paper](Hand& hand) { return place_in_order(hand, {&paper->lower_corner}); },
+      {&paper->lower_corner});
+  set("top-inner", [paper](Hand& hand) { return paper->inner.top(hand); });
+  set("top-corner-directions", [paper](Hand& hand) { return hand.follow(paper->twists, ~0u); }, {&paper->twists});
+  set(
+      "pairing",
+      [paper](Hand& hand) {
+        for (int l = 1; 2 * l < hand.mechanism().n() - 1; ++l) {
+          if (!paper->pair_up(hand, l)) return false;
+        }
+        return true;
+      },
+      pointers(paper->pairing));
+  by_l("pair-directions", paper->pair_directions);
+  by_l("central-positions", paper->central_positions);
+  by_l("central-directions", paper->central_directions);
+  set("side-inner", [paper](Hand& hand) { return paper->inner.sides(hand); });
 }
 
 }  // namespace asobi::twisty::human

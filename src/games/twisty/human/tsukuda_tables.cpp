@@ -405,4 +405,43 @@ zn z0' xn z0 yl' yr' z0' xn' z0 zn'
 zn z0' yl' z0' yl z0' yr' z0' yr zn'
 )";
 
+const std::string_view paper_lower_corner = R"(
+xn' yn xn
+zn yn' zn'
+yn xn' yn xn
+yn zn yn' zn'
+yn' xn' yn xn
+yn' zn yn' zn'
+ynd xn' yn xn
+ynd zn yn' zn'
+x0 yn' x0' zn yn' zn'
+x0' yn' x0 xn' yn xn
+xn yn' xn' zn yn' zn'
+z0 yn z0' zn yn' zn'
+z0' yn z0 xn' yn xn
+zn' yn zn xn' yn xn
+x0 yn x0' yn' zn yn' zn'
+xn yn xn' yn xn' yn xn
+xn' yn xn yn' xn' yn xn
+xn' yn xn yn' zn yn' zn'
+xn' yn' xn yn' xn' yn xn
+xn' yn' xn ynd zn yn' zn'
+zn' yn' zn yn' zn yn' zn'
+xn' ynd xn yn' xn' yn xn
+zn ynd zn' yn zn yn' zn'
+)";
+
+const std::string_view paper_twist = "xn' yn' xn yn' xn' ynd xn";
+
+const std::string_view paper_pairing_a = "xnd yr xnd yr'";
+const std::string_view paper_pairing_a_mirrored = "znd yr' znd yr";
+const std::string_view paper_pairing_b = "yl' yr xnd yl xnd yl yr'";
+const std::string_view paper_pairing_b_mirrored = "yl yr' znd yl' znd yl' yr";
+
+const std::string_view paper_directions_a = "yrd yld z0d xnd x0d yr' xnd yr yl' x0d yl z0d";
+const std::string_view paper_directions_b = "yl xnd yl x0d yld z0d yr' z0d yrd xnd yr x0d yr'";
+
+const std::string_view paper_central_positions = "xnd ym' xnd ym";
+const std::string_view paper_central_directions = "xn ym' xn ym' xnd znd ym xn ym xn' znd";
+
 }  // namespace asobi::twisty::human::tsukuda

@@ -1,5 +1,7 @@
 #include "games/twisty/human/tsukuda.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "games/twisty/human/cube.hpp"
@@ -24,15 +26,15 @@ std::vector<std::string> ids(const std::vector<Phase>& phases) {
 }
 
 TEST(HumanTsukuda, SkipsTheStepsThatThePaperSkips) {
-  EXPECT_EQ(ids(Cube(2).tsukuda.phases(false)),
+  EXPECT_EQ(ids(Cube(2).tsukuda.phases(Manner::plain)),
             (std::vector<std::string>{"bottom-corners", "top-corner-positions", "top-corner-directions"}));
-  EXPECT_EQ(ids(Cube(3).tsukuda.phases(false)),
+  EXPECT_EQ(ids(Cube(3).tsukuda.phases(Manner::plain)),
             (std::vector<std::string>{"hold", "bottom-corners", "bottom-central-edges", "top-corner-positions",
                                       "top-corner-directions", "top-central-edges", "central-positions",
                                       "central-directions"}));
-  EXPECT_EQ(Cube(4).tsukuda.phases(false).size(), 11u);  // all but those for the middle
-  EXPECT_EQ(Cube(5).tsukuda.phases(false).size(), 16u);
-  EXPECT_EQ(Cube(8).tsukuda.phases(false).size(), 11u);
+  EXPECT_EQ(Cube(4).tsukuda.phases(Manner::plain).size(), 11u);  // all but those for the middle
+  EXPECT_EQ(Cube(5).tsukuda.phases(Manner::plain).size(), 16u);
+  EXPECT_EQ(Cube(8).tsukuda.phases(Manner::plain).size(), 11u);
 }
 
 // How many cases the tables of a phase have (section 14.1; 14.1.10 prints 24 where 16 can occur).
@@ -46,7 +48,7 @@ std::map<std::string, std::vector<std::size_t>> case_counts(const std::vector<Ph
 
 TEST(HumanTsukuda, HasThePapersCases) {
   const Cube cube(5);
-  const auto counts = case_counts(cube.tsukuda.phases(false));
+  const auto counts = case_counts(cube.tsukuda.phases(Manner::plain));
   const std::map<std::string, std::vector<std::size_t>> expected = {
       {"bottom-corners", {24}},
       {"bottom-edges", {24, 24}},
@@ -68,14 +70,64 @@ TEST(HumanTsukuda, HasThePapersCases) {
 TEST(HumanTsukudaStandard, EveryProcedureSolvesItsCaseAndKeepsWhatIsDone) {
   for (int n = 2; n <= 9; ++n) {
     const Cube cube(n);
-    expect_every_case_to_work(cube.mechanism, cube.tsukuda.phases(false));
+    for (const Manner manner : {Manner::paper, Manner::plain}) {
+      expect_every_case_to_work(cube.mechanism, cube.tsukuda.phases(manner));
+    }
+  }
+}
+
+int longest(const Table& table) {
+  int out = 0;
+  for (const auto& [key, procedures] : table.cases()) out = std::max(out, table.find(key, table.possible(key))->cost);
+  return out;
+}
+
+// What is printed of the lengths: 14.1.3, 14.1.8, 14.1.11, 14.1.13, 14.1.14, 14.1.15.
+TEST(HumanTsukuda, ThePapersProceduresAreAsLongAsItSays) {
+  const Cube cube(5);
+  std::map<std::string, std::pair<std::size_t, int>> cases;  // and the longest
+  const auto phases = cube.tsukuda.phases(Manner::paper);
+  for (const Phase& phase : phases) {
+    if (!phase.tables.empty()) cases[phase.id] = {phase.tables[0]->cases().size(), longest(*phase.tables[0])};
+  }
+  EXPECT_EQ(cases.at("bottom-corners"), (std::pair<std::size_t, int>{24, 8}));
+  EXPECT_EQ(cases.at("top-corner-directions"), (std::pair<std::size_t, int>{27, 16}));
+  EXPECT_EQ(cases.at("pairing"), (std::pair<std::size_t, int>{15, 24}));
+  EXPECT_EQ(cases.at("pair-directions"), (std::pair<std::size_t, int>{16, 41}));
+  EXPECT_EQ(cases.at("central-positions"), (std::pair<std::size_t, int>{12, 12}));
+  EXPECT_EQ(cases.at("central-directions"), (std::pair<std::size_t, int>{8, 28}));
+}
+
+// Fig. 14.1: the two rows that are printed.
+TEST(HumanTsukuda, ThePrintedRowsStandToTheLetter) {
+  const Cube cube(4);
+  const CubeParts parts(cube.mechanism);
+  const auto phases = cube.tsukuda.phases(Manner::paper);
+  const auto phase = std::ranges::find(phases, "bottom-corners", &Phase::id);
+  const auto row = [&](std::string_view face, int x, int y, int z) {
+    const Procedure* found = phase->tables[0]->find(Key(1, static_cast<char16_t>(parts.place(face, x, y, z))), 0b111);
+    return word_text(cube.mechanism, found->word, Letters(4));
+  };
+  EXPECT_EQ(row("X+", 3, 0, 3), "xn' yn' xn ynd zn yn' zn'");
+  EXPECT_EQ(row("Z+", 0, 3, 3), "ynd zn yn' zn'");
+}
+
+// Every turn is counted, and what is left open is told.
+TEST(HumanTsukuda, ThePapersMannerTellsWhatItLeavesOpen) {
+  const Cube cube(3);
+  for (const Manner manner : {Manner::paper, Manner::plain}) {
+    Random random(5);
+    Hand hand(shuffled(cube.mechanism, random));
+    const auto solution = follow_phases(cube.tsukuda.phases(manner), hand);
+    ASSERT_TRUE(solution);
+    EXPECT_EQ(solution->open_turns > 0, manner == Manner::paper);
   }
 }
 
 TEST(HumanTsukudaStandard, EveryCaseOccursAndIsSolvedInItsStep) {
   for (int n = 2; n <= 7; ++n) {
     const Cube cube(n);
-    const auto phases = cube.tsukuda.phases(false);
+    const auto phases = cube.tsukuda.phases(Manner::plain);
     std::map<const Table*, std::size_t> wanted;
     for (const Phase& phase : phases) {
       bool second = false;
@@ -94,8 +146,8 @@ TEST(HumanTsukudaStandard, EveryCaseOccursAndIsSolvedInItsStep) {
 TEST(HumanTsukudaStandard, SolvesEveryNBothWays) {
   for (const int n : {2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 16}) {
     const Cube cube(n);
-    for (const bool improved : {false, true}) {
-      solve_until(cube.mechanism, cube.tsukuda.phases(improved), {{nullptr, 1}}, n < 8 ? 30 : 3);
+    for (const Manner manner : {Manner::paper, Manner::plain, Manner::improved}) {
+      solve_until(cube.mechanism, cube.tsukuda.phases(manner), {{nullptr, 1}}, n < 8 ? 30 : 3);
     }
   }
 }
@@ -103,8 +155,8 @@ TEST(HumanTsukudaStandard, SolvesEveryNBothWays) {
 TEST(HumanTsukudaExtreme, SolvesTheLargest) {
   for (const int n : {39, 40}) {
     const Cube cube(n);
-    for (const bool improved : {false, true}) {
-      solve_until(cube.mechanism, cube.tsukuda.phases(improved), {{nullptr, 1}}, 2);
+    for (const Manner manner : {Manner::paper, Manner::plain, Manner::improved}) {
+      solve_until(cube.mechanism, cube.tsukuda.phases(manner), {{nullptr, 1}}, 2);
     }
   }
 }
@@ -112,9 +164,9 @@ TEST(HumanTsukudaExtreme, SolvesTheLargest) {
 TEST(HumanTsukuda, LeavesASolvedPuzzleAlone) {
   for (const int n : {2, 3, 4, 7}) {
     const Cube cube(n);
-    for (const bool improved : {false, true}) {
+    for (const Manner manner : {Manner::paper, Manner::plain, Manner::improved}) {
       Hand hand{Board(cube.mechanism)};
-      const auto solution = follow_phases(cube.tsukuda.phases(improved), hand);
+      const auto solution = follow_phases(cube.tsukuda.phases(manner), hand);
       ASSERT_TRUE(solution);
       EXPECT_EQ(cube.mechanism.cost(solution->turns), 0);
     }
@@ -135,7 +187,7 @@ Board rearranged(const Mechanism& mechanism, const std::vector<std::vector<int>>
 
 std::string refusal(const Cube& cube, const Board& board) {
   Hand hand(board);
-  const auto solution = follow_phases(cube.tsukuda.phases(false), hand);
+  const auto solution = follow_phases(cube.tsukuda.phases(Manner::plain), hand);
   if (solution) return "";
   EXPECT_EQ(solution.error().code, Code::unsolvable);
   return solution.error().message.en;

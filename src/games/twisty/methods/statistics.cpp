@@ -56,6 +56,12 @@ Spread spread_of(const std::vector<int>& values) {
   return out;
 }
 
+Spread Statistics::worst_spread() const {
+  std::vector<int> all = turns;
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] += open_turns[i];
+  return spread_of(all);
+}
+
 std::map<int, int> Statistics::histogram() const {
   std::map<int, int> out;
   for (const int value : turns) ++out[value];
@@ -86,14 +92,16 @@ struct MeasuredPhase {
 struct MeasuredTrial {
   std::vector<int> lengths;           // the whole, then each phase
   std::vector<MeasuredPhase> phases;  // of the first trial; the same for all
+  int open_turns = 0;
 
   static constexpr auto fields() {
-    return field_list(field("lengths", &MeasuredTrial::lengths), field("phases", &MeasuredTrial::phases));
+    return field_list(field("lengths", &MeasuredTrial::lengths), field("phases", &MeasuredTrial::phases),
+                      field("open_turns", &MeasuredTrial::open_turns));
   }
 };
 
 MeasuredTrial measured(const Puzzle& puzzle, const Solution& solution, Metric metric, bool first) {
-  MeasuredTrial out{{counted(puzzle, solution.turns, metric)}, {}};
+  MeasuredTrial out{{counted(puzzle, solution.turns, metric)}, {}, solution.open_turns};
   for (const PhaseSpan& band : solution.phases) {
     out.lengths.push_back(counted(puzzle, std::span(solution.turns).subspan(band.from, band.to - band.from), metric));
     if (first) out.phases.push_back({band.id, band.name});
@@ -126,6 +134,7 @@ Result<Statistics> measure(const Model& model, const Method& method, const Metho
   for (const MeasuredTrial& own : lengths) {
     if (own.lengths.size() < 1 + out.phases.size()) return wrong_outcomes();
     out.turns.push_back(own.lengths[0]);
+    out.open_turns.push_back(own.open_turns);
     for (std::size_t p = 0; p < out.phases.size(); ++p) out.phases[p].second.push_back(own.lengths[p + 1]);
   }
   return out;

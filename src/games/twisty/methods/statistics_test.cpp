@@ -104,7 +104,7 @@ TEST(TwistyMethods, AutoIsTheBestThatFits) {
   ASSERT_TRUE(answer) << answer.error().message.en;
   EXPECT_EQ(answer->at("method"), "table");
   EXPECT_EQ(answer->at("optimal"), true);
-  const auto improved = ask_json(**session, "solve", {{"improved", true}}, quiet.context);
+  const auto improved = ask_json(**session, "solve", {{"as", "improved"}}, quiet.context);
   ASSERT_FALSE(improved);
   EXPECT_NE(improved.error().message.en.find("table"), std::string::npos);
 }
@@ -187,8 +187,8 @@ TEST(TwistyMethods, TheToolsSolutionSolves) {
                          {"tetra-vertexface-4", "pyraminx"}}) {
     const auto session = entry().open({{"puzzle", one.puzzle}, {"seed", 11}});
     ASSERT_TRUE(session);
-    for (const bool improved : {false, true}) {
-      const auto answer = ask_json(**session, "solve", {{"method", one.method}, {"improved", improved}}, quiet.context);
+    for (const char* manner : {"paper", "plain", "improved"}) {
+      const auto answer = ask_json(**session, "solve", {{"method", one.method}, {"as", manner}}, quiet.context);
       ASSERT_TRUE(answer) << answer.error().message.en;
       EXPECT_EQ(answer->at("verified"), true);
       Session& played = **session;
@@ -263,7 +263,7 @@ TEST(TwistyMethods, AStoppedSolutionEndsAsCancelled) {
   Context context{progress, shelf};
   const Model model = *Model::make("cube-face-6");
   const Method& method = **find_method("tsukuda", model);
-  const auto solver = *method.make(model, {.improved = true}, context);
+  const auto solver = *method.make(model, {.as = Manner::improved}, context);
   const Mover mover(model.puzzle);
   State state = mover.solved();
   mover.apply(state, *parse_turns(model, "R U 2F 3R"));

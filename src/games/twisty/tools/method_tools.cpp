@@ -12,7 +12,7 @@ namespace {
 
 std::vector<MethodWish> wishes_of(const Method& method) {
   std::vector<MethodWish> out;
-  if (method.improves) out.push_back(MethodWish::improved);
+  if (method.has_manners) out.push_back(MethodWish::as);
   if (method.takes_length) out.push_back(MethodWish::length);
   if (method.takes_memory) out.push_back(MethodWish::memory);
   return out;

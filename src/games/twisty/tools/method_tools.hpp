@@ -12,8 +12,8 @@
 namespace asobi::twisty {
 
 // A parameter of `solve` that not every method understands.
-enum class MethodWish { improved, length, memory };
-constexpr auto names(MethodWish) { return std::to_array<std::string_view>({"improved", "length", "memory"}); }
+enum class MethodWish { as, length, memory };
+constexpr auto names(MethodWish) { return std::to_array<std::string_view>({"as", "length", "memory"}); }
 
 struct MethodRow {
   std::string id;

@@ -22,10 +22,10 @@ std::vector<Text> method_titles() {
 Result<AskedMethod> asked_method(const Model& model, const MethodArguments& asked, Progress& progress) {
   ASOBI_TRY(const Method* method, find_method(asked.method, model, progress));
   const MethodOptions options = {
-      .improved = asked.improved, .length = asked.length.value_or(0), .memory = asked.memory.value_or(0) << 20};
-  if (options.improved && !method->improves) {
-    return fail(Code::invalid, "the method “{0}” has no improved version", "解法「{1}」に改善版はありません",
-                method->title.en, method->title.ja);
+      .as = asked.as, .length = asked.length.value_or(0), .memory = asked.memory.value_or(0) << 20};
+  if (options.as != Manner::plain && !method->has_manners) {
+    return fail(Code::invalid, "the method “{0}” is not the paper's: it can be followed in one way only",
+                "解法「{1}」は論文のものではなく、やり方は一つだけです", method->title.en, method->title.ja);
   }
   if (options.length > 0 && !method->takes_length) {
     return fail(Code::invalid, "the method “{0}” cannot be asked for a length", "解法「{1}」に手数は指定できません",
@@ -47,8 +47,11 @@ Arguments<MethodArguments> method_arguments(MethodIs asked) {
   method.parameter.required = required;
   return {
       method,
-      argument("improved", &MethodArguments::improved, {"Improved", "改善版"},
-               {"with the paper's improvements: fewer turns", "論文の改善案を加えて、手数を減らす"}),
+      argument(
+          "as", &MethodArguments::as, {"How", "やり方"},
+          {"how the paper's methods are followed: paper, as it writes them; plain, with the shortest procedures; "
+           "improved, with its improvements",
+           "論文の解法のやり方。paper: 論文の手順のとおり、plain: 各手順を最短のものに、improved: 改善案も加えて"}),
       argument("length", &MethodArguments::length, {"Short enough", "十分な手数"},
                {"a solution of so many turns of blocks is short enough (two phases; default 20)",
                 "まとめた回転でこの手数以下なら十分とする（二段階探索。既定 20）"})

@@ -12,7 +12,7 @@ namespace asobi::twisty {
 
 struct MethodArguments {
   std::string method = "auto";  // the best for the puzzle
-  bool improved = false;
+  Manner as = Manner::plain;
   std::optional<int> length = {};            // none: as the method likes
   std::optional<std::uint64_t> memory = {};  // MiB; none: as the method likes
 };

@@ -121,7 +121,7 @@ export type TwistyTurning = 'all' | 'core';
 export type TwistyAxisLetter = 'f' | 'v' | 'e';
 export type TwistyAxisKind = 'face' | 'vertex' | 'edge';
 export type TwistyDefinitionFormat = 'kpuzzle' | 'tws';
-export type TwistyMethodWish = 'improved' | 'length' | 'memory';
+export type TwistyMethodWish = 'as' | 'length' | 'memory';
 export type TwistyCensusMetric = 'quarter' | 'half';
 export type TwistyMetric = 'quarter' | 'half' | 'layers';
 export type ImpartialOutcome = 'N' | 'P';
@@ -3660,9 +3660,9 @@ export interface TwistySolveArguments {
   method?:
     'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
   /**
-   * with the paper's improvements: fewer turns
+   * how the paper's methods are followed: paper, as it writes them; plain, with the shortest procedures; improved, with its improvements
    */
-  improved?: boolean;
+  as?: 'paper' | 'plain' | 'improved';
   /**
    * a solution of so many turns of blocks is short enough (two phases; default 20)
    */
@@ -3679,9 +3679,9 @@ export interface TwistyCasesArguments {
   method:
     'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
   /**
-   * with the paper's improvements: fewer turns
+   * how the paper's methods are followed: paper, as it writes them; plain, with the shortest procedures; improved, with its improvements
    */
-  improved?: boolean;
+  as?: 'paper' | 'plain' | 'improved';
   /**
    * a solution of so many turns of blocks is short enough (two phases; default 20)
    */
@@ -3708,9 +3708,9 @@ export interface TwistyStatsArguments {
   method?:
     'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
   /**
-   * with the paper's improvements: fewer turns
+   * how the paper's methods are followed: paper, as it writes them; plain, with the shortest procedures; improved, with its improvements
    */
-  improved?: boolean;
+  as?: 'paper' | 'plain' | 'improved';
   /**
    * a solution of so many turns of blocks is short enough (two phases; default 20)
    */

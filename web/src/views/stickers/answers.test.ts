@@ -16,7 +16,7 @@ const tool = (name: string): ToolInfo => ({
   summary: '',
   options: [],
   more_options: [],
-  arguments: [flag('improved'), flag('csv')],
+  arguments: [flag('as'), flag('csv')],
   example: '',
 });
 
@@ -25,14 +25,14 @@ describe('answers', () => {
     const row = { title: '', about: '', wishes: [], paper: [] };
     const fitting: TwistyMethodList = {
       methods: [
-        { ...row, id: 'lbl', title: 'layer by layer', wishes: ['improved'] },
+        { ...row, id: 'lbl', title: 'layer by layer', wishes: ['as'] },
         { ...row, id: 'twophase' },
       ],
       auto: 'twophase',
     };
     const found = methodsIn([tool('shape'), tool('solve')], /^solve$/, fitting);
     expect(found.map((m) => m.id)).toEqual(['solve lbl', 'solve twophase']);
-    expect(found.map((m) => m.wishes.map((p) => p.name))).toEqual([['improved'], []]);
+    expect(found.map((m) => m.wishes.map((p) => p.name))).toEqual([['as'], []]);
     expect(found[0]?.title).toBe('layer by layer');
   });
   it('writes short and long times', () => {

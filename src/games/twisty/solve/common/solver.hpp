@@ -29,11 +29,25 @@ struct Solution {
   std::vector<Turn> turns;
   std::vector<PhaseSpan> phases = {};  // none, or one after the other from the first turn to the last
   bool optimal = false;                // no solution has fewer turns, as the method counts them
+  // In the manner `paper`: how many turns more it would take if every choice that the paper leaves open fell badly, and
+  // every procedure that is lost took as many turns as the longest of its step.
+  int open_turns = 0;
 };
+
+// Three ways to follow a method of the paper (chapter 14). paper: its own procedures, every printed turn counted; where
+// a procedure is lost with its figure, one of ours that fits what is printed of it. plain: its steps with the shortest
+// procedures. improved: with the improvements that it proposes.
+enum class Manner { paper, plain, improved };
+constexpr auto names(Manner) { return std::to_array<std::string_view>({"paper", "plain", "improved"}); }
+inline auto labels(Manner) {
+  return std::to_array<Text>({{"as the paper writes it", "論文のとおり"},
+                              {"the shortest procedures", "各手順を最短に"},
+                              {"with its improvements", "改善案も加えて"}});
+}
 
 // What may be asked of a method besides a solution.
 struct MethodOptions {
-  bool improved = false;     // better than the plain method
+  Manner as = Manner::plain;
   int length = 0;            // a solution of so many turns is short enough; 0: as the method likes
   std::uint64_t memory = 0;  // bytes that its largest table may take; 0: as the method likes
 };
@@ -63,7 +77,7 @@ struct Method {
   Text title;
   Text about;                                       // for which puzzles, and how it works
   bool to_marks = false;                            // solved when every mark is home, not only every colour
-  bool improves = false;                            // can be asked to do better than the plain method
+  bool has_manners = false;                         // the paper's: can be followed as it is written, or better
   bool takes_length = false, takes_memory = false;  // can be asked for so many turns, told how large a table may be
   bool heavy = false;                               // a solution may take hours, and takes all threads
   // An error that says for which puzzles the method is, if not for this one. To find that out may take long.

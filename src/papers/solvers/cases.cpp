@@ -1,0 +1,376 @@
+#include "papers/solvers/cases.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <set>
+
+#include "games/twisty/human/cube.hpp"
+#include "games/twisty/human/lbl.hpp"
+#include "games/twisty/human/pyraminx.hpp"
+#include "games/twisty/human/tsukuda.hpp"
+#include "papers/finding.hpp"
+#include "papers/live.hpp"
+
+namespace asobi {
+
+namespace {
+
+using namespace twisty;
+
+human::Word after(human::Word word, const human::Word& more) {
+  word.insert(word.end(), more.begin(), more.end());
+  return word;
+}
+
+// Cases that turns before and after a procedure carry into each other, by one of each class.
+std::vector<const human::Word*> classes(const human::Table& table, const std::vector<human::Word>& before,
+                                        const std::vector<human::Word>& behind) {
+  std::set<std::set<human::Key>> seen;
+  std::vector<const human::Word*> out;
+  for (const auto& [key, procedures] : table.cases()) {
+    std::set<human::Key> alike;
+    for (const human::Word& first : before) {
+      for (const human::Word& last : behind) {
+        alike.insert(table.look().before(table.mechanism(), after(after(first, procedures[0].word), last)));
+      }
+    }
+    if (seen.insert(alike).second) out.push_back(&procedures[0].word);
+  }
+  return out;
+}
+
+std::vector<human::Word> words_of(const human::Mechanism& mechanism, std::initializer_list<std::string_view> texts,
+                                  int l = 1) {
+  std::vector<human::Word> out;
+  for (const auto text : texts) out.push_back(read_word(mechanism, text, human::Letters::with_l(mechanism.n(), l)));
+  return out;
+}
+
+std::vector<human::Word> holds(const human::Mechanism& mechanism) {
+  return human::beginnings(mechanism, human::Letters(mechanism.n()));
+}
+
+int longest(const human::Table& table) {
+  int most = 0;
+  for (const auto& [key, procedures] : table.cases()) {
+    if (const auto* procedure = table.find(key, table.possible(key))) most = std::max(most, procedure->cost);
+  }
+  return most;
+}
+
+// Where the second of a pair of edge pieces may be, the first standing in its place.
+std::size_t second_cases(const human::Table& table) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(table.cases(), [&](const auto& one) { return (table.possible(one.first) & 1u) != 0; }));
+}
+
+using Count = std::string (*)(const human::Phase& phase);
+
+std::string all(const human::Phase& phase) { return std::to_string(phase.tables[0]->cases().size()); }
+std::string and_longest(const human::Phase& phase) {
+  return fmt::format("{}, {}", all(phase), longest(*phase.tables[0]));
+}
+std::string first_and_second(const human::Phase& phase) {
+  return fmt::format("{} + {}", all(phase), second_cases(*phase.tables[1]));
+}
+std::string up_to_holds(const human::Phase& phase) {
+  const human::Table& table = *phase.tables[0];
+  return std::to_string(classes(table, holds(table.mechanism()), {{}}).size());
+}
+std::string up_to_top(const human::Phase& phase) {
+  const human::Table& table = *phase.tables[0];
+  return std::to_string(classes(table, words_of(table.mechanism(), {"", "yn", "ynd", "yn'"}), {{}}).size());
+}
+std::string up_to_both_layers(const human::Phase& phase) {
+  const human::Table& table = *phase.tables[0];
+  return std::to_string(classes(table, words_of(table.mechanism(), {"", "yl yr", "yld yrd", "yl' yr'"}), {{}}).size());
+}
+
+struct Cases {
+  std::string section, phase;
+  Text says;
+  Count count;
+  std::string printed;
+  std::string right = {};  // where the print is wrong
+};
+
+template <class Tables>
+Claim case_claim(const std::string& puzzle, const std::string& method, const Cases& cases) {
+  const Claim claim{
+      "cases-" + cases.phase,
+      {cases.section, cases.section},
+      {cases.phase + ": " + cases.says.en, cases.phase + ": " + cases.says.ja},
+      [=](Context&) -> Result<Finding> {
+        ASOBI_TRY(const auto ready, prepared<Tables>(puzzle));
+        const auto faithful = ready->tables.phases(Manner::paper), plain = ready->tables.phases(Manner::plain);
+        const auto phase = std::ranges::find(faithful, cases.phase, &human::Phase::id);
+        const auto shorter = std::ranges::find(plain, cases.phase, &human::Phase::id);
+        const std::string value = cases.count(*phase);
+        const int most = longest(*phase->tables[0]), least = longest(*shorter->tables[0]);
+        return computes(value,
+                        {fmt::format("{}; the longest takes {} turns here, {} at the shortest", value, most, least),
+                         fmt::format("{}。最長の手順はここで {} 手、最短にすれば {} 手", value, most, least)});
+      },
+      live_ask("twisty", "cases", fmt::format(R"("puzzle":"{}")", puzzle),
+               fmt::format(R"("method":"{}","as":"paper")", method))};
+  return cases.right.empty() ? claim.prints(cases.printed) : claim.corrects(cases.printed, cases.right);
+}
+
+const Text number_of_cases = {"how many cases", "場合の数"};
+const Text number_and_longest = {"how many cases, and the turns of the longest", "場合の数と、最長の手順の手数"};
+
+// 14.1.1: where the centre of Y- can be, however the whole is held.
+Result<Finding> check_holds(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::Tsukuda>("cube-face-3"));
+  const int centre = human::CubeParts(ready->mechanism).centre("Y-").places[0];
+  std::set<int> places;
+  for (int hold = 0; hold < ready->mechanism.holds(); ++hold) {
+    places.insert(ready->mechanism.colour(ready->mechanism.rotated(hold, centre)));
+  }
+  return computes(std::to_string(places.size()), {"the centre may be on any face", "センターはどの面にもあり得る"});
+}
+
+// 14.1.11, Table 14.3: eight pieces, two of each of four kinds, four in each layer, kinds not told apart.
+Result<Finding> check_split(Context&) {
+  std::set<std::vector<int>> ways;
+  for (unsigned upper = 0; upper < 256; ++upper) {
+    if (std::popcount(upper) != 4) continue;
+    std::vector<int> kinds;
+    for (unsigned kind = 0; kind < 4; ++kind) kinds.push_back(std::popcount(upper >> 2 * kind & 3u));
+    std::ranges::sort(kinds);
+    ways.insert(kinds);
+  }
+  return computes(std::to_string(ways.size()), {"by how many of each kind are above", "上の層にある同種の数による"});
+}
+
+// After the layers were turned to have most pairs: the cases in which no other turn would give more.
+Result<Finding> check_thirteen(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::Tsukuda>("cube-face-4"));
+  const auto phases = ready->tables.phases(Manner::paper);
+  const human::Table& table = *std::ranges::find(phases, "pairing", &human::Phase::id)->tables[0];
+  const auto pairs = [&](const human::Word& word) {
+    human::Board board(ready->mechanism);
+    board.turn(word);
+    const human::Key seen = table.look().seen(board);
+    int out = 0;
+    for (std::size_t i = 0; i < seen.size(); i += 2) {
+      const auto at = [&](std::size_t k) {
+        const int mark = ready->model.puzzle.stickers_of(seen[k])[0];
+        return std::pair(ready->mechanism.layer(mark, 0), ready->mechanism.layer(mark, 2));
+      };
+      out += at(i) == at(i + 1);
+    }
+    return out;
+  };
+  std::size_t met = 0;
+  for (const auto& [key, procedures] : table.cases()) {
+    const human::Word undone = ready->mechanism.inverse(procedures[0].word);
+    const auto slides = words_of(ready->mechanism, {"yr", "yrd", "yr'"});
+    met += std::ranges::none_of(slides,
+                                [&](const human::Word& slide) { return pairs(after(undone, slide)) > pairs(undone); });
+  }
+  return computes(fmt::format("{}, {}", table.cases().size(), met),
+                  {"all words of Table 14.4 do what they are to do, in one case each",
+                   "Table 14.4 のどの語も、それぞれ一つの場合を解く"});
+}
+
+// 14.2.2: both pieces of a pair, and after the corner was brought to one of two places.
+Result<Finding> check_pairs(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::LayerByLayer>("cube-face-3"));
+  const auto phases = ready->tables.phases(Manner::plain);
+  const human::Table& table = *std::ranges::find(phases, "f2l", &human::Phase::id)->tables[0];
+  const human::CubeParts parts(ready->mechanism);
+  const int home = ready->mechanism.piece(parts.corners(0).places[0]),
+            above = ready->mechanism.piece(parts.corners(2).places[0]);
+  std::set<int> places;
+  std::size_t prepared_cases = 0;
+  for (const auto& [key, procedures] : table.cases()) {
+    const int at = ready->mechanism.piece(key[0]);
+    places.insert(at);
+    prepared_cases += at == home || at == above;
+  }
+  return computes(
+      fmt::format("{}, {} of {}, {}", table.cases().size(), places.size() - 2, places.size(), prepared_cases),
+      {"all cases; places from which the corner is brought; cases that are left",
+       "すべての場合、準備の要るコーナーの位置、残る場合"});
+}
+
+Result<Finding> check_other_pairs(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::LayerByLayer>("cube-face-3"));
+  const auto phases = ready->tables.phases(Manner::plain);
+  const human::Table& table = *std::ranges::find(phases, "f2l", &human::Phase::id)->tables[0];
+  return computes(std::to_string(table.guards().size()), {"there are four pairs in all", "ペアは全部で四つ"});
+}
+
+// 14.2.6: an edge of F2L in another place that is not on Y+.
+Result<Finding> check_far_edges(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::LayerByLayer>("cube-face-3"));
+  const auto longest_of = [&](Manner manner, int x, int z) {
+    const auto phases = ready->tables.phases(manner);
+    const human::Table& table = *std::ranges::find(phases, "f2l", &human::Phase::id)->tables[0];
+    int most = 0;
+    for (const auto& [key, procedures] : table.cases()) {
+      const human::Mechanism& m = ready->mechanism;
+      if (m.layer(key[1], 0) != x || m.layer(key[1], 2) != z || m.layer(key[1], 1) != 1) continue;
+      if (const auto* one = table.find(key, table.possible(key))) most = std::max(most, one->cost);
+    }
+    return most;
+  };
+  const int beside = longest_of(Manner::plain, 0, 2), opposite = longest_of(Manner::plain, 0, 0);
+  return answered_if(
+      beside <= 11 && opposite <= 13,
+      {fmt::format("the shortest procedures take at most {} turns from the next place, {} from the "
+                   "opposite one; the paper needed 11 and 13",
+                   beside, opposite),
+       fmt::format("最短の手順なら、隣の位置から最大 {} 手、反対側から最大 {} 手（論文は 11 手と 13 手）", beside,
+                   opposite)});
+}
+
+// 14.2.1.
+Result<Finding> check_cross(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::LayerByLayer>("cube-face-3"));
+  const auto phases = ready->tables.phases(Manner::paper);
+  const human::Table& table = *std::ranges::find(phases, "cross", &human::Phase::id)->tables[0];
+  std::size_t procedures = 0;
+  for (const auto& [key, list] : table.cases()) procedures += list.size();
+  return answered_if(table.cases().size() == 24,
+                     {fmt::format("24 cases, by stage {} procedures that are shortest; the paper wrote 43", procedures),
+                      fmt::format("24 通り。段階ごとの最短手順は {} 通り（論文は 43 通り）", procedures)});
+}
+
+// The faces beside Y-, in the order of the paper's names.
+Result<Finding> check_sides(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::Tsukuda>("cube-face-4"));
+  std::vector<std::string_view> sides;
+  for (const std::string_view face : {"X+", "X-", "Y+", "Y-", "Z+", "Z-"}) {
+    if (ready->mechanism.face(face) / 2 != ready->mechanism.face("Y-") / 2) sides.push_back(face);
+  }
+  return computes(fmt::format("{}", fmt::join(sides, ", ")),
+                  {"a piece of Y- may be on any side, and the step ends with all of Y- right",
+                   "Y- 色のピースはどの側面にもあり得る。このステップの後で Y- 面はすべて揃う"});
+}
+
+// 14.1.9: the face to which no case of the step belongs.
+Result<Finding> check_done_face(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::Tsukuda>("cube-face-4"));
+  const auto phases = ready->tables.phases(Manner::plain);
+  const human::Table& table = *std::ranges::find(phases, "top-edges", &human::Phase::id)->tables[0];
+  std::vector<std::string_view> free;
+  for (const std::string_view face : {"X+", "X-", "Y+", "Y-", "Z+", "Z-"}) {
+    const bool met = std::ranges::any_of(table.cases(), [&](const auto& one) {
+      return std::ranges::any_of(ready->model.puzzle.stickers_of(ready->mechanism.piece(one.first[0])), [&](int mark) {
+        return ready->mechanism.colour(mark) == ready->mechanism.face(face);
+      });
+    });
+    if (!met) free.push_back(face);
+  }
+  return computes(fmt::format("{}", fmt::join(free, ", ")),
+                  {"its edges are already right", "その面のエッジはすでに揃っている"});
+}
+
+// 14.2.3, Table 14.8: classes of OLL by how many edges are wrong, and, of two, whether they are opposite.
+Result<Finding> check_oll(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::LayerByLayer>("cube-face-3"));
+  const auto phases = ready->tables.phases(Manner::plain);
+  const human::Table& table = *std::ranges::find(phases, "oll", &human::Phase::id)->tables[0];
+  const human::CubeParts parts(ready->mechanism);
+  const auto edges = parts.edges(2, 1).places;
+  std::map<std::string, int> count;
+  const auto found = classes(table, holds(ready->mechanism), {{}});
+  for (const human::Word* word : found) {
+    human::Board board(ready->mechanism);
+    board.turn(ready->mechanism.inverse(*word));
+    std::vector<bool> right;
+    for (const int place : edges) right.push_back(board.shows_right_colour(place));
+    const auto wrong = std::ranges::count(right, false);
+    ++count[wrong == 2 ? (right[0] == right[2] ? "beta" : "gamma") : wrong == 0 ? "alpha" : "delta"];
+  }
+  return computes(fmt::format("{} + {} + {} + {} = {}", count["alpha"], count["beta"], count["gamma"], count["delta"],
+                              found.size()),
+                  {"classes of all 216 states, by the edges as in Table 14.8",
+                   "全 216 状態の類を、Table 14.8 のエッジの型ごとに数えた"});
+}
+
+Result<Finding> check_pll(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::LayerByLayer>("cube-face-3"));
+  const auto phases = ready->tables.phases(Manner::plain);
+  const human::Table& table = *std::ranges::find(phases, "pll", &human::Phase::id)->tables[0];
+  const auto tops = words_of(ready->mechanism, {"", "yn", "ynd", "yn'"});
+  std::vector<human::Word> before;
+  for (const human::Word& hold : holds(ready->mechanism)) {
+    for (const human::Word& top : tops) before.push_back(after(hold, top));
+  }
+  return computes(fmt::format("{}, {}, {}", table.cases().size(), classes(table, tops, {{}}).size(),
+                              classes(table, before, tops).size()),
+                  {"states; up to turns of the top; up to turns of the whole besides",
+                   "状態の数、上の層の回転を同じとみた数、全体の回転も同じとみた数"});
+}
+
+}  // namespace
+
+std::vector<Claim> case_claims() {
+  std::vector<Claim> out;
+  const auto add = [&](std::string id, std::string section, Text says, Result<Finding> (*check)(Context&),
+                       std::string printed) {
+    out.push_back(Claim{std::move(id), {section, section}, std::move(says), check}.prints(std::move(printed)));
+  };
+  add("cases-hold", "14.1.1", {"where the centre of Y- may be", "Y- 面のセンターピースの位置の場合の数"}, check_holds,
+      "6");
+  for (const Cases& cases :
+       std::initializer_list<Cases>{{"14.1.3", "bottom-corners", number_and_longest, and_longest, "24, 8"},
+                                    {"14.1.4", "bottom-edges", number_of_cases, first_and_second, "24 + 23"},
+                                    {"14.1.5", "bottom-central-edges", number_and_longest, and_longest, "24, 8"},
+                                    {"14.1.7", "top-corner-positions", number_of_cases, up_to_top, "6"},
+                                    {"14.1.8", "top-corner-directions", number_of_cases, up_to_holds, "8"},
+                                    {"14.1.9", "top-edges", number_of_cases, first_and_second, "16 + 15"},
+                                    {"14.1.10", "top-central-edges", number_and_longest, and_longest, "24, 8", "16, 8"},
+                                    {"14.1.12", "pair-positions", number_of_cases, up_to_both_layers, "6"},
+                                    {"14.1.13", "pair-directions", number_of_cases, up_to_holds, "6"},
+                                    {"14.1.14", "central-positions", number_and_longest, and_longest, "12, 12"},
+                                    {"14.1.15", "central-directions", number_of_cases, up_to_holds, "4"}}) {
+    out.push_back(case_claim<human::Tsukuda>("cube-face-5", "tsukuda", cases));
+  }
+  add("layer-split", "14.1.11, Table 14.3",
+      {"ways in which the pieces are divided between the layers", "ピースの二つの層への分かれ方"}, check_split, "3");
+  add("pairing-words", "14.1.11, Table 14.4",
+      {"cases with a pair made, and those that are left once the layers are turned",
+       "ペアが一つある場合の数と、層を回した後に残る場合の数"},
+      check_thirteen, "15, 13");
+  add("cases-f2l", "14.2.2",
+      {"cases; places of the corner that need a preparation; cases after it",
+       "すべての場合、準備の要るコーナーの位置、準備の後の場合"},
+      check_pairs, "384, 6 of 8, 96");
+  add("cases-oll", "14.2.3, Table 14.8", {"cases by the pattern of the edges", "エッジの型ごとの場合の数"}, check_oll,
+      "8 + 15 + 27 + 8 = 58");
+  add("cases-pll", "14.2.4", {"states, and what is left of them", "状態の数と、絞った後の数"}, check_pll,
+      "288, 72, 22");
+  const auto mend = [&](std::string id, std::string section, Text says, Result<Finding> (*check)(Context&),
+                        std::string printed, std::string right) {
+    out.push_back(Claim{std::move(id), {section, section}, std::move(says), check}.corrects(printed, right));
+  };
+  mend("bottom-inner-sides", "14.1.2",
+       {"sides from which the inner pieces of Y- are taken", "Y- 面のインナーピースを取り出す側面"}, check_sides,
+       "X+, Z+", "X+, X-, Z+, Z-");
+  mend("top-edges-done", "14.1.9",
+       {"the side that is already right, where the piece is not", "すでに確定していて、目的のピースがない面"},
+       check_done_face, "Y+", "Y-");
+  out.push_back(Claim{
+      "cross", {"14.2.1", "14.2.1"}, {"procedures of the Cross, by stage", "Cross の段階ごとの手順の数"}, check_cross});
+  mend("other-pairs", "14.2.2", {"the other pairs of corner and edge", "残りのコーナーとエッジのペアの数"},
+       check_other_pairs, "4", "3");
+  out.push_back(Claim{"far-edges",
+                      {"14.2.6", "14.2.6"},
+                      {"edges of F2L that are in another place below Y+ take long",
+                       "Y+ 面以外の別の位置にある F2L のエッジは手数がかかる"},
+                      check_far_edges});
+  for (const Cases& cases :
+       std::initializer_list<Cases>{{"14.4.3", "face-edges", number_and_longest, and_longest, "12, 7"},
+                                    {"14.4.5", "upper-positions", number_and_longest, and_longest, "3, 11"}}) {
+    out.push_back(case_claim<human::Pyraminx>("tetra-vertexface-3", "pyraminx", cases));
+  }
+  for (Claim& claim : procedure_claims()) out.push_back(std::move(claim));
+  return out;
+}
+
+}  // namespace asobi

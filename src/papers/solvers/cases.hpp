@@ -1,0 +1,34 @@
+// Paper 002, chapter 14: what it says of cases and procedures, step by step, counted anew.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "games/twisty/human/board.hpp"
+#include "games/twisty/model/model.hpp"
+#include "play/paper.hpp"
+
+namespace asobi {
+
+// A method's tables with what they stand on.
+template <class Tables>
+struct Prepared {
+  twisty::Model model;
+  twisty::human::Mechanism mechanism;
+  Tables tables;
+
+  explicit Prepared(twisty::Model made) : model(std::move(made)), mechanism(model.puzzle), tables(mechanism) {}
+};
+
+template <class Tables>
+Result<std::unique_ptr<Prepared<Tables>>> prepared(const std::string& puzzle) {
+  ASOBI_TRY(twisty::Model model, twisty::Model::make(puzzle));
+  return std::make_unique<Prepared<Tables>>(std::move(model));
+}
+
+std::vector<Claim> case_claims();
+// Procedures, their turns, and what is said of the last layer.
+std::vector<Claim> procedure_claims();
+
+}  // namespace asobi
