@@ -15,7 +15,7 @@ inline Text same(const std::string& text) { return {text, text}; }
 // A check's answer: the value as the paper would print it, and the same in a sentence. `holds`: what is not printed,
 // and must be so besides.
 inline Finding computes(std::string value, Text got, bool holds = true) {
-  return {holds ? Verdict::answered : Verdict::failed, std::move(got), std::move(value)};
+  return {holds, std::move(got), std::move(value)};
 }
 
 // How far a statement about all of so many cases holds.
@@ -24,9 +24,7 @@ inline std::string every_but(std::uint64_t exceptions, std::uint64_t cases) {
   return exceptions == 0 ? "every" : fmt::format("all but {} of {}", exceptions, cases);
 }
 
-inline Finding found(Verdict verdict, bool holds, const Text& got) { return {holds ? verdict : Verdict::failed, got}; }
-inline Finding reproduced_if(bool holds, const Text& got) { return found(Verdict::reproduced, holds, got); }
-inline Finding corrected_if(bool holds, const Text& got) { return found(Verdict::corrected, holds, got); }
-inline Finding answered_if(bool holds, const Text& got) { return found(Verdict::answered, holds, got); }
+// A claim that prints nothing.
+inline Finding answered_if(bool holds, Text got) { return {holds, std::move(got)}; }
 
 }  // namespace asobi

@@ -92,7 +92,8 @@ Claim Claim::corrects(std::string value, std::string right) const {
 }
 
 Verdict judge(const std::optional<Printed>& printed, const Finding& finding) {
-  if (!printed || finding.verdict == Verdict::failed) return finding.verdict;
+  if (!finding.holds) return Verdict::failed;
+  if (!printed) return Verdict::answered;
   if (printed->sample) return finding.sample ? judge_sample(*printed->sample, *finding.sample) : Verdict::failed;
   if (!printed->right) return finding.computed == printed->value ? Verdict::reproduced : Verdict::failed;
   const bool mended = finding.computed == *printed->right && *printed->right != printed->value;
@@ -103,7 +104,7 @@ Text told(const std::optional<Printed>& printed, const Finding& finding) {
   if (judge(printed, finding) != Verdict::failed) return finding.got;
   if (!printed) return {"not confirmed", "確かめられませんでした"};
   const std::string computed = finding.sample ? finding.sample->text() : finding.computed;
-  if (finding.verdict == Verdict::failed) {
+  if (!finding.holds) {
     return {fmt::format("{} was computed, but what must hold besides does not", computed),
             fmt::format("{} が得られたが、併せて成り立つべきことが成り立たない", computed)};
   }

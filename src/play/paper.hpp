@@ -37,9 +37,8 @@ struct SampleSpan {
 
 // What a check computes. It never sees what the paper prints, so it cannot answer with it.
 struct Finding {
-  Verdict
-      verdict;  // of a claim that prints nothing: answered or failed. Else failed if what must hold besides does not
-  Text got;     // in a sentence; shown where the claim has not failed
+  bool holds = true;                      // what must be so, and is not printed
+  Text got;                               // in a sentence; shown where the claim has not failed
   std::string computed = {};              // written as the paper prints it
   std::optional<SampleSpan> sample = {};  // statistics, where the paper prints some
 };

@@ -66,11 +66,11 @@ Catalogue small_catalogue() {
   Paper paper = {.id = "little", .title = {"A little paper", "小論"}, .source = "-", .claims = {}};
   paper.claims.push_back(Claim{
       "one", {"1", "1"}, {"1 + 1 = 2", "1 + 1 = 2"}, [](Context&) -> Result<Finding> {
-        return Finding{Verdict::answered, {"two", "二"}, "2"};
+        return Finding{true, {"two", "二"}, "2"};
       }}.prints("2"));
   paper.claims.push_back(Claim{
       "two", {"2", "2"}, {"1 + 1 = 3", "1 + 1 = 3"}, [](Context&) -> Result<Finding> {
-        return Finding{Verdict::answered, {"two", "二"}, "2"};
+        return Finding{true, {"two", "二"}, "2"};
       }}.prints("3"));
   return {{entry}, {paper}};
 }

@@ -279,7 +279,7 @@ Result<Finding> check_other_rules(Context& context) {
     if (!holds) return answered_if(false, same(tuple(limits)));
   }
   return Finding{
-      Verdict::answered,
+      true,
       {fmt::format("also for any number of heaps, a limit for each, and misère play, where a position of "
                    "remainders 0 and 1 is lost with an odd number of ones ({} positions searched; proof in "
                    "games/nim/theory.hpp)",

@@ -118,7 +118,7 @@ Result<Finding> check_closed_form(const WholeFamily& of, Context& context) {
     ASOBI_CHECK(context.progress.check());
     ASOBI_TRY(const auto puzzle, twisty::make_named(member(of, n)));
     ASOBI_TRY(const auto facts, twisty::group_facts(puzzle, twisty::Turning::all, context.progress));
-    if (facts.order != of.value(n)) return Finding{Verdict::failed, same(member(of, n))};
+    if (facts.order != of.value(n)) return Finding{false, same(member(of, n))};
     const std::string number = about(facts.states_up_to_rotation);
     states.push_back(of.last == 0 ? number : fmt::format("N={}: {}", n, number));
   }
@@ -153,7 +153,7 @@ Result<Finding> check_tetra_edge(Context& context) {
     ASOBI_TRY(const auto puzzle, twisty::make_named(fmt::format("tetra-edge-{}", n)));
     ASOBI_TRY(const Natural order, twisty::order_of(twisty::sticker_turns(puzzle), context.progress));
     const auto [twos, threes] = exponents[n - 2];
-    if (order != power(2, twos) * power(3, threes)) return Finding{Verdict::failed, same(fmt::format("N = {}", n))};
+    if (order != power(2, twos) * power(3, threes)) return Finding{false, same(fmt::format("N = {}", n))};
     list.push_back(fmt::format("N={}: 2^{}·3^{}", n, twos, threes));
   }
   const auto text = fmt::format("{}", fmt::join(list, ", "));

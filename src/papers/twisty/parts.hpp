@@ -31,11 +31,6 @@ std::vector<Claim> census();              // chapter 16
 std::string in_digits(const Natural& number);  // "88,179,840"
 std::string about(const Natural& number);      // the same up to 21 digits, then "1.697·10^55"
 
-// What is said of all, by how many it is not true of.
-inline std::string all_but(std::int64_t exceptions) {
-  return exceptions == 0 ? "all" : fmt::format("all but {}", exceptions);
-}
-
 // Requests that show a claim live.
 inline std::string puzzle_option(std::string_view puzzle) { return fmt::format(R"("puzzle":"{}")", puzzle); }
 inline std::string live_puzzle(const std::string& tool, std::string_view puzzle, const std::string& arguments = {}) {

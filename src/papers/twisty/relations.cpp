@@ -49,18 +49,18 @@ Result<Finding> check_octahedron_2(Context&) {
 
 // The cube of 2N layers is the shell around the cube of 2N - 2 layers, and so on.
 Result<Finding> check_octahedron_n(Context& context) {
-  int lacking = 0;
+  std::size_t pieces = 0, found = 0;
   ASOBI_TRY(const bool agree, for_every_n("octa-vertex", context, [&](const Puzzle& octahedron) {
-              lacking += static_cast<int>(octahedron.pieces().size());
+              pieces += octahedron.pieces().size();
               for (int depth = 0; depth < octahedron.n(); ++depth) {
                 const Puzzle cube(family("cube-face"), 2 * (octahedron.n() - depth));
                 const auto part = part_of(octahedron, cube, depth);
                 if (!part) return false;
-                lacking -= part->pieces;
+                found += static_cast<std::size_t>(part->pieces);
               }
               return true;
             }));
-  return computes(all_but(lacking),
+  return computes(every_but(pieces - found, pieces),
                   {"every piece, for N = 2 to 10, moves as a piece of one of the cubes of 2N, 2N-2, …, 2 layers "
                    "inside each other: map of all pieces and turns verified",
                    "N = 2~10 のどのピースも、入れ子になった 2N, 2N-2, …, 2 層の正六面体のどれかのピースと同じ動きをする"
@@ -117,7 +117,7 @@ Result<Finding> check_larger_dinos(Context& context) {
       ASOBI_CHECK(context.progress.check());
       const Puzzle octahedron(family("octa-face"), layers);
       const auto part = part_of(dino, octahedron, (3 * n - layers) / 2);
-      if (!part) return Finding{Verdict::failed, same(fmt::format("{}, {}", dino.name(), octahedron.name()))};
+      if (!part) return Finding{false, same(fmt::format("{}, {}", dino.name(), octahedron.name()))};
       most = std::max(most, part->pieces);
       octahedra_have_more = octahedra_have_more && part->pieces < static_cast<int>(octahedron.pieces().size());
     }
@@ -144,8 +144,9 @@ Result<Finding> check_pyramorphix(Context&) {
     }
     differ += !is_same;
   }
-  return computes(all_but(differ), {"the same 8 coordinates and layers; a half turn is two quarter turns of the cube",
-                                    "8 個の座標と層が一致し、半回転は正六面体の 90° 回転 2 回に等しい"});
+  return computes(every_but(static_cast<std::size_t>(differ), cube.pieces().size()),
+                  {"the same 8 coordinates and layers; a half turn is two quarter turns of the cube",
+                   "8 個の座標と層が一致し、半回転は正六面体の 90° 回転 2 回に等しい"});
 }
 
 // 12.2.2: layer 1 need not be offered. Which turns of the other two and of the whole are a turn of layer 1?
@@ -248,7 +249,7 @@ std::vector<Claim> relations() {
              "正四面体・辺型 N = 2 は構造的に正六面体・面型 N = 2 と等価"},
             check_pyramorphix,
             live_map("tetra-edge-2", "cube-face-2")}
-          .prints("all"),
+          .prints("every"),
       Claim{"middle-layer",
             same("12.2.2"),
             {"a turn of layer 1 is equivalent to turns of layers 0 and 2",
@@ -289,7 +290,7 @@ std::vector<Claim> relations() {
              "正八面体・頂点型 N は中身のある一辺 2N の正六面体・面型と同じ構造"},
             check_octahedron_n,
             live_map("octa-vertex-3", "cube-face-6")}
-          .prints("all"),
+          .prints("every"),
       Claim{"three-directions",
             same("15.1, Fig. 15.2"),
             {"three directions of a piece count as the same, which may help to solve",
