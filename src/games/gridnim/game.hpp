@@ -47,7 +47,8 @@ struct View {
                       field("labels", &View::labels, "row by row; empty for a gap"),
                       field("board", &View::position, "like 110/011/111"),
                       field("pairs", &View::pairs, "partners in a point symmetry, as row and column from 0"),
-                      field("limit", &View::limit, "of stones per turn, where there is one"), field("misere", &View::misere));
+                      field("limit", &View::limit, "of stones per turn, where there is one"),
+                      field("misere", &View::misere));
   }
 };
 

@@ -307,6 +307,18 @@ Result<Finding> check_pll(Context&) {
                    "状態の数、上の層の回転を同じとみた数、全体の回転も同じとみた数"});
 }
 
+// The cases and procedures of the method that a section is about, as the paper writes them.
+std::string live_cases(std::string_view section) {
+  const auto cases = [](std::string_view puzzle, std::string_view method) {
+    return live_ask("twisty", "cases", fmt::format(R"("puzzle":"{}")", puzzle),
+                    fmt::format(R"("method":"{}","as":"paper")", method));
+  };
+  if (section.starts_with("14.2")) return cases("cube-face-3", "lbl");
+  if (section.starts_with("14.3")) return cases("cube-face-3", "picture");
+  if (section.starts_with("14.4")) return cases("tetra-vertexface-3", "pyraminx");
+  return cases("cube-face-5", "tsukuda");
+}
+
 }  // namespace
 
 std::vector<Claim> case_claims() {
@@ -370,6 +382,9 @@ std::vector<Claim> case_claims() {
     out.push_back(case_claim<human::Pyraminx>("tetra-vertexface-3", "pyraminx", cases));
   }
   for (Claim& claim : procedure_claims()) out.push_back(std::move(claim));
+  for (Claim& claim : out) {
+    if (claim.live.empty()) claim.live = live_cases(claim.section.en);
+  }
   return out;
 }
 

@@ -48,7 +48,7 @@ struct Statistics {
   std::vector<std::pair<PhaseSpan, std::vector<int>>> phases;
 
   Spread spread() const { return spread_of(turns); }
-  Spread worst_spread() const;  // with every choice that the paper leaves open made badly
+  Spread worst_spread() const;           // with every choice that the paper leaves open made badly
   std::map<int, int> histogram() const;  // how many trials took so many turns
   std::string csv() const;               // a line for each trial
 };

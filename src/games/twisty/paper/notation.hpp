@@ -13,7 +13,8 @@
 
 namespace asobi::twisty::paper {
 
-// l: what the letter l stands for in commands that do not say it. Faults are named with their column, in characters from 1.
+// l: what the letter l stands for in commands that do not say it. Faults are named with their column, in characters
+// from 1.
 Result<std::vector<Turn>> parse_turns(const Puzzle& puzzle, std::string_view text, int l = 1);
 
 // In layers: "X2+ I6-"; a turn of two units is written twice, "X2+ X2+".

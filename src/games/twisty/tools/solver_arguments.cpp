@@ -47,11 +47,8 @@ Arguments<MethodArguments> method_arguments(MethodIs asked) {
   method.parameter.required = required;
   return {
       method,
-      argument(
-          "as", &MethodArguments::as, {"How", "やり方"},
-          {"how the paper's methods are followed: paper, as it writes them; plain, with the shortest procedures; "
-           "improved, with its improvements",
-           "論文の解法のやり方。paper: 論文の手順のとおり、plain: 各手順を最短のものに、improved: 改善案も加えて"}),
+      argument("as", &MethodArguments::as, {"How", "やり方"},
+               {"how the paper's methods are followed", "論文の解法をどのとおりに行うか"}),
       argument("length", &MethodArguments::length, {"Short enough", "十分な手数"},
                {"a solution of so many turns of blocks is short enough (two phases; default 20)",
                 "まとめた回転でこの手数以下なら十分とする（二段階探索。既定 20）"})

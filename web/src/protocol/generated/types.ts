@@ -3660,7 +3660,7 @@ export interface TwistySolveArguments {
   method?:
     'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
   /**
-   * how the paper's methods are followed: paper, as it writes them; plain, with the shortest procedures; improved, with its improvements
+   * how the paper's methods are followed
    */
   as?: 'paper' | 'plain' | 'improved';
   /**
@@ -3679,7 +3679,7 @@ export interface TwistyCasesArguments {
   method:
     'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
   /**
-   * how the paper's methods are followed: paper, as it writes them; plain, with the shortest procedures; improved, with its improvements
+   * how the paper's methods are followed
    */
   as?: 'paper' | 'plain' | 'improved';
   /**
@@ -3708,7 +3708,7 @@ export interface TwistyStatsArguments {
   method?:
     'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
   /**
-   * how the paper's methods are followed: paper, as it writes them; plain, with the shortest procedures; improved, with its improvements
+   * how the paper's methods are followed
    */
   as?: 'paper' | 'plain' | 'improved';
   /**
