@@ -233,3 +233,23 @@ test('a telephone: no sideways scrolling, dark, Japanese; no serious finding', a
     await shoot(page, `sliding-phone-${place.slice(5, 8)}`);
   }
 });
+
+test('a picture of one’s own is cut into the tiles, and kept', async ({ page }) => {
+  await open(page, '#/sliding?size=3x3&seed=3&_tab=look&_look=picture');
+  const part = page.locator('.part').first();
+  const drawnWith = (): Promise<string> => part.evaluate((tile) => getComputedStyle(tile).backgroundImage);
+  await expect.poll(drawnWith).toContain('data:image/png');
+  const own = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')?.fillRect(0, 0, 50, 50);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await page
+    .getByTestId('own-picture')
+    .setInputFiles({ name: 'own.png', mimeType: 'image/png', buffer: Buffer.from(own, 'base64') });
+  await expect.poll(drawnWith).toContain('data:image/webp');
+  await page.reload();
+  await expect.poll(drawnWith).toContain('data:image/webp');
+  await page.getByRole('button', { name: 'The page’s picture again' }).click();
+  await expect.poll(drawnWith).toContain('data:image/png');
+});

@@ -112,4 +112,9 @@ export const shell = {
   rowsShown: (shown: number, all: number): string => `the first ${String(shown)} of ${count(all, 'row')}`,
   sound: 'Sounds',
   sounds: { off: 'Off', on: 'On' },
+
+  ownPicture: 'Take a picture of your own',
+  pagePicture: 'The page’s picture again',
+  pictureStays: 'The picture stays in this browser.',
+  noPicture: 'This file is no picture that the browser can read.',
 };

@@ -165,6 +165,7 @@ export const sliding = {
   asThreeCycles: 'Write as 3-cycles',
   fewest: (count: number): string => `With the fewest 3-cycles: ${String(count)}`,
   paperCycles: (count: number): string => `With the paper’s (2 3 k): ${String(count)}`,
+  pictureAbout: 'It is cut into the tiles.',
 };
 
 export function sub(number: number): string {

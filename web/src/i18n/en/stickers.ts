@@ -177,8 +177,5 @@ export const stickers = {
     'The whole surface laid flat, with the sides that are behind. The place of the pointer inside a sticker decides the turn, as on the picture; a click turns.',
   netKeys:
     'Keys: arrows choose a sticker on the net, full stop and comma one of its turns, Enter turns. Letters of faces turn as on the picture.',
-  ownPicture: 'Take a picture of your own',
-  pagePicture: 'The page’s picture again',
-  pictureAbout: 'The picture stays in this browser. It is cut into the stickers of every face.',
-  noPicture: 'This file is no picture that the browser can read.',
+  pictureAbout: 'It is cut into the stickers of every face.',
 };

@@ -107,4 +107,9 @@ export const shell: typeof en = {
   rowsShown: (shown, all) => `全 ${String(all)} 行のうち最初の ${String(shown)} 行`,
   sound: '効果音',
   sounds: { off: 'オフ', on: 'オン' },
+
+  ownPicture: '自分の画像を使う',
+  pagePicture: '元の絵に戻す',
+  pictureStays: '画像はこのブラウザの中だけに保存されます。',
+  noPicture: 'このファイルは、ブラウザで読める画像ではありません。',
 };

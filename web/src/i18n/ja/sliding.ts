@@ -157,4 +157,5 @@ export const sliding: typeof en = {
   asThreeCycles: '3 サイクルの積にする',
   fewest: (count) => `最も少ない 3 サイクルで：${String(count)} 個`,
   paperCycles: (count) => `論文の (2 3 k) で：${String(count)} 個`,
+  pictureAbout: 'タイルに切り分けられます。',
 };

@@ -1,10 +1,9 @@
 // How a puzzle is shown and touched; all of it stands in the address, and what a person likes is kept besides.
+import { own, type OwnPicture } from '../../model/own.svelte';
 import { preferences } from '../../model/preferences.svelte';
 import { router } from '../../model/router.svelte';
 import { settings } from '../../model/settings.svelte';
 import { heldFrom, heldText } from './camera';
-import { own } from './own.svelte';
-import type { OwnPicture } from './pictures';
 import { palettes, type Palette } from './scheme';
 import { signModes, type SignMode } from './signs';
 import type { Quaternion } from './vec';

@@ -1,6 +1,7 @@
 // What covers a whole face and is cut into its stickers: numbers, or a picture. All faces stand on one sheet, side by side,
 // each upright as on a solved puzzle that is held as usual. So every sticker carries its part about, and shows which way it
 // stands, also in the middle of a face (14.3.5).
+import type { OwnPicture } from '../../model/own.svelte';
 import { largestDisc } from './mesh';
 import type { Puzzle } from './puzzle';
 import { inkOn } from './scheme';
@@ -12,11 +13,6 @@ export interface Sheet {
   columns: number;
   rows: number;
   radius: number; // a tile shows the face from -radius to radius
-}
-
-export interface OwnPicture {
-  key: string; // another for every picture
-  image: ImageBitmap;
 }
 
 type Pen = CanvasRenderingContext2D;

@@ -1,6 +1,11 @@
-// The picture of one's own on the stickers. It is kept by the browser alone and goes nowhere.
-import { kept } from '../../model/kept';
-import type { OwnPicture } from './pictures';
+// The picture of one's own on stickers and tiles. It is kept by the browser alone and goes nowhere.
+import { kept } from './kept';
+
+export interface OwnPicture {
+  key: string; // another one for another picture
+  url: string;
+  image: ImageBitmap;
+}
 
 const store = 'asobi.picture';
 const side = 512; // pixels
@@ -45,7 +50,11 @@ class Own {
     const image = new Image();
     image.src = text;
     await image.decode();
-    this.picture = { key: `${String(text.length)} ${text.slice(-40)}`, image: await createImageBitmap(image) };
+    this.picture = {
+      key: `${String(text.length)} ${text.slice(-40)}`,
+      url: text,
+      image: await createImageBitmap(image),
+    };
   }
 }
 
