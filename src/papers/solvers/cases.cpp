@@ -359,7 +359,8 @@ std::vector<Claim> case_claims() {
       "288, 72, 22");
   const auto mend = [&](std::string id, std::string section, Text says, Result<Finding> (*check)(Context&),
                         std::string printed, std::string right) {
-    out.push_back(Claim{std::move(id), {section, section}, std::move(says), check}.corrects(printed, right));
+    out.push_back(Claim{std::move(id), {section, section}, std::move(says), check}.corrects(std::move(printed),
+                                                                                            std::move(right)));
   };
   mend("bottom-inner-sides", "14.1.2",
        {"sides from which the inner pieces of Y- are taken", "Y- 面のインナーピースを取り出す側面"}, check_sides,

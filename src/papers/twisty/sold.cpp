@@ -99,12 +99,12 @@ Claim sold_claim(const Sold& one) {
   const auto named = twisty::find_named(one.alias);
   const bool around_core = named && named->turning == twisty::Turning::around_core;
   const std::string live = around_core ? R"("turning":"core")" : "";
-  const Claim claim = {"sold-" + one.puzzle,
-                       same(one.section),
-                       {fmt::format("{}{} is the {}", one.puzzle, says_glued ? " " + layers.en : "", one.title.en),
-                        fmt::format("{} {}は {}", one.puzzle, says_glued ? "の" + layers.ja : "", one.title.ja)},
-                       [=](Context& context) { return check_sold(one, context); },
-                       live_puzzle("order", one.alias, live)};
+  Claim claim = {"sold-" + one.puzzle,
+                 same(one.section),
+                 {fmt::format("{}{} is the {}", one.puzzle, says_glued ? " " + layers.en : "", one.title.en),
+                  fmt::format("{} {}は {}", one.puzzle, says_glued ? "の" + layers.ja : "", one.title.ja)},
+                 [=](Context& context) { return check_sold(one, context); },
+                 live_puzzle("order", one.alias, live)};
   if (one.states.empty()) return claim;
   if (one.paper_knows) return claim.prints(one.title.en);
   return claim.corrects(one.title.en, fmt::format("{} {}", one.title.en, layers_text(one.glued).en));

@@ -62,7 +62,7 @@ class Line {
   }
 
   Result<Sum> quotient(const Sum& a, Integer by) {
-    ASOBI_TRY(const Sum top, added({}, a, by < 0 ? -1 : 1));
+    ASOBI_TRY(Sum top, added({}, a, by < 0 ? -1 : 1));
     by = by < 0 ? -by : by;
     if (by == 1) return top;
     Sum out = Sum::of(fresh());
