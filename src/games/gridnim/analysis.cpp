@@ -19,12 +19,41 @@ constexpr int worth_the_large_table = 25;
 
 std::string name_of(const Shape& shape) { return fmt::format("{:x}.{:x};", shape.size.cols, shape.cells); }
 
+// What was found out of shapes, by name, at most so many. What stops the search stays until it is asked for.
+template <class Value>
+class Memo {
+ public:
+  Memo(std::uint64_t limit, Context& context) : limit_(limit), context_(context) {}
+
+  const std::optional<Error>& error() const { return error_; }
+  std::uint64_t size() const { return known_.size(); }
+
+  // What is known of the name, else what `find` finds, which is kept unless the search was stopped.
+  template <class Find>
+  Value value(const std::string& name, const Find& find) {
+    if (const auto known = known_.find(name); known != known_.end()) return known->second;
+    if (const auto go_on = context_.progress.check(); !go_on) error_ = go_on.error();
+    if (!error_ && known_.size() >= limit_) error_ = too_large(limit_).error();
+    if (error_) return {};
+    const Value found = find();
+    if (!error_) known_.emplace(name, found);
+    context_.progress.advance();
+    return found;
+  }
+
+ private:
+  std::uint64_t limit_;
+  Context& context_;
+  std::unordered_map<std::string, Value> known_;
+  std::optional<Error> error_;
+};
+
 // Grundy numbers where a turn takes at most so many stones, by canonical shape.
 class LimitedSearch {
  public:
-  LimitedSearch(std::uint64_t limit, int most, Context& context) : limit_(limit), most_(most), context_(context) {}
+  LimitedSearch(std::uint64_t limit, int most, Context& context) : most_(most), memo_(limit, context) {}
 
-  const std::optional<Error>& error() const { return error_; }
+  const std::optional<Error>& error() const { return memo_.error(); }
   std::uint64_t shapes() const { return memo_.size(); }
 
   int grundy(const Position& position) {
@@ -34,62 +63,45 @@ class LimitedSearch {
   }
 
  private:
-  std::uint64_t limit_;
   int most_;
-  Context& context_;
-  std::unordered_map<std::string, int> memo_;
-  std::optional<Error> error_;
+  Memo<int> memo_;
 
   int of(const Shape& shape) {
-    const std::string name = name_of(shape);
-    if (const auto known = memo_.find(name); known != memo_.end()) return known->second;
-    if (const auto go_on = context_.progress.check(); !go_on) error_ = go_on.error();
-    if (!error_ && memo_.size() >= limit_) error_ = too_large(limit_).error();
-    if (error_) return 0;
-    const Position whole = {shape.size, shape.cells};
-    std::vector<bool> reached(static_cast<std::size_t>(whole.count()) + 2);  // a number is at most that of the stones
-    for (const Run& run : runs_of(whole, most_)) {
-      if (error_) return 0;
-      reached[static_cast<std::size_t>(grundy(without(whole, run)))] = true;
-    }
-    const auto number = static_cast<int>(std::ranges::find(reached, false) - reached.begin());
-    if (!error_) memo_.emplace(name, number);
-    context_.progress.advance();
-    return number;
+    return memo_.value(name_of(shape), [&] {
+      const Position whole = {shape.size, shape.cells};
+      std::vector<bool> reached(static_cast<std::size_t>(whole.count()) + 2);  // a number is at most that of the stones
+      for (const Run& run : runs_of(whole, most_)) {
+        if (error()) return 0;
+        reached[static_cast<std::size_t>(grundy(without(whole, run)))] = true;
+      }
+      return static_cast<int>(std::ranges::find(reached, false) - reached.begin());
+    });
   }
 };
 
 // Who wins when the last stone loses, by multiset of canonical shapes.
 class MisereSearch {
  public:
-  MisereSearch(std::uint64_t limit, int most, Context& context) : limit_(limit), most_(most), context_(context) {}
+  MisereSearch(std::uint64_t limit, int most, Context& context) : most_(most), memo_(limit, context) {}
 
-  const std::optional<Error>& error() const { return error_; }
+  const std::optional<Error>& error() const { return memo_.error(); }
   std::uint64_t positions() const { return memo_.size(); }
 
   bool wins(const Position& position) {
     if (position.stones == 0) return true;
-    const std::string name = key(position);
-    if (const auto known = memo_.find(name); known != memo_.end()) return known->second;
-    if (const auto go_on = context_.progress.check(); !go_on) error_ = go_on.error();
-    if (!error_ && memo_.size() >= limit_) error_ = too_large(limit_).error();
-    if (error_) return false;
-    bool winning = false;
-    for (const Run& run : runs_of(position, most_)) {
-      if (winning || error_) break;
-      winning = !wins(without(position, run));
-    }
-    if (!error_) memo_.emplace(name, winning);
-    context_.progress.advance();
-    return winning;
+    return memo_.value(key(position), [&] {
+      bool winning = false;
+      for (const Run& run : runs_of(position, most_)) {
+        if (winning || error()) break;
+        winning = !wins(without(position, run));
+      }
+      return winning;
+    });
   }
 
  private:
-  std::uint64_t limit_;
   int most_;
-  Context& context_;
-  std::unordered_map<std::string, bool> memo_;
-  std::optional<Error> error_;
+  Memo<bool> memo_;
 
   static std::string key(const Position& position) {
     std::vector<std::string> names;

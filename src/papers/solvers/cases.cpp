@@ -95,12 +95,22 @@ struct Cases {
   std::string right = {};  // where the print is wrong
 };
 
+// The cases and procedures of the method that a section is about, as the paper writes them.
+std::string live_cases(std::string_view section) {
+  const auto cases = [](std::string_view puzzle, std::string_view method) {
+    return live_ask("twisty", "cases", fmt::format(R"("puzzle":"{}")", puzzle),
+                    fmt::format(R"("method":"{}","as":"paper")", method));
+  };
+  if (section.starts_with("14.2")) return cases("cube-face-3", "lbl");
+  if (section.starts_with("14.3")) return cases("cube-face-3", "picture");
+  if (section.starts_with("14.4")) return cases("tetra-vertexface-3", "pyraminx");
+  return cases("cube-face-5", "tsukuda");
+}
+
 template <class Tables>
-Claim case_claim(const std::string& puzzle, const std::string& method, const Cases& cases) {
-  const Claim claim{
-      "cases-" + cases.phase,
-      {cases.section, cases.section},
-      {cases.phase + ": " + cases.says.en, cases.phase + ": " + cases.says.ja},
+Claim case_claim(const std::string& puzzle, const Cases& cases) {
+  return step_claim(
+      "cases-" + cases.phase, cases.section, {cases.phase + ": " + cases.says.en, cases.phase + ": " + cases.says.ja},
       [=](Context&) -> Result<Finding> {
         ASOBI_TRY(const auto ready, prepared<Tables>(puzzle));
         const auto faithful = ready->tables.phases(Manner::paper), plain = ready->tables.phases(Manner::plain);
@@ -112,9 +122,7 @@ Claim case_claim(const std::string& puzzle, const std::string& method, const Cas
                         {fmt::format("{}; the longest takes {} turns here, {} at the shortest", value, most, least),
                          fmt::format("{}。最長の手順はここで {} 手、最短にすれば {} 手", value, most, least)});
       },
-      live_ask("twisty", "cases", fmt::format(R"("puzzle":"{}")", puzzle),
-               fmt::format(R"("method":"{}","as":"paper")", method))};
-  return cases.right.empty() ? claim.prints(cases.printed) : claim.corrects(cases.printed, cases.right);
+      cases.printed, cases.right);
 }
 
 const Text number_of_cases = {"how many cases", "場合の数"};
@@ -307,28 +315,20 @@ Result<Finding> check_pll(Context&) {
                    "状態の数、上の層の回転を同じとみた数、全体の回転も同じとみた数"});
 }
 
-// The cases and procedures of the method that a section is about, as the paper writes them.
-std::string live_cases(std::string_view section) {
-  const auto cases = [](std::string_view puzzle, std::string_view method) {
-    return live_ask("twisty", "cases", fmt::format(R"("puzzle":"{}")", puzzle),
-                    fmt::format(R"("method":"{}","as":"paper")", method));
-  };
-  if (section.starts_with("14.2")) return cases("cube-face-3", "lbl");
-  if (section.starts_with("14.3")) return cases("cube-face-3", "picture");
-  if (section.starts_with("14.4")) return cases("tetra-vertexface-3", "pyraminx");
-  return cases("cube-face-5", "tsukuda");
-}
-
 }  // namespace
+
+Claim step_claim(std::string id, const std::string& section, Text says, std::function<Result<Finding>(Context&)> check,
+                 const std::string& printed, const std::string& right) {
+  Claim claim{std::move(id), {section, section}, std::move(says), std::move(check), live_cases(section)};
+  if (printed.empty()) return claim;
+  return right.empty() ? claim.prints(printed) : claim.corrects(printed, right);
+}
 
 std::vector<Claim> case_claims() {
   std::vector<Claim> out;
-  const auto add = [&](std::string id, std::string section, Text says, Result<Finding> (*check)(Context&),
-                       std::string printed) {
-    out.push_back(Claim{std::move(id), {section, section}, std::move(says), check}.prints(std::move(printed)));
-  };
-  add("cases-hold", "14.1.1", {"where the centre of Y- may be", "Y- 面のセンターピースの位置の場合の数"}, check_holds,
-      "6");
+  out.push_back(step_claim("cases-hold", "14.1.1",
+                           {"where the centre of Y- may be", "Y- 面のセンターピースの位置の場合の数"}, check_holds,
+                           "6"));
   for (const Cases& cases :
        std::initializer_list<Cases>{{"14.1.3", "bottom-corners", number_and_longest, and_longest, "24, 8"},
                                     {"14.1.4", "bottom-edges", number_of_cases, first_and_second, "24 + 23"},
@@ -341,51 +341,46 @@ std::vector<Claim> case_claims() {
                                     {"14.1.13", "pair-directions", number_of_cases, up_to_holds, "6"},
                                     {"14.1.14", "central-positions", number_and_longest, and_longest, "12, 12"},
                                     {"14.1.15", "central-directions", number_of_cases, up_to_holds, "4"}}) {
-    out.push_back(case_claim<human::Tsukuda>("cube-face-5", "tsukuda", cases));
+    out.push_back(case_claim<human::Tsukuda>("cube-face-5", cases));
   }
-  add("layer-split", "14.1.11, Table 14.3",
-      {"ways in which the pieces are divided between the layers", "ピースの二つの層への分かれ方"}, check_split, "3");
-  add("pairing-words", "14.1.11, Table 14.4",
-      {"cases with a pair made, and those that are left once the layers are turned",
-       "ペアが一つある場合の数と、層を回した後に残る場合の数"},
-      check_thirteen, "15, 13");
-  add("cases-f2l", "14.2.2",
-      {"cases; places of the corner that need a preparation; cases after it",
-       "すべての場合、準備の要るコーナーの位置、準備の後の場合"},
-      check_pairs, "384, 6 of 8, 96");
-  add("cases-oll", "14.2.3, Table 14.8", {"cases by the pattern of the edges", "エッジの型ごとの場合の数"}, check_oll,
-      "8 + 15 + 27 + 8 = 58");
-  add("cases-pll", "14.2.4", {"states, and what is left of them", "状態の数と、絞った後の数"}, check_pll,
-      "288, 72, 22");
-  const auto mend = [&](std::string id, std::string section, Text says, Result<Finding> (*check)(Context&),
-                        std::string printed, std::string right) {
-    out.push_back(Claim{std::move(id), {section, section}, std::move(says), check}.corrects(std::move(printed),
-                                                                                            std::move(right)));
-  };
-  mend("bottom-inner-sides", "14.1.2",
-       {"sides from which the inner pieces of Y- are taken", "Y- 面のインナーピースを取り出す側面"}, check_sides,
-       "X+, Z+", "X+, X-, Z+, Z-");
-  mend("top-edges-done", "14.1.9",
-       {"the side that is already right, where the piece is not", "すでに確定していて、目的のピースがない面"},
-       check_done_face, "Y+", "Y-");
-  out.push_back(Claim{
-      "cross", {"14.2.1", "14.2.1"}, {"procedures of the Cross, by stage", "Cross の段階ごとの手順の数"}, check_cross});
-  mend("other-pairs", "14.2.2", {"the other pairs of corner and edge", "残りのコーナーとエッジのペアの数"},
-       check_other_pairs, "4", "3");
-  out.push_back(Claim{"far-edges",
-                      {"14.2.6", "14.2.6"},
-                      {"edges of F2L that are in another place below Y+ take long",
-                       "Y+ 面以外の別の位置にある F2L のエッジは手数がかかる"},
-                      check_far_edges});
+  out.push_back(step_claim("layer-split", "14.1.11, Table 14.3",
+                           {"ways in which the pieces are divided between the layers", "ピースの二つの層への分かれ方"},
+                           check_split, "3"));
+  out.push_back(step_claim("pairing-words", "14.1.11, Table 14.4",
+                           {"cases with a pair made, and those that are left once the layers are turned",
+                            "ペアが一つある場合の数と、層を回した後に残る場合の数"},
+                           check_thirteen, "15, 13"));
+  out.push_back(step_claim("cases-f2l", "14.2.2",
+                           {"cases; places of the corner that need a preparation; cases after it",
+                            "すべての場合、準備の要るコーナーの位置、準備の後の場合"},
+                           check_pairs, "384, 6 of 8, 96"));
+  out.push_back(step_claim("cases-oll", "14.2.3, Table 14.8",
+                           {"cases by the pattern of the edges", "エッジの型ごとの場合の数"}, check_oll,
+                           "8 + 15 + 27 + 8 = 58"));
+  out.push_back(step_claim("cases-pll", "14.2.4", {"states, and what is left of them", "状態の数と、絞った後の数"},
+                           check_pll, "288, 72, 22"));
+  out.push_back(step_claim("bottom-inner-sides", "14.1.2",
+                           {"sides from which the inner pieces of Y- are taken", "Y- 面のインナーピースを取り出す側面"},
+                           check_sides, "X+, Z+", "X+, X-, Z+, Z-"));
+  out.push_back(
+      step_claim("top-edges-done", "14.1.9",
+                 {"the side that is already right, where the piece is not", "すでに確定していて、目的のピースがない面"},
+                 check_done_face, "Y+", "Y-"));
+  out.push_back(
+      step_claim("cross", "14.2.1", {"procedures of the Cross, by stage", "Cross の段階ごとの手順の数"}, check_cross));
+  out.push_back(step_claim("other-pairs", "14.2.2",
+                           {"the other pairs of corner and edge", "残りのコーナーとエッジのペアの数"},
+                           check_other_pairs, "4", "3"));
+  out.push_back(step_claim("far-edges", "14.2.6",
+                           {"edges of F2L that are in another place below Y+ take long",
+                            "Y+ 面以外の別の位置にある F2L のエッジは手数がかかる"},
+                           check_far_edges));
   for (const Cases& cases :
        std::initializer_list<Cases>{{"14.4.3", "face-edges", number_and_longest, and_longest, "12, 7"},
                                     {"14.4.5", "upper-positions", number_and_longest, and_longest, "3, 11"}}) {
-    out.push_back(case_claim<human::Pyraminx>("tetra-vertexface-3", "pyraminx", cases));
+    out.push_back(case_claim<human::Pyraminx>("tetra-vertexface-3", cases));
   }
   for (Claim& claim : procedure_claims()) out.push_back(std::move(claim));
-  for (Claim& claim : out) {
-    if (claim.live.empty()) claim.live = live_cases(claim.section.en);
-  }
   return out;
 }
 

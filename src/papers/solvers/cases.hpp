@@ -1,6 +1,7 @@
 // Paper 002, chapter 14: what it says of cases and procedures, step by step, counted anew.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -26,6 +27,11 @@ Result<std::unique_ptr<Prepared<Tables>>> prepared(const std::string& puzzle) {
   ASOBI_TRY(twisty::Model model, twisty::Model::make(puzzle));
   return std::make_unique<Prepared<Tables>>(std::move(model));
 }
+
+// A claim about a step of a method, shown live by the cases of that method: what is printed, if anything is, and what
+// is right where that is wrong.
+Claim step_claim(std::string id, const std::string& section, Text says, std::function<Result<Finding>(Context&)> check,
+                 const std::string& printed = {}, const std::string& right = {});
 
 std::vector<Claim> case_claims();
 // Procedures, their turns, and what is said of the last layer.

@@ -302,44 +302,47 @@ Result<Finding> check_upper_directions(Context&) {
 
 std::vector<Claim> procedure_claims() {
   std::vector<Claim> out;
-  const auto add = [&](std::string id, std::string section, Text says, std::function<Result<Finding>(Context&)> check,
-                       const std::string& printed = {}, const std::string& right = {}) {
-    const Claim claim{std::move(id), {section, section}, std::move(says), std::move(check)};
-    out.push_back(printed.empty() ? claim : right.empty() ? claim.prints(printed) : claim.corrects(printed, right));
-  };
-  add("bottom-inner-turns", "14.1.2",
-      {"turns to Y-, after a turn of Y-, and from Y+ to Z+",
-       "Y- 面への手数、Y- 面を回してからの手数、Y+ 面から Z+ 面への手数"},
-      check_bottom_turns, "4, 5~6, 3");
-  add(
+  out.push_back(step_claim("bottom-inner-turns", "14.1.2",
+                           {"turns to Y-, after a turn of Y-, and from Y+ to Z+",
+                            "Y- 面への手数、Y- 面を回してからの手数、Y+ 面から Z+ 面への手数"},
+                           check_bottom_turns, "4, 5~6, 3"));
+  out.push_back(step_claim(
       "cycle-to-top", "14.1.6",
       {"(N-1,j,k), (N-1-k,N-1,N-1-j), (N-1,k,N-1-j) in a circle and nothing else: turns",
        "(N-1,j,k), (N-1-k,N-1,N-1-j), (N-1,k,N-1-j) だけを巡回させる手数"},
-      [](Context&) { return check_cycles(human::cycle_to_top, "Y+", true); }, "10");
-  add(
+      [](Context&) { return check_cycles(human::cycle_to_top, "Y+", true); }, "10"));
+  out.push_back(step_claim(
       "cycle-to-front", "14.1.16",
       {"(N-1,j,k), (j,k,N-1), (N-1,k,N-1-j) in a circle and nothing else: turns",
        "(N-1,j,k), (j,k,N-1), (N-1,k,N-1-j) だけを巡回させる手数"},
-      [](Context&) { return check_cycles(human::cycle_to_front, "Z+", false); }, "10");
-  add("twist-counts", "14.1.8, Table 14.2",
-      {"states of the corners by how often the procedure is done", "手順の回数ごとのコーナーの状態の数"}, check_twists);
-  add("twist-patterns", "14.1.8", {"patterns that take the procedure once, and twice", "手順 1 回の型と 2 回の型"},
-      check_twist_patterns, "BC 1, CDEFGH 2", "BC 1, DEFGH 2");
-  add("exchanges", "14.1.13", {"turns of A and B", "A と B の手数"}, check_exchanges, "20, 21");
-  add("exchange-saved", "14.1.13",
-      {"turns that case 4 saves by A instead of B twice", "4 の場合に B 2 回の代わりに A を使って減る手数"},
-      check_saved, "20", "18");
-  add("pieces", "14.1.17", {"the number of pieces", "ピースの数"}, check_pieces, "6N^2-12N+8");
-  add("pll-turned", "14.2.4", {"C5E7, then (0321)(4765)", "C5E7 の後で (0321)(4765)"}, check_turned, "C17E19");
-  add("pll-representatives", "14.2.4",
-      {"the arrangements that are listed stand for so many kinds", "挙げられた配置が表す種類の数"},
-      check_representatives, "22");
-  add("odd-faces", "14.3.1, Fig. 14.21", {"how many faces may be odd", "odd な面の数"}, check_odd_faces);
-  add("tips", "14.4.2", {"turns for each of the corner pieces, at most", "コーナーピース 1 個あたりの最大手数"},
-      check_tips, "1");
-  add("cases-upper-directions", "14.4.4",
+      [](Context&) { return check_cycles(human::cycle_to_front, "Z+", false); }, "10"));
+  out.push_back(
+      step_claim("twist-counts", "14.1.8, Table 14.2",
+                 {"states of the corners by how often the procedure is done", "手順の回数ごとのコーナーの状態の数"},
+                 check_twists));
+  out.push_back(step_claim("twist-patterns", "14.1.8",
+                           {"patterns that take the procedure once, and twice", "手順 1 回の型と 2 回の型"},
+                           check_twist_patterns, "BC 1, CDEFGH 2", "BC 1, DEFGH 2"));
+  out.push_back(step_claim("exchanges", "14.1.13", {"turns of A and B", "A と B の手数"}, check_exchanges, "20, 21"));
+  out.push_back(
+      step_claim("exchange-saved", "14.1.13",
+                 {"turns that case 4 saves by A instead of B twice", "4 の場合に B 2 回の代わりに A を使って減る手数"},
+                 check_saved, "20", "18"));
+  out.push_back(step_claim("pieces", "14.1.17", {"the number of pieces", "ピースの数"}, check_pieces, "6N^2-12N+8"));
+  out.push_back(step_claim("pll-turned", "14.2.4", {"C5E7, then (0321)(4765)", "C5E7 の後で (0321)(4765)"},
+                           check_turned, "C17E19"));
+  out.push_back(step_claim("pll-representatives", "14.2.4",
+                           {"the arrangements that are listed stand for so many kinds", "挙げられた配置が表す種類の数"},
+                           check_representatives, "22"));
+  out.push_back(
+      step_claim("odd-faces", "14.3.1, Fig. 14.21", {"how many faces may be odd", "odd な面の数"}, check_odd_faces));
+  out.push_back(step_claim("tips", "14.4.2",
+                           {"turns for each of the corner pieces, at most", "コーナーピース 1 個あたりの最大手数"},
+                           check_tips, "1"));
+  out.push_back(step_claim(
+      "cases-upper-directions", "14.4.4",
       {"edges that may point the other way, and the turns that mend it", "逆向きになるエッジの個数と、直す手数"},
-      check_upper_directions, "0 or 2, 9");
+      check_upper_directions, "0 or 2, 9"));
   return out;
 }
 
