@@ -32,6 +32,7 @@ class Shelf {
                                              Progress& progress);
 
   std::filesystem::path path_of(const std::string& name) const;
+  bool has_folder() const { return !folder_.empty(); }
 
  private:
   struct Place {

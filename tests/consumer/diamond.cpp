@@ -15,11 +15,11 @@ int main() {
 
   const Mover<WideBits> mover(board, seats, {});
   auto position = mover.start();
-  const Outcome outcome = solved->at(position);
+  const Outcome outcome = solved->at(position).value();
   fmt::print("{} for the first player, in {} moves\n", asobi::name(outcome.value_for(0)), outcome.distance);
   unsigned moves = 0;
   while (!mover.winner(position)) {
-    mover.apply(position, solved->best_moves(mover, position).front());
+    mover.apply(position, solved->best_moves(mover, position)->front());
     ++moves;
   }
   return mover.winner(position) == outcome.winner && moves == outcome.distance ? 0 : 1;

@@ -53,8 +53,9 @@ class Opponent {
     const Budget& budget = budgets[static_cast<std::size_t>(level_)];
     std::vector<Move> unwanted = leading_to(position, seen);
     if (solved_) {
-      if (const auto decided = decided_move(*solved_, mover_, position, random)) return *decided;
-      unwanted = not_to_play(*solved_, mover_, position, unwanted);
+      ASOBI_TRY(const auto decided, decided_move(*solved_, mover_, position, random));
+      if (decided) return *decided;
+      ASOBI_TRY(unwanted, not_to_play(*solved_, mover_, position, unwanted));
     }
     if (mover_.players() == 2 && !passed(position)) {
       if (!duel_) duel_ = std::make_unique<Search<B>>(mover_);

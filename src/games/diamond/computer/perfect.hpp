@@ -17,11 +17,11 @@ Text in_words(const Outcome& outcome, int to_move);
 
 // The move where somebody can force a win: to win soonest or to lose latest, equals at random.
 template <class B>
-std::optional<Best> decided_move(const Solved& solved, const Mover<B>& mover, const Position<B>& position,
-                                 Random& random) {
-  const Outcome outcome = solved.at(position);
+Result<std::optional<Best>> decided_move(const Solved& solved, const Mover<B>& mover, const Position<B>& position,
+                                         Random& random) {
+  ASOBI_TRY(const Outcome outcome, solved.at(position));
   if (!outcome.winner) return std::nullopt;
-  const std::vector<Move> best = solved.best_moves(mover, position);
+  ASOBI_TRY(const std::vector<Move> best, solved.best_moves(mover, position));
   const int distance = static_cast<int>(outcome.distance);
   const int value = *outcome.winner == position.to_move ? won_score - distance : distance - won_score;
   return Best{best[random.below(best.size())], value, distance, 0};
@@ -29,12 +29,12 @@ std::optional<Best> decided_move(const Solved& solved, const Mover<B>& mover, co
 
 // In a draw: the moves that throw it away, and those of `unwanted`, unless all that keep it are among these.
 template <class B>
-std::vector<Move> not_to_play(const Solved& solved, const Mover<B>& mover, const Position<B>& position,
-                              const std::vector<Move>& unwanted) {
+Result<std::vector<Move>> not_to_play(const Solved& solved, const Mover<B>& mover, const Position<B>& position,
+                                      const std::vector<Move>& unwanted) {
   const auto among = [](const std::vector<Move>& moves) {
     return [&moves](Move move) { return std::ranges::find(moves, move) != moves.end(); };
   };
-  const std::vector<Move> kept = solved.best_moves(mover, position);
+  ASOBI_TRY(const std::vector<Move> kept, solved.best_moves(mover, position));
   const bool all = std::ranges::all_of(kept, among(unwanted));
   std::vector<Move> out;
   mover.each_move(position, [&](Move move) {

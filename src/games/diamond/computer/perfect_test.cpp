@@ -85,11 +85,11 @@ TEST(DiamondPerfect, WinsEveryWonGameAndKeepsEveryDraw) {
       Random random(seed);
       auto position = mover.start();
       for (int ply = 0; ply < 60 && !mover.winner(position); ++ply) {
-        const Outcome before = solved.at(position);
+        const Outcome before = solved.at(position).value();
         const int me = position.to_move;
         if (me == 0) {
           mover.apply(position, perfect.choose(position, {}, random, quiet.progress).value().move);
-          const Outcome after = solved.at(position);
+          const Outcome after = solved.at(position).value();
           ASSERT_EQ(after.winner, before.winner) << text;
           ASSERT_EQ(before.winner ? after.distance + 1 : 0, before.distance) << text;
         } else {

@@ -39,7 +39,9 @@ Result<void> check_table_size(const Board& board, std::size_t players) {
 
 }  // namespace
 
-Result<void> Arena::check(const Board& board, std::size_t players, const Switches& switches) {
+namespace {
+
+Result<void> check_history(const Switches& switches) {
   if (switches.repetition > 0 || switches.limit > 0) {
     return fail(Code::invalid,
                 "a table knows no history: it cannot tell draws by repetition or by a limit of moves; open the game "
@@ -47,12 +49,36 @@ Result<void> Arena::check(const Board& board, std::size_t players, const Switche
                 "表は対局の経過を知らないので、千日手や手数による引き分けを扱えません。repetition と limit "
                 "を指定せずに始めてください");
   }
+  return {};
+}
+
+}  // namespace
+
+Result<void> Arena::check(const Board& board, std::size_t players, const Switches& switches) {
+  ASOBI_CHECK(check_history(switches));
   return check_table_size(board, players);
 }
 
 Result<Arena> Arena::make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                           const Switches& switches) {
   ASOBI_CHECK(check(*board, seats.size(), switches));
+  return Arena(std::move(board), seats, switches);
+}
+
+Result<void> Arena::check_duel(const Board& board, std::size_t players, const Switches& switches) {
+  ASOBI_CHECK(check_history(switches));
+  constexpr double most_placements = 1 << 22;
+  const auto pieces = static_cast<double>(board.home({0, false}).size());
+  if (players == 2 && board.points() <= most_placed_points &&
+      digits_of_choice(board.points(), pieces) <= std::log10(most_placements)) {
+    return {};
+  }
+  return check_table_size(board, players);
+}
+
+Result<Arena> Arena::make_duel(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                               const Switches& switches) {
+  ASOBI_CHECK(check_duel(*board, seats.size(), switches));
   return Arena(std::move(board), seats, switches);
 }
 

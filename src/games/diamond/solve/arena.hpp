@@ -21,11 +21,16 @@ class Arena {
   // Errors: `limit` when there are more positions than a table can have, `invalid` where draws depend on history.
   static Result<Arena> make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                             const Switches& switches);
+  // Of a duel of any size that can be laid out: what is made of it need not be one table in memory.
+  static Result<Arena> make_duel(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                                 const Switches& switches);
 
-  // Whether there can be a table; the errors of `make`.
+  // Whether there can be one; the errors of `make` and `make_duel`.
   static Result<void> check(const Board& board, std::size_t players, const Switches& switches);
+  static Result<void> check_duel(const Board& board, std::size_t players, const Switches& switches);
 
   const Board& board() const { return *board_; }
+  const std::vector<Corner>& seats() const { return frame_.seats; }
   std::string name() const;  // of the table
 
   unsigned players() const { return static_cast<unsigned>(frame_.seats.size()); }
@@ -52,6 +57,8 @@ class Arena {
   // the switches have a say.
   PointSet to(unsigned turn, unsigned point) const { return rules_[turn].to[point]; }
   PointSet from(unsigned turn, unsigned point) const { return rules_[turn].from[point]; }
+  // Where the army must come that is to move.
+  PointSet goal(unsigned turn) const { return rules_[turn].goals.front(); }
 
   // The number of a position of the game as it is seated.
   template <class B>

@@ -39,6 +39,29 @@ std::optional<PointMap> rotation(const Board& board, const std::vector<Corner>& 
   return inverse(frame.to);
 }
 
+std::vector<PointMap> symmetries_of_seats(const Board& board, const std::vector<Corner>& seats, std::size_t most) {
+  std::vector<std::size_t> free;
+  std::size_t orders = 1;
+  for (int axis = 0; axis < board.axes(); ++axis) {
+    if (std::ranges::any_of(seats, [&](const Corner seat) { return seat.axis == axis; })) continue;
+    if (orders * (free.size() + 1) > most) break;
+    free.push_back(static_cast<std::size_t>(axis));
+    orders *= free.size();
+  }
+  std::vector<PointMap> out;
+  std::vector<std::size_t> order = free;
+  do {
+    PointMap map;
+    for (Point p = 0; p < board.points(); ++p) {
+      Coordinates x(board.at(p).begin(), board.at(p).end());
+      for (std::size_t i = 0; i < free.size(); ++i) x[free[i]] = board.at(p)[order[i]];
+      map.push_back(*board.find(x));
+    }
+    out.push_back(std::move(map));
+  } while (std::ranges::next_permutation(order).found);
+  return out;
+}
+
 PointMap joined(const PointMap& a, const PointMap& b) {
   PointMap out;
   for (const Point p : a) out.push_back(b[p]);

@@ -22,6 +22,10 @@ Frame normal_frame(const Board& board, const std::vector<Corner>& seats);
 // A symmetry that takes each seat to the next and the last to the first, if there is one; `seats` are normal.
 std::optional<PointMap> rotation(const Board& board, const std::vector<Corner>& seats);
 
+// Symmetries that keep every seat: the orders of up to three axes where nobody sits, the identity first. At most
+// `most`.
+std::vector<PointMap> symmetries_of_seats(const Board& board, const std::vector<Corner>& seats, std::size_t most);
+
 // First `a`, then `b`.
 PointMap joined(const PointMap& a, const PointMap& b);
 PointMap inverse(const PointMap& map);

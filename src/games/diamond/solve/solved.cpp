@@ -1,6 +1,8 @@
 #include "games/diamond/solve/solved.hpp"
 
+#include <filesystem>
 #include <numeric>
+#include <system_error>
 
 #include "base/tally.hpp"
 
@@ -39,12 +41,77 @@ Result<void> check_whole(const Mover<WideBits>& mover, const Position<WideBits>&
   return {};
 }
 
+namespace {
+
+bool is_too_large_for_memory(const Board& board, std::size_t players, const Switches& switches) {
+  const auto fits = Arena::check(board, players, switches);
+  return !fits && fits.error().code == Code::limit && Arena::check_duel(board, players, switches);
+}
+
+}  // namespace
+
+Result<std::optional<Solved>> Solved::from_disk(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                                                const Switches& switches, const Shelf& shelf) {
+  if (!shelf.has_folder() || !is_too_large_for_memory(*board, seats.size(), switches)) return std::nullopt;
+  ASOBI_TRY(Arena arena, Arena::make_duel(std::move(board), seats, switches));
+  auto values = DuelValues::open(arena, shelf.path_of(arena.name()));
+  if (!values && values.error().code == Code::unknown_name) return std::nullopt;
+  if (!values) return fail(values.error());
+  return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(*values));
+}
+
 Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                             const Switches& switches, Context& context) {
+  ASOBI_TRY(auto kept, from_disk(board, seats, switches, context.shelf));
+  if (kept) return std::move(*kept);
+  if (is_too_large_for_memory(*board, seats.size(), switches)) {
+    ASOBI_TRY(const Arena arena, Arena::make_duel(std::move(board), seats, switches));
+    return fail(
+        Code::limit,
+        "this duel has {} positions: too many for a table in memory; solving it in steps that are kept on disk (option "
+        "resume) takes hours",
+        "この二人対戦の局面は {} 個あり、メモリ上の表には多すぎます。途中の結果をディスクに保存しながら解くこと"
+        "（オプション resume）はできますが、数時間かかります",
+        grouped(arena.positions()));
+  }
   ASOBI_TRY(Arena arena, Arena::make(std::move(board), seats, switches));
   const auto make = [&](Progress& progress) { return decide_all(arena, context.threads, progress); };
   ASOBI_TRY(auto table, table_of(arena, make, context));
   return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(table));
+}
+
+Result<Solved> Solved::make_in_steps(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                                     const Switches& switches, Context& context) {
+  ASOBI_TRY(auto kept, from_disk(board, seats, switches, context.shelf));
+  if (kept) return std::move(*kept);
+  if (!is_too_large_for_memory(*board, seats.size(), switches)) {
+    return make(std::move(board), seats, switches, context);
+  }
+  if (!context.shelf.has_folder()) {
+    return fail(Code::limit, "steps are kept in the folder for tables, and there is none",
+                "途中の結果は表のフォルダに保存しますが、フォルダが指定されていません");
+  }
+  ASOBI_TRY(Arena arena, Arena::make_duel(std::move(board), seats, switches));
+  const Folding folding(arena);
+  const auto path = context.shelf.path_of(arena.name());
+  auto steps = path;
+  steps.replace_extension(".steps");
+  {
+    ASOBI_TRY(StepLog log, StepLog::open(steps, arena.name(), context.progress));
+    ASOBI_TRY(const auto counts, decide_duel(arena, folding, log, context.threads, context.progress));
+    ASOBI_CHECK(write_values(arena, folding, log, counts, path, context.threads, context.progress));
+  }
+  std::error_code ignored;
+  std::filesystem::remove_all(steps, ignored);
+  ASOBI_TRY(DuelValues values, DuelValues::open(arena, path));
+  return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(values));
+}
+
+Result<PositionValue> Solved::verdict_of(std::uint64_t cell) const {
+  if (table_) return PositionValue::decoded(arena_->players(), table_->data.as<std::uint8_t>()[cell]);
+  const std::uint32_t placements = arena_->placements().count();
+  const auto column = static_cast<std::uint32_t>(cell % placements);
+  return on_disk_->at(arena_->shifted()[column], static_cast<std::uint32_t>(cell / placements));
 }
 
 Result<std::optional<Solved>> Solved::find(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
@@ -52,6 +119,10 @@ Result<std::optional<Solved>> Solved::find(std::shared_ptr<const Board> board, c
   if (use == TableUse::required) {
     ASOBI_TRY(Solved solved, make(std::move(board), seats, switches, context));
     return solved;
+  }
+  if (use == TableUse::kept) {
+    ASOBI_TRY(auto kept, from_disk(board, seats, switches, context.shelf));
+    if (kept) return kept;
   }
   auto arena = Arena::make(std::move(board), seats, switches);
   if (!arena) return std::nullopt;

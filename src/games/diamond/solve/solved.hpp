@@ -11,6 +11,7 @@
 
 #include "base/context.hpp"
 #include "games/diamond/solve/arena.hpp"
+#include "games/diamond/solve/duel_values.hpp"
 #include "games/diamond/solve/retrograde.hpp"
 
 namespace asobi::diamond {
@@ -41,9 +42,15 @@ enum class TableUse { small, kept, required };
 
 class Solved {
  public:
-  // From the shelf or made now. Errors besides those of Arena: `limit` when there is too little memory, `cancelled`.
+  // From the shelf or made now; a duel too large for memory only from the shelf. Errors besides those of Arena: `limit`
+  // when there is too little memory, `cancelled`.
   static Result<Solved> make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                              const Switches& switches, Context& context);
+
+  // The same, but a duel too large for memory is decided in steps (duel_search.hpp) that are kept beside the shelf's
+  // tables: whoever is stopped goes on where it was. 51 points take hours, 8 GB of memory and 20 GB of disk.
+  static Result<Solved> make_in_steps(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                                      const Switches& switches, Context& context);
 
   // The table, if its use is allowed. Errors: `cancelled`, `limit` when there is too little memory for it, and with
   // `required` all those of `make`.
@@ -51,28 +58,32 @@ class Solved {
                                             const Switches& switches, TableUse use, Context& context);
 
   const Arena& arena() const { return *arena_; }
-  const Table& table() const { return *table_; }
+  // How many positions of the table have each code.
+  const std::vector<std::uint64_t>& census() const { return table_ ? table_->census : on_disk_->census(); }
+  std::uint64_t bytes() const { return table_ ? table_->data.size() : on_disk_->bytes(); }
 
+  // Errors: `corrupt` where a table on disk cannot be read.
   template <class B>
-  Outcome at(const Position<B>& position) const {
-    const auto code = table_->data.as<std::uint8_t>()[arena_->cell(position)];
-    const PositionValue verdict = PositionValue::decoded(arena_->players(), code);
-    if (!verdict.winner) return {};
+  Result<Outcome> at(const Position<B>& position) const {
+    ASOBI_TRY(const PositionValue verdict, verdict_of(arena_->cell(position)));
+    if (!verdict.winner) return Outcome();
     const int winner = (position.to_move + static_cast<int>(*verdict.winner)) % static_cast<int>(arena_->players());
-    return {winner, verdict.distance};
+    return Outcome{winner, verdict.distance};
   }
 
   // The moves that keep the outcome: to win soonest, else to draw, else to lose latest. The game must be running.
   template <class B>
-  std::vector<Move> best_moves(const Mover<B>& mover, Position<B> position) const {
+  Result<std::vector<Move>> best_moves(const Mover<B>& mover, Position<B> position) const {
     std::vector<Move> all, best;
     mover.each_move(position, [&](Move move) { all.push_back(move); });
     const int me = position.to_move;
     std::optional<int> most;
     for (const Move move : all) {
       mover.apply(position, move);
-      const int worth = worth_to(me, at(position));
+      const Result<Outcome> after = at(position);
       mover.revert(position, move);
+      if (!after) return fail(after.error());
+      const int worth = worth_to(me, *after);
       if (!most || worth > *most) best.clear();
       most = std::max(most.value_or(worth), worth);
       if (worth == *most) best.push_back(move);
@@ -82,10 +93,17 @@ class Solved {
 
  private:
   std::shared_ptr<const Arena> arena_;
-  std::shared_ptr<const Table> table_;
+  std::shared_ptr<const Table> table_;  // in memory, or else
+  std::optional<DuelValues> on_disk_;
 
   Solved(std::shared_ptr<const Arena> arena, std::shared_ptr<const Table> table)
       : arena_(std::move(arena)), table_(std::move(table)) {}
+  Solved(std::shared_ptr<const Arena> arena, DuelValues on_disk)
+      : arena_(std::move(arena)), on_disk_(std::move(on_disk)) {}
+
+  static Result<std::optional<Solved>> from_disk(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                                                 const Switches& switches, const Shelf& shelf);
+  Result<PositionValue> verdict_of(std::uint64_t cell) const;
 
   static int worth_to(int player, const Outcome& outcome) {
     constexpr int sure = 1000;

@@ -122,7 +122,7 @@ void compare_with_plain(int dim, int size, const std::string& text, const Switch
   const PlainPositions plain(dim, size, seats, switches);
   ASSERT_EQ(solved.arena().positions(), plain.all.size());
   const auto outcomes = plain.outcomes();
-  std::vector<std::uint64_t> census(solved.table().census.size());
+  std::vector<std::uint64_t> census(solved.census().size());
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     const auto& [placing, to_move] = plain.all[i];
     ASSERT_EQ(solved.at(wide(mover, placing, to_move)), outcomes[i]) << text << " position " << i;
@@ -136,7 +136,7 @@ void compare_with_plain(int dim, int size, const std::string& text, const Switch
     ++census[static_cast<std::size_t>(code)];
   }
   for (std::size_t code = 0; code < census.size(); ++code) {
-    EXPECT_EQ(census[code], solved.table().census[code] * solved.arena().stands_for()) << text << " " << code;
+    EXPECT_EQ(census[code], solved.census()[code] * solved.arena().stands_for()) << text << " " << code;
   }
 }
 
@@ -151,7 +151,7 @@ Outcome outcome_by_moves(const Solved& solved, const Mover<B>& mover, Position<B
   bool drawn = false;
   for (const Move move : moves) {
     mover.apply(position, move);
-    const Outcome after = solved.at(position);
+    const Outcome after = solved.at(position).value();
     mover.revert(position, move);
     if (!after.winner) drawn = true;
     if (after.winner == me) soonest = std::min(soonest.value_or(after.distance), after.distance);
@@ -248,7 +248,7 @@ TEST(DiamondSolved, TheFirstPlayerWinsTheSmallDuels) {
     auto position = mover.start();
     for (unsigned left = distance; left > 0; --left) {
       ASSERT_EQ(solved.at(position), (Outcome{0, left}));
-      mover.apply(position, solved.best_moves(mover, position).front());
+      mover.apply(position, solved.best_moves(mover, position)->front());
     }
     EXPECT_EQ(mover.winner(position), 0);
   }
@@ -339,9 +339,9 @@ TEST(DiamondSolvedExtreme, LargeTablesAreKeptAndMadeAnewWhenDamaged) {
   const auto distance = [&](bool only_kept) -> std::optional<unsigned> {
     Shelf shelf(folder.path());
     Context context{progress, shelf, 2};
-    if (!only_kept) return Solved::make(board, seats, {}, context).value().at(mover.start()).distance;
+    if (!only_kept) return Solved::make(board, seats, {}, context).value().at(mover.start())->distance;
     const auto solved = Solved::find(board, seats, {}, TableUse::kept, context).value();
-    return solved ? std::optional(solved->at(mover.start()).distance) : std::nullopt;
+    return solved ? std::optional(solved->at(mover.start())->distance) : std::nullopt;
   };
   EXPECT_EQ(distance(true), std::nullopt);
   {

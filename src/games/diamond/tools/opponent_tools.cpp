@@ -101,7 +101,7 @@ Result<Hint> hint(const Game& game, const Game::State& state, const HintArgument
            .why = in_words(reasons),
            .reasons = reasons};
   if (solved) {
-    const Outcome outcome = solved->at(state.position);
+    ASOBI_TRY(const Outcome outcome, solved->at(state.position));
     out.value = outcome.value_for(me);
     out.distance.emplace();
     if (outcome.winner) *out.distance = outcome.distance;

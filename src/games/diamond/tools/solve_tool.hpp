@@ -39,7 +39,11 @@ struct Solution {
         field("line", &Solution::line, "best play from here; empty for a draw"));
   }
 };
-Result<Solution> solve(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+
+struct SolveArguments {
+  bool resume = false;
+};
+Result<Solution> solve(const Game& game, const Game::State& state, const SolveArguments& asked, Context& context);
 std::string text(const Solution& solution, Lang lang);
 
 }  // namespace asobi::diamond

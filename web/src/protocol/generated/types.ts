@@ -167,7 +167,6 @@ export type NumbersLawArguments = Record<string, never>;
 export type NumbersListArguments = Record<string, never>;
 export type DiamondBoardArguments = Record<string, never>;
 export type DiamondShapeArguments = Record<string, never>;
-export type DiamondSolveArguments = Record<string, never>;
 export type DiamondPositionArguments = Record<string, never>;
 export type DiamondLessonsArguments = Record<string, never>;
 
@@ -4139,6 +4138,12 @@ export interface DiamondSoloArguments {
    * placements that the proof may keep, 16 to 64 bytes each and as much again (0: no proof)
    */
   prove?: number;
+}
+export interface DiamondSolveArguments {
+  /**
+   * a duel of up to 51 points in steps that are kept: hours, 8 GB of memory, 20 GB of disk; whoever was stopped goes on where it was
+   */
+  resume?: boolean;
 }
 export interface DiamondPuzzleArguments {
   /**

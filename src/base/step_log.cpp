@@ -1,0 +1,32 @@
+#include "base/step_log.hpp"
+
+#include <system_error>
+
+namespace asobi {
+
+Result<StepLog> StepLog::open(const std::filesystem::path& folder, std::string name, Progress& progress) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) {
+    return fail(Code::limit, "cannot make the folder {}: {}", "フォルダ {} を作れません: {}", folder.string(),
+                error.message());
+  }
+  ASOBI_TRY(NameLock lock, NameLock::take(folder, "lock", progress));
+  StepLog out(folder, std::move(name), std::move(lock));
+  while (std::filesystem::exists(out.path_of(out.steps_), error)) ++out.steps_;
+  return out;
+}
+
+std::uint64_t StepLog::bytes() const {
+  std::uint64_t out = 0;
+  for (unsigned step = 0; step < steps_; ++step) {
+    std::error_code error;
+    const std::uint64_t size = std::filesystem::file_size(path_of(step), error);
+    if (!error) out += size;
+  }
+  return out;
+}
+
+std::filesystem::path StepLog::path_of(unsigned step) const { return folder_ / fmt::format("step-{:03}", step); }
+
+}  // namespace asobi

@@ -1,0 +1,43 @@
+// What a computation of hours has found, step by step, in a folder: a file of blocks (block_file.hpp) for each step,
+// whole or absent, so that whoever was stopped, killed or ran out of disk goes on after the last step that was
+// finished.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "base/block_file.hpp"
+#include "base/name_lock.hpp"
+
+namespace asobi {
+
+class StepLog {
+ public:
+  // The finished steps of that folder, which is made where there is none; one process at a time has it. Errors: `limit`
+  // when it cannot be made, `cancelled`.
+  static Result<StepLog> open(const std::filesystem::path& folder, std::string name, Progress& progress);
+
+  unsigned steps() const { return steps_; }  // that are finished
+  std::uint64_t bytes() const;               // on disk
+
+  // Whoever was stopped in the middle of a step begins it again.
+  BlockWriter begin_step() const { return {path_of(steps_), name_}; }
+  // The step was finished.
+  void end_step() { ++steps_; }
+
+  Result<BlockFile> step(unsigned number) const { return BlockFile::open(path_of(number), name_); }
+
+ private:
+  std::filesystem::path folder_;
+  std::string name_;
+  NameLock lock_;
+  unsigned steps_ = 0;
+
+  StepLog(std::filesystem::path folder, std::string name, NameLock lock)
+      : folder_(std::move(folder)), name_(std::move(name)), lock_(std::move(lock)) {}
+
+  std::filesystem::path path_of(unsigned step) const;
+};
+
+}  // namespace asobi

@@ -1,0 +1,30 @@
+// A duel decided whole, step by step from the end, as retrograde.hpp does it, but folded by the symmetries that keep
+// the seats, with bits in memory and distances in a log. A step is a pass over the rows (duel_row.hpp) and a
+// transposition. 51 points: 41,922 classes, 1.76 GB a matrix, four of them; what each step decides goes to the log, and
+// the log alone is enough to go on from.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/progress.hpp"
+#include "base/step_log.hpp"
+#include "games/diamond/solve/folding.hpp"
+
+namespace asobi::diamond {
+
+// How many positions (of one player to move) are won and lost by the mover in so many moves.
+struct DuelCount {
+  std::uint64_t won = 0, lost = 0;
+
+  friend bool operator==(const DuelCount&, const DuelCount&) = default;
+};
+
+std::uint64_t duel_bytes(const Folding& folding);
+
+// By distance; the steps that the log has are not repeated. Errors: `limit` for memory or disk, `cancelled` when
+// stopped: then the log has all steps that were finished.
+Result<std::vector<DuelCount>> decide_duel(const Arena& arena, const Folding& folding, StepLog& log, unsigned threads,
+                                           Progress& progress);
+
+}  // namespace asobi::diamond

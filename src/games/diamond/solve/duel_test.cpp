@@ -1,0 +1,153 @@
+#include <numeric>
+#include <stop_token>
+
+#include <gtest/gtest.h>
+
+#include "base/quiet_for_tests.hpp"
+#include "base/scratch_folder_for_tests.hpp"
+#include "games/diamond/solve/duel_search.hpp"
+#include "games/diamond/solve/duel_values.hpp"
+
+namespace asobi::diamond {
+namespace {
+
+struct SmallDuel {
+  Arena arena;
+  std::shared_ptr<const Folding> folding;
+  Table table;  // of every position, without any folding
+
+  SmallDuel(int dim, int size, const char* seats, const Switches& switches)
+      : arena(arena_of(dim, size, seats, switches)), folding(std::make_shared<const Folding>(arena)) {
+    Progress progress;
+    table = decide_all(arena, 2, progress).value();
+  }
+
+  static Arena arena_of(int dim, int size, const char* seats, const Switches& switches) {
+    const auto board = Board::make(dim, size).value();
+    return Arena::make_duel(board, parse_seats(*board, seats).value(), switches).value();
+  }
+
+  PositionValue value(std::uint32_t row, std::uint32_t column) const {
+    const std::size_t cell = std::size_t{row} * arena.placements().count() + column;
+    return PositionValue::decoded(2, table.data.as<std::uint8_t>()[cell]);
+  }
+  // As the search counts them.
+  std::vector<DuelCount> counts() const {
+    std::vector<DuelCount> out;
+    for (unsigned code = 1; code < table.census.size(); ++code) {
+      const PositionValue value = PositionValue::decoded(2, code);
+      if (out.size() <= value.distance) out.resize(value.distance + 1);
+      (*value.winner == 0 ? out[value.distance].won : out[value.distance].lost) = table.census[code];
+    }
+    return out;
+  }
+  Result<std::vector<DuelCount>> search(const std::filesystem::path& folder, Progress& progress) const {
+    ASOBI_TRY(StepLog log, StepLog::open(folder, arena.name(), progress));
+    return decide_duel(arena, *folding, log, 2, progress);
+  }
+  // Says whether every position, looked up by its placements, has the table's value.
+  void expect_values(const std::filesystem::path& folder) const {
+    Progress progress;
+    const StepLog log = StepLog::open(folder, arena.name(), progress).value();
+    ASSERT_TRUE(write_values(arena, *folding, log, counts(), folder / "values", 2, progress));
+    const DuelValues values = DuelValues::open(arena, folder / "values").value();
+    EXPECT_EQ(values.census(), table.census);
+    const Placements& placements = arena.placements();
+    const std::uint32_t step = placements.count() > 100 ? 311 : 1;
+    for (std::uint32_t row = 0; row < placements.count(); row += step) {
+      for (std::uint32_t column = 0; column < placements.count(); ++column) {
+        if ((placements.set(row) & placements.set(column)) != 0) continue;
+        ASSERT_EQ(values.at(arena.shifted()[column], row).value(), value(row, column)) << row << " " << column;
+      }
+    }
+  }
+};
+
+TEST(DiamondFolding, LabelsNameEveryPlacementAndTheirSymmetriesAreAGroup) {
+  for (const auto& [dim, size, seats, symmetries] :
+       {std::tuple(2, 4, "1-,1+", 2u), {2, 4, "1-,2-", 1u}, {3, 1, "1-,1+", 6u}, {3, 1, "1-,2+", 2u}}) {
+    const Arena arena = SmallDuel::arena_of(dim, size, seats, {});
+    const Folding folding(arena);
+    ASSERT_EQ(folding.symmetries(), symmetries);
+    for (unsigned a = 0; a < symmetries; ++a) {
+      EXPECT_EQ(folding.joined(a, folding.inverse(a)), 0u);
+      for (unsigned b = 0; b < symmetries; ++b) EXPECT_LT(folding.joined(a, b), symmetries);
+    }
+    std::uint32_t placements = 0;
+    for (std::uint32_t of = 0; of < folding.classes(); ++of) placements += folding.members(of);
+    EXPECT_EQ(placements, arena.placements().count());
+    for (std::uint32_t number = 0; number < placements; ++number) {
+      const auto label = folding.label_of(number);
+      ASSERT_EQ(folding.pieces(label), arena.placements().set(arena.shifted()[number]));
+      for (const auto [rest, point] : folding.lifted(label)) ASSERT_EQ(folding.with(rest, point), label);
+    }
+  }
+}
+
+TEST(DiamondFolding, AsManyAxesAreReorderedAsThereIsRoomFor) {
+  const auto board = Board::make(4, 2).value();
+  EXPECT_EQ(symmetries_of_seats(*board, parse_seats(*board, "1-,1+").value(), 8).size(), 6u);
+  EXPECT_EQ(symmetries_of_seats(*board, parse_seats(*board, "1-,1+").value(), 24).size(), 24u);
+  EXPECT_EQ(symmetries_of_seats(*board, parse_seats(*board, "1-,2-,3+").value(), 8).size(), 2u);
+}
+
+TEST(DiamondDuel, EveryPositionIsThatOfTheUnfoldedTable) {
+  for (const bool block : {true, false}) {
+    for (const bool rest : {true, false}) {
+      for (const bool leave : {true, false}) {
+        const Switches switches{.block_wins = block, .foreign_rest = rest, .leave_goal = leave};
+        for (const auto& [dim, size, seats] :
+             {std::tuple(2, 2, "1-,1+"), {2, 2, "1-,2-"}, {2, 2, "3+,1-"}, {3, 1, "1-,1+"}, {3, 1, "2-,4-"}}) {
+          const SmallDuel duel(dim, size, seats, switches);
+          const ScratchFolder folder;
+          Progress progress;
+          EXPECT_EQ(duel.search(folder.path(), progress).value(), duel.counts()) << seats;
+          duel.expect_values(folder.path());
+        }
+      }
+    }
+  }
+}
+
+// Thirty-eight steps.
+const SmallDuel& duel_on_37_points() {
+  static const SmallDuel out(2, 4, "1-,1+", {});
+  return out;
+}
+
+TEST(DiamondDuelStandard, WhoeverStopsGoesOnWhereItWas) {
+  const SmallDuel& duel = duel_on_37_points();
+  const ScratchFolder folder;
+  Result<std::vector<DuelCount>> found = stopped_error();
+  int stops = 0;
+  for (; !found; ++stops) {
+    std::stop_source source;
+    int seen = 0;
+    std::string stage;
+    Progress progress(source.get_token(), [&](const Report& report) {
+      if (report.stage.en != stage && ++seen > 16) source.request_stop();
+      stage = report.stage.en;
+    });
+    found = duel.search(folder.path(), progress);
+    ASSERT_TRUE(found || found.error().code == Code::cancelled);
+    ASSERT_LT(stops, 60);
+  }
+  EXPECT_GT(stops, 0);
+  EXPECT_EQ(*found, duel.counts());
+  duel.expect_values(folder.path());
+}
+
+TEST(DiamondDuelStandard, AFullDiskKeepsTheFinishedSteps) {
+  const SmallDuel& duel = duel_on_37_points();
+  const ScratchFolder folder;
+  Progress progress;
+  {
+    const FullDisk full(400'000);
+    EXPECT_EQ(code_of(duel.search(folder.path(), progress)), Code::limit);
+  }
+  EXPECT_GT(StepLog::open(folder.path(), duel.arena.name(), progress)->steps(), 1u);
+  EXPECT_EQ(duel.search(folder.path(), progress).value(), duel.counts());
+}
+
+}  // namespace
+}  // namespace asobi::diamond
