@@ -1,6 +1,8 @@
-"""Two-dimensional Nim (paper 003, its last part): take neighbouring stones of one row or column, perhaps at most so many.
+"""Two-dimensional Nim (paper 003, its last part): take neighbouring stones of one row or column, perhaps at most so many,
+or any stones of such a stretch.
 Against plain search."""
 import functools
+import itertools
 
 import impartial
 
@@ -21,24 +23,48 @@ def runs(board):
     return found
 
 
+def name_of(taken):
+    """The name of stones of one line: r1:1,3-4."""
+    taken = sorted(taken)
+    down = len(taken) > 1 and taken[0][1] == taken[1][1]
+    pieces = []
+    for place in (cell[0 if down else 1] + 1 for cell in taken):
+        if pieces and pieces[-1][-1] == place - 1:
+            pieces[-1].append(place)
+        else:
+            pieces.append([place])
+    texts = [str(piece[0]) if len(piece) == 1 else f"{piece[0]}-{piece[-1]}" for piece in pieces]
+    return f"{'c' if down else 'r'}{taken[0][1 if down else 0] + 1}:{','.join(texts)}"
+
+
+def sets(board):
+    """Every move by name where any stones of a stretch may be taken."""
+    found = {}
+    for stretch in runs(board).values():
+        for size in range(1, len(stretch) + 1):
+            for taken in itertools.combinations(stretch, size):
+                found[name_of(taken)] = list(taken)
+    return found
+
+
 @functools.cache
-def moves_with(limit):
+def moves_with(limit, any_stones=False):
     """The moves of a board where a turn takes at most so many stones."""
 
     @functools.lru_cache(4096)
     def limited(board):
-        return {name: board.difference(taken) for name, taken in runs(board).items() if len(taken) <= limit}
+        takings = (sets if any_stones else runs)(board)
+        return {name: board.difference(taken) for name, taken in takings.items() if len(taken) <= limit}
 
     return limited
 
 
-moves = moves_with(64)
-
-
-def some_limit(random):
-    """As an option, and as a number."""
+def some_turn(random, sides):
+    """What a turn may take, as options, and the moves."""
     limit = random.choice((None, None, 1, 2, 2, 3, 3, 4, 9, 64))
-    return ({}, 64) if limit is None else ({"limit": limit}, limit)
+    any_stones = max(sides) <= 10 and random.random() < 0.4
+    options = ({} if limit is None else {"limit": limit}) | ({"any": True} if any_stones else {})
+    return options, moves_with(limit or 64, any_stones)
 
 
 def written(board, rows, columns):
@@ -60,9 +86,9 @@ def some_board(random, most):
 def some_play(case):
     board, rows, columns = some_board(case.random, 10)
     misere = case.random.random() < 0.4
-    option, limit = some_limit(case.random)
-    options = {"board": written(board, rows, columns)} | option | ({"misere": True} if misere else {})
-    return impartial.Play(case, "gridnim", options, moves_with(limit), board, misere), rows, columns
+    turn, moves = some_turn(case.random, (rows, columns))
+    options = {"board": written(board, rows, columns)} | turn | ({"misere": True} if misere else {})
+    return impartial.Play(case, "gridnim", options, moves, board, misere), rows, columns
 
 
 def components(board):
@@ -87,7 +113,7 @@ def analyze(case):
     case.same("the stones", len(board), answer["stones"])
     case.same("the outcome", "N" if play.wins(board) else "P", answer["outcome"])
     theirs = sorted(sorted(map(tuple, move)) for move in answer["winning_moves"])
-    case.same("the winning moves", sorted(sorted(runs(board)[name]) for name in play.winning(board)), theirs)
+    case.same("the winning moves", sorted(sorted(board - play.moves(board)[name]) for name in play.winning(board)), theirs)
     case.same("the Grundy number", None if play.misere else play.grundy(board), answer["grundy"])
     if not play.misere:
         if not answer["parts"] and answer["grundy"] == 0:
@@ -107,7 +133,10 @@ def strategy(case):
         rows, columns = 1 + max((row for row, _ in board), default=0), 1 + max((column for _, column in board), default=0)
     if rows * columns > 64 or len(board) > 10:
         return
-    options = {"board": written(board, rows, columns)}
+    turn, moves = some_turn(case.random, (rows, columns))
+    if turn.get("limit") == 1:
+        return  # there is nothing to choose
+    options = {"board": written(board, rows, columns)} | turn
     answer = case.ask("gridnim", "strategy", options)
     if not board:
         return
@@ -127,19 +156,19 @@ def strategy(case):
     case.same("the partners", pairs, sorted(sorted(pair) for pair in answer["pairs"]))
     if answer["winner"] == "first":
         taken = {tuple(cell) for cell in answer["first_move"]}
-        case.holds("the first move is a move", sorted(taken) in map(sorted, runs(board).values()), answer["first_move"])
+        case.holds("the first move is a move", board - taken in moves(board).values(), answer["first_move"])
         board -= taken
         case.holds("the first move wins", not known[board][0], answer["first_move"])
     if not board:
         return
-    name = case.random.choice(sorted(runs(board)))
+    name = case.random.choice(sorted(moves(board)))
     told = case.ask("gridnim", "strategy", options, {"move": name})
     case.same("what was told before", answer, {key: told[key] for key in answer})
-    case.same("the move", sorted(runs(board)[name]), sorted(map(tuple, told["move"])))
+    case.same("the move", sorted(board - moves(board)[name]), sorted(map(tuple, told["move"])))
     left_over = moves(board)[name]
-    taken = [tuple(cell) for cell in told["answer"]]
-    case.holds("the answer is a move", sorted(taken) in map(sorted, runs(left_over).values()), told["answer"])
-    left_over = left_over.difference(taken)
+    taken = {tuple(cell) for cell in told["answer"]}
+    case.holds("the answer is a move", left_over - taken in moves(left_over).values(), told["answer"])
+    left_over -= taken
     case.same("what is left", written(left_over, rows, columns), told["left"])
     case.holds("the answer wins", not known[left_over][0], told["answer"])
 
@@ -147,11 +176,11 @@ def strategy(case):
 def table(case):
     """All placements of a small board."""
     rows, columns = case.random.choice([(r, c) for r in range(1, 11) for c in range(1, 11) if r * c <= 10])
-    option, limit = some_limit(case.random)
-    answer = case.ask("gridnim", "table", {"size": f"{rows}x{columns}"} | option)
+    turn, moves = some_turn(case.random, (rows, columns))
+    answer = case.ask("gridnim", "table", {"size": f"{rows}x{columns}"} | turn)
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     full = frozenset(cells)
-    known = impartial.solve(moves_with(limit), full)
+    known = impartial.solve(moves, full)
     numbers = [number for _, number in known.values()]  # of every placement, for all come from the full board
     histogram = [numbers.count(number) for number in range(max(numbers) + 1)]
     expected = {
@@ -166,7 +195,7 @@ def table(case):
 
 def line(case):
     play, rows, columns = some_play(case)
-    fixed = {"rows": rows, "cols": columns, "misere": play.misere}
+    fixed = {"rows": rows, "cols": columns, "any": "any" in play.options, "misere": play.misere}
     if play.options.get("limit", 64) < 64:  # more stones than that there are not
         fixed["limit"] = play.options["limit"]
     play.check_line(lambda board: fixed | {"board": written(board, rows, columns)})

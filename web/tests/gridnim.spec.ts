@@ -56,6 +56,32 @@ test('a limit per turn is set up, told, and kept', async ({ page }) => {
   await stones(page, '0011/1111');
 });
 
+test('where stones between may be left they are chosen one by one, and then taken', async ({ page }) => {
+  await open(page, '#/gridnim?board=1111/1111&_vs=none');
+  await page.getByLabel('Stones between may be left').check();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByTestId('any')).toBeVisible();
+  await cell(page, 1, 1).click();
+  await cell(page, 1, 3).click();
+  await expect(readout(page)).toContainText('r1:1,3: 2 stones');
+  await cell(page, 2, 2).click();
+  await expect(readout(page)).toContainText('one row or one column');
+  await stones(page, '1111/1111');
+  await page.keyboard.press('Enter');
+  await stones(page, '0101/1111');
+  await cell(page, 1, 2).click();
+  await cell(page, 1, 4).click();
+  await expect(readout(page)).toContainText('There is a gap between');
+  await cell(page, 1, 2).click();
+  await cell(page, 2, 1).click();
+  await cell(page, 2, 4).click();
+  await cell(page, 2, 1).click();
+  await cell(page, 2, 1).click();
+  await readout(page).getByRole('button', { name: 'Take' }).click();
+  await stones(page, '0101/0110');
+  expect(page.url()).toContain('any=true');
+});
+
 test('a run by drag, by both ends, and one stone by two clicks', async ({ page }) => {
   await open(page, '#/gridnim?board=1111/1111/1111&_vs=none');
   await cell(page, 1, 2).hover();

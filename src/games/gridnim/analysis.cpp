@@ -48,41 +48,10 @@ class Memo {
   std::optional<Error> error_;
 };
 
-// Grundy numbers where a turn takes at most so many stones, by canonical shape.
-class LimitedSearch {
- public:
-  LimitedSearch(std::uint64_t limit, int most, Context& context) : most_(most), memo_(limit, context) {}
-
-  const std::optional<Error>& error() const { return memo_.error(); }
-  std::uint64_t shapes() const { return memo_.size(); }
-
-  int grundy(const Position& position) {
-    int out = 0;
-    for (const Mask part : components(position)) out ^= of(canonical(cut_out(position.size, part)));
-    return out;
-  }
-
- private:
-  int most_;
-  Memo<int> memo_;
-
-  int of(const Shape& shape) {
-    return memo_.value(name_of(shape), [&] {
-      const Position whole = {shape.size, shape.cells};
-      std::vector<bool> reached(static_cast<std::size_t>(whole.count()) + 2);  // a number is at most that of the stones
-      for (const Run& run : runs_of(whole, most_)) {
-        if (error()) return 0;
-        reached[static_cast<std::size_t>(grundy(without(whole, run)))] = true;
-      }
-      return static_cast<int>(std::ranges::find(reached, false) - reached.begin());
-    });
-  }
-};
-
 // Who wins when the last stone loses, by multiset of canonical shapes.
 class MisereSearch {
  public:
-  MisereSearch(std::uint64_t limit, int most, Context& context) : most_(most), memo_(limit, context) {}
+  MisereSearch(std::uint64_t limit, const Turn& turn, Context& context) : turn_(turn), memo_(limit, context) {}
 
   const std::optional<Error>& error() const { return memo_.error(); }
   std::uint64_t positions() const { return memo_.size(); }
@@ -91,7 +60,7 @@ class MisereSearch {
     if (position.stones == 0) return true;
     return memo_.value(key(position), [&] {
       bool winning = false;
-      for (const Run& run : runs_of(position, most_)) {
+      for (const Run& run : runs_of(position, turn_)) {
         if (winning || error()) break;
         winning = !wins(without(position, run));
       }
@@ -100,7 +69,7 @@ class MisereSearch {
   }
 
  private:
-  int most_;
+  Turn turn_;
   Memo<bool> memo_;
 
   static std::string key(const Position& position) {
@@ -129,31 +98,13 @@ Result<void> bring_tables(const Position& position, ShapeSearch& search) {
 
 const Text searching = {"shapes searched", "調べた形"};
 
-Result<Analysis> analyze_limited(const Position& position, Context& context, std::uint64_t limit, int most) {
-  Analysis out;
-  LimitedSearch search(limit, most, context);
-  context.progress.stage(searching);
-  for (const Mask part : components(position)) {
-    out.parts.push_back({part, search.grundy({position.size, part})});
-    out.grundy ^= out.parts.back().grundy;
-  }
-  out.wins = out.grundy != 0;
-  for (const Run& run : runs_of(position, out.wins ? most : 0)) {
-    if (search.grundy(without(position, run)) == 0) out.winning.push_back(run);
-  }
-  if (search.error()) return fail(*search.error());
-  out.shapes = search.shapes();
-  return out;
-}
-
 }  // namespace
 
-Result<Analysis> analyze(const Position& position, Context& context, std::uint64_t limit, int most) {
+Result<Analysis> analyze(const Position& position, Context& context, std::uint64_t limit, const Turn& turn) {
   Analysis out;
   if (lost_by_mirror(position)) return out;
-  if (most < std::max(position.size.rows, position.size.cols)) return analyze_limited(position, context, limit, most);
-  ShapeSearch search(limit, context);
-  ASOBI_CHECK(bring_tables(position, search));
+  ShapeSearch search(limit, context, turn.on(position.size));
+  if (search.turn() == Turn{}) ASOBI_CHECK(bring_tables(position, search));
   context.progress.stage(searching);
   const Grid grid(position.size);
   for (const Mask part : components(position)) {
@@ -162,7 +113,7 @@ Result<Analysis> analyze(const Position& position, Context& context, std::uint64
   }
   out.wins = out.grundy != 0;
   if (out.wins) {
-    for (const Run& run : runs_of(position)) {
+    for (const Run& run : runs_of(position, turn)) {
       const Mask cells = run.cells(position.size);
       const auto part = std::ranges::find_if(out.parts, [&](const Part& p) { return (p.stones & cells) != 0; });
       if (search.is(grid, part->stones & ~cells, part->grundy ^ out.grundy)) out.winning.push_back(run);
@@ -173,11 +124,11 @@ Result<Analysis> analyze(const Position& position, Context& context, std::uint64
   return out;
 }
 
-Result<Analysis> analyze_misere(const Position& position, Context& context, std::uint64_t limit, int most) {
+Result<Analysis> analyze_misere(const Position& position, Context& context, std::uint64_t limit, const Turn& turn) {
   Analysis out;
-  MisereSearch search(limit, most, context);
+  MisereSearch search(limit, turn, context);
   context.progress.stage(searching);
-  for (const Run& run : runs_of(position, most)) {
+  for (const Run& run : runs_of(position, turn)) {
     if (!search.wins(without(position, run)) && !search.error()) out.winning.push_back(run);
     if (search.error()) return fail(*search.error());
   }

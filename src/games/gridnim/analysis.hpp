@@ -1,8 +1,8 @@
 // Any position of up to 64 cells: outcome, Grundy number, all winning moves. The number of a sum is the XOR of those of
 // its components, and of these each canonical shape is searched once (shape_search). Half-full boards of 8x8 take
 // milliseconds, dense ones beyond some 35 stones end at the limit. Misère play has no such sums: there the whole
-// position is searched, once per multiset of shapes. With a limit of stones per turn each canonical shape is searched
-// plainly: some 25 stones that hang together.
+// position is searched, once per multiset of shapes. With a limit of stones per turn, and where any stones of a stretch
+// may be taken, there are no tables beneath: some 25 stones that hang together.
 #pragma once
 
 #include <cstdint>
@@ -30,10 +30,10 @@ struct Analysis {
   std::uint64_t shapes = 0;  // searched
 };
 
-// An error of code `limit` after `limit` shapes. A turn takes at most `most` stones.
+// An error of code `limit` after `limit` shapes.
 Result<Analysis> analyze(const Position& position, Context& context, std::uint64_t limit = usual_shapes,
-                         int most = no_limit);
+                         const Turn& turn = {});
 Result<Analysis> analyze_misere(const Position& position, Context& context, std::uint64_t limit = shapes_in_play,
-                                int most = no_limit);
+                                const Turn& turn = {});
 
 }  // namespace asobi::gridnim

@@ -37,21 +37,36 @@ TEST(GridNimAnalysis, EveryPlacementAgainstThePlainTable) {
   }
 }
 
-TEST(GridNimAnalysis, WithALimitEveryPlacementAgainstThePlainTable) {
+void compare_turn(const Position& position, const Turn& turn, const std::vector<std::uint8_t>& plain,
+                  Context& context) {
+  const auto found = analyze(position, context, usual_shapes, turn);
+  ASSERT_TRUE(found) << found.error().message.en;
+  EXPECT_EQ(found->grundy, plain[position.stones]) << turn.most << turn.any << " " << position_text(position);
+  std::vector<gridnim::Run> winning;
+  for (const gridnim::Run& run : runs_of(position, turn)) {
+    if (plain[without(position, run).stones] == 0) winning.push_back(run);
+  }
+  EXPECT_EQ(found->winning, found->wins ? winning : std::vector<gridnim::Run>{}) << position_text(position);
+}
+
+TEST(GridNimAnalysis, OtherTurnsEveryPlacementAgainstThePlainTable) {
   AnalysisHelp help;
   for (const Size size : {Size{3, 3}, {2, 4}, {1, 8}}) {
-    for (int most = 1; most <= 4; ++most) {
-      const auto plain = plain_grundy(size, most);
-      for (Mask stones = 0; stones <= size.full(); ++stones) {
-        const Position position = {size, stones};
-        const auto found = analyze(position, help.context, usual_shapes, most);
-        ASSERT_TRUE(found) << found.error().message.en;
-        EXPECT_EQ(found->grundy, plain[stones]) << most << " " << position_text(position);
-        std::vector<gridnim::Run> winning;
-        for (const gridnim::Run& run : runs_of(position, most)) {
-          if (plain[without(position, run).stones] == 0) winning.push_back(run);
-        }
-        EXPECT_EQ(found->winning, found->wins ? winning : std::vector<gridnim::Run>{}) << position_text(position);
+    for (const Turn turn : {Turn{1}, {2}, {3}, {4}, {no_limit, true}, {2, true}, {3, true}}) {
+      const auto plain = plain_grundy(size, turn);
+      for (Mask stones = 0; stones <= size.full(); ++stones) compare_turn({size, stones}, turn, plain, help.context);
+    }
+  }
+}
+
+TEST(GridNimAnalysisStandard, OtherTurnsOnLargerBoardsAgainstThePlainTable) {
+  AnalysisHelp help;
+  Random random(6);
+  for (const Turn turn : {Turn{2}, {3}, {no_limit, true}, {3, true}}) {
+    for (const Size size : {Size{4, 4}, {3, 5}, {8, 2}}) {
+      const auto plain = plain_grundy(size, turn);
+      for (int i = 0; i < 40; ++i) {
+        compare_turn({size, (random.next() | random.next()) & size.full()}, turn, plain, help.context);
       }
     }
   }
@@ -63,16 +78,17 @@ TEST(GridNimAnalysis, LinesWithALimit) {
   AnalysisHelp help;
   for (int n = 0; n <= 12; ++n) {
     const Position line = {{1, 12}, first_cells(n)};
-    EXPECT_EQ(analyze(line, help.context, usual_shapes, 1)->grundy, n % 2);
-    EXPECT_EQ(analyze(line, help.context, usual_shapes, 12)->grundy, n);
+    EXPECT_EQ(analyze(line, help.context, usual_shapes, {1})->grundy, n % 2);
+    EXPECT_EQ(analyze(line, help.context, usual_shapes, {12})->grundy, n);
   }
-  EXPECT_EQ(analyze({{1, 12}, first_cells(3)}, help.context, usual_shapes, 2)->grundy, 3);
+  EXPECT_EQ(analyze({{1, 12}, first_cells(3)}, help.context, usual_shapes, {2})->grundy, 3);
 }
 
 TEST(GridNimAnalysis, MisereWithALimitOfOneIsParity) {
   AnalysisHelp help;
   for (Mask stones = 1; stones < 64; ++stones) {
-    EXPECT_EQ(analyze_misere({{2, 3}, stones}, help.context, shapes_in_play, 1)->wins, std::popcount(stones) % 2 == 0);
+    EXPECT_EQ(analyze_misere({{2, 3}, stones}, help.context, shapes_in_play, {1})->wins,
+              std::popcount(stones) % 2 == 0);
   }
 }
 
@@ -110,28 +126,32 @@ TEST(GridNimAnalysis, ALineHasItsLengthAndAFullEvenBoardNothing) {
   EXPECT_TRUE(analyze_misere(*parse_position("000"), help.context)->wins);
 }
 
-bool misere_wins(Size size, Mask stones, std::map<Mask, bool>& known) {
+bool misere_wins(Size size, Mask stones, const Turn& turn, std::map<Mask, bool>& known) {
   if (stones == 0) return true;
   if (const auto it = known.find(stones); it != known.end()) return it->second;
   bool wins = false;
-  for (const gridnim::Run& run : runs_of({size, stones})) wins |= !misere_wins(size, stones & ~run.cells(size), known);
+  for (const gridnim::Run& run : runs_of({size, stones}, turn)) {
+    wins |= !misere_wins(size, stones & ~run.cells(size), turn, known);
+  }
   return known[stones] = wins;
 }
 
 TEST(GridNimAnalysis, MisereAgainstPlainSearch) {
   AnalysisHelp help;
   const Size size = {3, 3};
-  std::map<Mask, bool> known;
-  for (Mask stones = 0; stones <= size.full(); ++stones) {
-    const Position position = {size, stones};
-    const auto found = analyze_misere(position, help.context);
-    ASSERT_TRUE(found);
-    EXPECT_EQ(found->wins, misere_wins(size, stones, known)) << position_text(position);
-    std::vector<gridnim::Run> winning;
-    for (const gridnim::Run& run : runs_of(position)) {
-      if (!misere_wins(size, without(position, run).stones, known)) winning.push_back(run);
+  for (const Turn turn : {Turn{}, {2}, {no_limit, true}}) {
+    std::map<Mask, bool> known;
+    for (Mask stones = 0; stones <= size.full(); ++stones) {
+      const Position position = {size, stones};
+      const auto found = analyze_misere(position, help.context, shapes_in_play, turn);
+      ASSERT_TRUE(found);
+      EXPECT_EQ(found->wins, misere_wins(size, stones, turn, known)) << position_text(position);
+      std::vector<gridnim::Run> winning;
+      for (const gridnim::Run& run : runs_of(position, turn)) {
+        if (!misere_wins(size, without(position, run).stones, turn, known)) winning.push_back(run);
+      }
+      EXPECT_EQ(found->winning, winning);
     }
-    EXPECT_EQ(found->winning, winning);
   }
 }
 

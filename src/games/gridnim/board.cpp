@@ -9,55 +9,85 @@ namespace asobi::gridnim {
 
 std::string Size::name() const { return fmt::format("{}x{}", rows, cols); }
 
+Turn Turn::on(Size size) const { return {most < std::max(size.rows, size.cols) ? most : no_limit, any}; }
+
 Mask Run::cells(Size size) const {
   Mask out = 0;
-  for (int i = 0; i < length; ++i) out |= Mask{1} << size.cell(down ? row + i : row, down ? col : col + i);
+  for (const auto& [r, c] : list()) out |= Mask{1} << size.cell(r, c);
   return out;
 }
 
 std::vector<Cell> Run::list() const {
   std::vector<Cell> out;
-  for (int i = 0; i < length; ++i) out.emplace_back(down ? row + i : row, down ? col : col + i);
+  for (int i = 0; i < length; ++i) {
+    if ((left >> i & 1) == 0) out.emplace_back(down ? row + i : row, down ? col : col + i);
+  }
   return out;
 }
 
-void append_runs(const Position& position, std::vector<Run>& out, int most) {
-  const Size size = position.size;
-  for (int row = 0; row < size.rows; ++row) {
-    for (int col = 0; col < size.cols; ++col) {
-      for (int n = 1; n <= most && col + n <= size.cols && position.has(row, col + n - 1); ++n) {
-        out.push_back({row, col, n, false});
-      }
-    }
+namespace {
+
+// How many stones lie from here on without a gap.
+int stretch_from(const Position& position, int row, int col, bool down) {
+  int out = 0;
+  while (row < position.size.rows && col < position.size.cols && position.has(row, col)) {
+    ++out;
+    ++(down ? row : col);
   }
-  for (int col = 0; col < size.cols; ++col) {
-    for (int row = 0; row < size.rows; ++row) {
-      for (int n = 1; n <= most && row + n <= size.rows && position.has(row + n - 1, col); ++n) {
-        if (n > 1) out.push_back({row, col, n, true});
-      }
+  return out;
+}
+
+// The runs that begin here. What is taken of the stretch is a set of bits, the first of them always in it; the sets
+// count up: 1, 11, 111 of neighbours, 1, 11, 101, 111 of any.
+void append_from(const Position& position, int row, int col, bool down, const Turn& turn, std::vector<Run>& out) {
+  const int stretch = stretch_from(position, row, col, down);
+  for (Mask taken = 1; stretch > 0; taken = turn.any ? taken + 2 : taken << 1 | 1) {
+    const int length = std::bit_width(taken);
+    if (std::popcount(taken) <= turn.most && (!down || length > 1)) {
+      out.push_back({row, col, length, down, first_cells(length) & ~taken});
     }
+    if (taken == first_cells(stretch)) return;
   }
 }
 
-std::vector<Run> runs_of(const Position& position, int most) {
+}  // namespace
+
+void append_runs(const Position& position, std::vector<Run>& out, const Turn& turn) {
+  const Size size = position.size;
+  for (int row = 0; row < size.rows; ++row) {
+    for (int col = 0; col < size.cols; ++col) append_from(position, row, col, false, turn, out);
+  }
+  for (int col = 0; col < size.cols; ++col) {
+    for (int row = 0; row < size.rows; ++row) append_from(position, row, col, true, turn, out);
+  }
+}
+
+std::vector<Run> runs_of(const Position& position, const Turn& turn) {
   std::vector<Run> out;
-  append_runs(position, out, most);
+  append_runs(position, out, turn);
   return out;
 }
 
 std::string run_name(const Run& run) {
-  if (run.length == 1) return fmt::format("r{}:{}", run.row + 1, run.col + 1);
-  if (run.down) return fmt::format("c{}:{}-{}", run.col + 1, run.row + 1, run.row + run.length);
-  return fmt::format("r{}:{}-{}", run.row + 1, run.col + 1, run.col + run.length);
+  const int first = (run.down ? run.row : run.col) + 1;
+  std::vector<std::string> pieces;
+  for (int from = 0; from < run.length;) {
+    const int many = std::min(std::countr_zero(run.left >> from), run.length - from);
+    pieces.push_back(many == 1 ? fmt::format("{}", first + from)
+                               : fmt::format("{}-{}", first + from, first + from + many - 1));
+    from += many;
+    while (from < run.length && (run.left >> from & 1) != 0) ++from;
+  }
+  return fmt::format("{}{}:{}", run.down ? 'c' : 'r', (run.down ? run.col : run.row) + 1, fmt::join(pieces, ","));
 }
 
-Result<Run> parse_run(const Position& position, std::string_view name, int most) {
+Result<Run> parse_run(const Position& position, std::string_view name, const Turn& turn) {
   std::string typed(trimmed(name));
-  if (!typed.empty() && (typed[0] == 'c' || typed[0] == 'C') && typed.find('-') == std::string::npos) {
+  if (!typed.empty() && (typed[0] == 'c' || typed[0] == 'C') && typed.find_first_of("-,") == std::string::npos) {
     if (const auto colon = typed.find(':'); colon != std::string::npos)
       typed = "r" + typed.substr(colon + 1) + ":" + typed.substr(1, colon - 1);
   }
-  for (const Run& run : runs_of(position, most)) {
+  for (const Run& run : runs_of(position, turn)) {
     if (equal_ignoring_case(run_name(run), typed)) return run;
   }
   return fail(Code::illegal_move,

@@ -1,6 +1,7 @@
 // The board of two-dimensional Nim (paper 003, 「二次元石取りゲームへの拡張」): stones on a grid of up to 64 cells; a
-// move takes a run, that is one or more neighbouring stones of one row or column, and a gap stops it; there may be a
-// limit of stones per turn. Cells count from 0, row by row from the top left; bit r·cols + c of a mask is the stone in
+// move takes a run, that is one or more neighbouring stones of one row or column, and a gap stops it. The text may also
+// be read so that stones between may be left: then a run is any stones of such a stretch. There may be a limit of
+// stones per turn. Cells count from 0, row by row from the top left; bit r·cols + c of a mask is the stone in
 // row r, column c.
 #pragma once
 
@@ -20,8 +21,13 @@ using Mask = std::uint64_t;
 
 constexpr int most_cells = 64;
 constexpr int no_limit = most_cells;  // of stones per turn
+constexpr int most_side_of_any = 10;  // where any stones of a stretch may be taken: 6x10 has 6,708 moves
 
 constexpr Mask first_cells(int count) { return count >= 64 ? ~Mask{0} : (Mask{1} << count) - 1; }
+
+// A whole board of 64 cells may be one row; a shift by 64 is none.
+constexpr Mask up(Mask x, int by) { return by >= 64 ? 0 : x << by; }
+constexpr Mask down(Mask x, int by) { return by >= 64 ? 0 : x >> by; }
 
 // A cell as answers name it: row and column, from 0.
 using Cell = std::pair<int, int>;
@@ -40,6 +46,16 @@ struct Size {
   friend bool operator==(const Size&, const Size&) = default;
 };
 
+// What a turn may take.
+struct Turn {
+  int most = no_limit;  // stones
+  bool any = false;     // of a stretch, and not only neighbours
+
+  // The same on a board: no limit where no line is longer than it.
+  Turn on(Size size) const;
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
 struct Position {
   Size size = {};
   Mask stones = 0;
@@ -49,30 +65,34 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-// `length` neighbouring cells from (row, col) to the right, or down. A single stone lies to the right.
+// `length` neighbouring cells from (row, col) to the right, or down, but for those that are left lying. A single stone
+// lies to the right.
 struct Run {
   int row = 0;
   int col = 0;
   int length = 1;
   bool down = false;
+  Mask left = 0;  // bit i: the i-th cell stays; never the first and the last
 
+  int count() const { return length - std::popcount(left); }
   Mask cells(Size size) const;
   std::vector<Cell> list() const;
   friend bool operator==(const Run&, const Run&) = default;
 };
 
-// Every run of at most so many stones, each set of stones once: rows from the top, then columns from the left.
-void append_runs(const Position& position, std::vector<Run>& out, int most = no_limit);
-std::vector<Run> runs_of(const Position& position, int most = no_limit);
+// Every run that a turn may take, each set of stones once: rows from the top, then columns from the left.
+void append_runs(const Position& position, std::vector<Run>& out, const Turn& turn = {});
+std::vector<Run> runs_of(const Position& position, const Turn& turn = {});
 inline Position without(Position position, const Run& run) {
   position.stones &= ~run.cells(position.size);
   return position;
 }
 
-// Counted from 1: r1:2 is the stone in row 1, column 2; r1:2-4 columns 2 to 4 of row 1; c2:1-3 rows 1 to 3 of column 2.
+// Counted from 1: r1:2 is the stone in row 1, column 2; r1:2-4 columns 2 to 4 of row 1; c2:1-3 rows 1 to 3 of column 2;
+// r1:1-2,4 columns 1, 2 and 4 of row 1.
 std::string run_name(const Run& run);
 // The run of that name if the position has it; c2:1 is read as r1:2.
-Result<Run> parse_run(const Position& position, std::string_view name, int most = no_limit);
+Result<Run> parse_run(const Position& position, std::string_view name, const Turn& turn = {});
 
 // "3x4"
 Result<Size> parse_size(std::string_view text);

@@ -89,11 +89,49 @@ TEST(GridNimBoard, RunsAreTheSetsWithoutAGapEachOnceWithOneName) {
   }
 }
 
+// Slow and obvious: all sets of at most so many stones of one line whose ends have no gap between them.
+std::set<Mask> sets_of_a_stretch(const Position& position, int most) {
+  std::set<Mask> out;
+  for (const Mask whole : sets_of_stones(position)) {
+    for (Mask set = whole; set != 0; set = (set - 1) & whole) {
+      if (std::popcount(set) <= most) out.insert(set);
+    }
+  }
+  return out;
+}
+
+TEST(GridNimBoard, AnyStonesOfAStretchEachSetOnceWithOneName) {
+  for (const Size size : {Size{3, 3}, {2, 4}, {1, 6}, {6, 1}, {1, 1}}) {
+    for (const Turn turn : {Turn{.any = true}, Turn{2, true}, Turn{1, true}}) {
+      for (Mask stones = 0; stones <= size.full(); ++stones) {
+        const Position position = {size, stones};
+        std::set<Mask> cells;
+        std::set<std::string> names;
+        const auto runs = runs_of(position, turn);
+        for (const gridnim::Run& run : runs) {
+          cells.insert(run.cells(size));
+          names.insert(run_name(run));
+          EXPECT_EQ(*parse_run(position, run_name(run), turn), run);
+          EXPECT_EQ(without(position, run).count(), position.count() - run.count());
+        }
+        EXPECT_EQ(cells, sets_of_a_stretch(position, turn.most)) << position_text(position);
+        EXPECT_EQ(cells.size(), runs.size());
+        EXPECT_EQ(names.size(), runs.size());
+      }
+    }
+  }
+}
+
 TEST(GridNimBoard, NamesOfMoves) {
   const Position full = *parse_position("3x3");
   EXPECT_EQ(run_name({0, 1, 1, false}), "r1:2");
   EXPECT_EQ(run_name({0, 1, 2, false}), "r1:2-3");
   EXPECT_EQ(run_name({0, 1, 3, true}), "c2:1-3");
+  EXPECT_EQ(run_name({0, 0, 6, false, 0b10110}), "r1:1,4,6");
+  EXPECT_EQ(run_name({1, 0, 5, true, 0b00100}), "c1:2-3,5-6");
+  EXPECT_EQ(run_name({0, 0, 64, false}), "r1:1-64");
+  EXPECT_FALSE(parse_run(full, "c2:1,3"));
+  EXPECT_EQ(*parse_run(full, "C2:1,3", {.any = true}), (gridnim::Run{0, 1, 3, true, 0b010}));
   EXPECT_EQ(*parse_run(full, "c2:1"), (gridnim::Run{0, 1, 1, false}));
   EXPECT_EQ(*parse_run(full, " R1:2-3"), (gridnim::Run{0, 1, 2, false}));
   for (const char* bad : {"", "c", "c:", "r1", "r0:1", "r1:4", "r1:3-2", "c2:1-4", "x", "c1:x", "\xff"}) {

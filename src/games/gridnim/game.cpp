@@ -1,5 +1,7 @@
 #include "games/gridnim/game.hpp"
 
+#include <algorithm>
+
 #include "base/random.hpp"
 #include "games/gridnim/analysis.hpp"
 #include "games/gridnim/tools.hpp"
@@ -14,8 +16,8 @@ std::vector<std::string> View::labels() const {
 }
 
 View Game::view(const State& state) const {
-  View out{.kind = {}, .position = state.position, .pairs = {}, .misere = misere()};
-  if (rules().limit() != no_limit) out.limit = rules().limit();
+  View out{.kind = {}, .position = state.position, .pairs = {}, .any = rules().turn().any, .misere = misere()};
+  if (const int most = rules().turn().most; most != no_limit) out.limit = most;
   if (const auto mirror = mirror_method(state.position)) out.pairs = mirror->partners(state.position.size);
   return out;
 }
@@ -24,13 +26,13 @@ std::string Game::picture(const State& state, Lang) const { return gridnim::pict
 
 Result<std::vector<Run>> Game::winning_moves(const State& state, Context& context) const {
   if (misere()) {
-    ASOBI_TRY(const Analysis found, analyze_misere(state.position, context, shapes_in_play, rules().limit()));
+    ASOBI_TRY(const Analysis found, analyze_misere(state.position, context, shapes_in_play, rules().turn()));
     return found.winning;
   }
-  const auto found = analyze(state.position, context, shapes_in_play, rules().limit());
+  const auto found = analyze(state.position, context, shapes_in_play, rules().turn());
   if (found) return found->winning;
   if (found.error().code == Code::limit) {
-    if (auto moves = mirror_moves(state.position, rules().limit()); !moves.empty()) return moves;
+    if (auto moves = mirror_moves(state.position, rules().turn()); !moves.empty()) return moves;
   }
   return fail(found.error());
 }
@@ -79,7 +81,7 @@ Result<impartial::Reason> Game::why(const State& state, const std::vector<Run>& 
          "taking the partners.",
          "配置は点対称で、対応する石どうしを一度に取る手がありません。どの手にも、対応する石を取って応じられます。"}};
   }
-  if (const auto moves = mirror_moves(position, rules().limit()); !moves.empty()) {
+  if (const auto moves = mirror_moves(position, rules().turn()); !moves.empty()) {
     const std::string name = run_name(moves.front());
     impartial::Spot about = where(state, moves.front()).spot;
     about.move = name;
@@ -94,7 +96,7 @@ Result<impartial::Reason> Game::why(const State& state, const std::vector<Run>& 
             name),
         about};
   }
-  ASOBI_TRY(const Analysis found, analyze(position, context, shapes_in_play, rules().limit()));
+  ASOBI_TRY(const Analysis found, analyze(position, context, shapes_in_play, rules().turn()));
   return impartial::Reason{why_parts(found)};
 }
 
@@ -119,7 +121,11 @@ Result<Game> open(const Options& options) {
     Random random(*options.seed);
     start = random_position(start.size, random);
   }
-  return Game(Rules(start, options.limit.value_or(no_limit)), options.misere);
+  if (options.any && std::max(start.size.rows, start.size.cols) > most_side_of_any) {
+    return fail(Code::invalid, "where any stones of a stretch may be taken a row or column has at most {} cells",
+                "並びの中の好きな石を取れる場合、縦横はそれぞれ {} マスまでです", most_side_of_any);
+  }
+  return Game(Rules(start, {options.limit.value_or(no_limit), options.any}), options.misere);
 }
 
 Entry entry() {
@@ -146,6 +152,9 @@ Entry entry() {
           argument("limit", &Options::limit, {"Limit", "一手の上限"},
                    {"at most so many stones a turn; none: any number", "一手で取れる石の数の上限。なければ何個でも"})
               .within(1, most_cells),
+          argument("any", &Options::any, {"Any stones of a stretch", "間の石を残してよい"},
+                   {"stones between may be left: any stones of one stretch without a gap, not only neighbours",
+                    "途切れずに並ぶ石の中から好きな石を選んで取れる（間の石を残してもよい）"}),
           argument("misere", &Options::misere, {"Misère", "最後に取ると負け"},
                    {"who takes the last stone loses", "最後の石を取った方が負け"}),
           argument("seed", &Options::seed, {"Seed", "乱数の種"},

@@ -18,17 +18,17 @@ class Rules {
   using Move = Run;
   static constexpr bool impartial = true;
 
-  explicit Rules(Position start, int limit = no_limit) : start_(start), limit_(limit) {}
+  explicit Rules(Position start, const Turn& turn = {}) : start_(start), turn_(turn) {}
 
   Position start() const { return start_; }
-  int limit() const { return limit_; }  // of stones per turn
-  void moves(const Position& position, std::vector<Run>& out) const { append_runs(position, out, limit_); }
+  const Turn& turn() const { return turn_; }
+  void moves(const Position& position, std::vector<Run>& out) const { append_runs(position, out, turn_); }
   Position after(const Position& position, const Run& run) const { return without(position, run); }
   Mask key(const Position& position) const { return position.stones; }
 
  private:
   Position start_;
-  int limit_;
+  Turn turn_;
 };
 
 struct View {
@@ -36,6 +36,7 @@ struct View {
   Position position;
   std::vector<Partners> pairs;  // none where there is no point symmetry
   std::optional<int> limit = {};
+  bool any = false;
   bool misere = false;
 
   int rows() const { return position.size.rows; }
@@ -48,6 +49,7 @@ struct View {
                       field("board", &View::position, "like 110/011/111"),
                       field("pairs", &View::pairs, "partners in a point symmetry, as row and column from 0"),
                       field("limit", &View::limit, "of stones per turn, where there is one"),
+                      field("any", &View::any, "stones of a stretch may be taken, and not only neighbours"),
                       field("misere", &View::misere));
   }
 };
@@ -70,6 +72,7 @@ class Game : public Alternating<Rules> {
 struct Options {
   std::optional<std::string> board = {}, size = {};
   std::optional<int> limit = {};
+  bool any = false;
   bool misere = false;
   std::optional<std::uint64_t> seed = {};
 };

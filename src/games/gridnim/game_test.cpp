@@ -38,6 +38,28 @@ TEST(GridNimGame, ALimitPerTurnIsKept) {
   EXPECT_FALSE(entry().open({{"limit", 0}}));
 }
 
+TEST(GridNimGame, AnyStonesOfAStretchMayBeTaken) {
+  const Json options = {{"board", "1x4"}, {"any", true}};
+  const auto session = entry().open(options);
+  ASSERT_TRUE(session);
+  EXPECT_EQ((*session)->moves(),
+            (std::vector<std::string>{"r1:1", "r1:1-2", "r1:1,3", "r1:1-3", "r1:1,4", "r1:1-2,4", "r1:1,3-4", "r1:1-4",
+                                      "r1:2", "r1:2-3", "r1:2,4", "r1:2-4", "r1:3", "r1:3-4", "r1:4"}));
+  EXPECT_EQ((*session)->view(Lang::en).at("any"), true);
+  EXPECT_TRUE((*session)->play("r1:1,3"));
+  EXPECT_FALSE((*session)->play("r1:2,4"));  // a gap lies between them now
+  EXPECT_EQ((*session)->view(Lang::en).at("board"), "0101");
+  const auto found = ask({{"board", "111/001"}, {"any", true}}, "analyze");
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->at("winning_moves"), Json::parse("[[[0,0],[0,2]],[[0,1],[0,2]]]"));
+  EXPECT_EQ(ask({{"board", "4x4"}, {"any", true}}, "strategy", {{"move", "c1:1-2,4"}})->at("answer"),
+            Json::parse("[[0,3],[2,3],[3,3]]"));
+  EXPECT_EQ(ask({{"size", "2x3"}, {"any", true}}, "table")->at("positions"), 64);
+  EXPECT_EQ(ask({{"size", "3x7"}, {"any", true}}, "table").error().code, Code::limit);
+  EXPECT_TRUE(entry().open({{"size", "6x10"}, {"any", true}}));
+  EXPECT_EQ(entry().open({{"size", "1x11"}, {"any", true}}).error().code, Code::invalid);
+}
+
 TEST(GridNimGame, TheFieldsOtherProgramsRelyOn) {
   const auto analysis = ask({{"board", "110/011/111"}}, "analyze");
   ASSERT_TRUE(analysis);

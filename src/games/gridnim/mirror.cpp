@@ -55,7 +55,8 @@ std::vector<Partners> Mirror::partners(Size board) const {
 Run Mirror::answer(const Run& run) const {
   const int last_row = run.down ? run.row + run.length - 1 : run.row;
   const int last_col = run.down ? run.col : run.col + run.length - 1;
-  return {2 * top + box.rows - 1 - last_row, 2 * left + box.cols - 1 - last_col, run.length, run.down};
+  return {2 * top + box.rows - 1 - last_row, 2 * left + box.cols - 1 - last_col, run.length, run.down,
+          half_turn({1, run.length}, run.left)};
 }
 
 std::optional<Mirror> mirror_method(const Position& position) {
@@ -83,9 +84,9 @@ bool lost_by_mirror(const Position& position) {
   return mirror && !mirror->first_player_wins();
 }
 
-std::vector<Run> mirror_moves(const Position& position, int most) {
+std::vector<Run> mirror_moves(const Position& position, const Turn& turn) {
   std::vector<Run> out;
-  for (const Run& run : runs_of(position, most)) {
+  for (const Run& run : runs_of(position, turn)) {
     if (lost_by_mirror(without(position, run))) out.push_back(run);
   }
   return out;

@@ -42,8 +42,8 @@ std::optional<Mirror> mirror_method(const Position& position);
 // The mirror method shows that the player to move loses; the empty board included.
 bool lost_by_mirror(const Position& position);
 
-// The moves of at most so many stones to positions that are lost by mirror. A limit spoils no answer: the image of a
-// run is as long.
-std::vector<Run> mirror_moves(const Position& position, int most = no_limit);
+// The moves to positions that are lost by mirror. A limit spoils no answer, since the image of a run is as long; and
+// where any stones of a stretch may be taken, the image of the stretch holds none of it and is still without a gap.
+std::vector<Run> mirror_moves(const Position& position, const Turn& turn = {});
 
 }  // namespace asobi::gridnim

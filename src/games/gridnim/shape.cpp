@@ -15,10 +15,6 @@ constexpr Mask reversed_bits(Mask x) {
   return x >> 32 | x << 32;
 }
 
-// A whole board of 64 cells may be one row; a shift by 64 is none.
-constexpr Mask up(Mask x, int by) { return by >= 64 ? 0 : x << by; }
-constexpr Mask down(Mask x, int by) { return by >= 64 ? 0 : x >> by; }
-
 Mask upside_down(Size size, Mask cells) {
   Mask out = 0;
   for (int row = 0; row < size.rows; ++row) {

@@ -10,22 +10,39 @@ namespace {
 
 constexpr Size table_sizes[] = {{5, 5}, {6, 4}, {8, 3}};  // standing: not wider than high
 
+// Calls visit(taken) for every set of stones that a turn may take of a stretch and that holds its first, until it
+// returns true. Cells of the stretch are `step` apart.
+template <class Visit>
+bool any_taken(Mask stretch, int step, const Turn& turn, const Visit& visit) {
+  const Mask first = stretch & -stretch, others = stretch ^ first;
+  if (turn.any) {
+    for (Mask more = others;; more = (more - 1) & others) {
+      if (std::popcount(more) < turn.most && visit(first | more)) return true;
+      if (more == 0) return false;
+    }
+  }
+  Mask taken = 0;
+  for (Mask next = first; (next & stretch) != 0 && std::popcount(taken) < turn.most; next = up(next, step)) {
+    taken |= next;
+    if (visit(taken)) return true;
+  }
+  return false;
+}
+
 // Calls visit(rest) for every run of the shape with the cells that are left, until it returns true.
 template <class Visit>
-bool any_rest(const Shape& shape, const Visit& visit) {
+bool any_rest(const Shape& shape, const Turn& turn, const Visit& visit) {
   const Size size = shape.size;
   for (Mask left = shape.cells; left != 0; left &= left - 1) {
     const int from = std::countr_zero(left);
-    Mask run = 0;
+    Mask across = 0, upright = 0;
     for (int col = size.col(from), at = from; col < size.cols && (shape.cells >> at & 1) != 0; ++col, ++at) {
-      run |= Mask{1} << at;
-      if (visit(shape.cells ^ run)) return true;
+      across |= Mask{1} << at;
     }
-    run = Mask{1} << from;
-    for (int at = from + size.cols; at < size.cells() && (shape.cells >> at & 1) != 0; at += size.cols) {
-      run |= Mask{1} << at;
-      if (visit(shape.cells ^ run)) return true;
-    }
+    for (int at = from; at < size.cells() && (shape.cells >> at & 1) != 0; at += size.cols) upright |= Mask{1} << at;
+    if (any_taken(across, 1, turn, [&](Mask taken) { return visit(shape.cells ^ taken); })) return true;
+    const auto longer = [&](Mask taken) { return (taken & (taken - 1)) != 0 && visit(shape.cells ^ taken); };
+    if (any_taken(upright, size.cols, turn, longer)) return true;
   }
   return false;
 }
@@ -66,7 +83,7 @@ Result<void> ShapeSearch::use_large_table() {
 
 std::optional<int> ShapeSearch::known(const Shape& shape) const {
   const Size size = shape.size;
-  if (size.rows == 1 || size.cols == 1) return size.cells();
+  if (turn_.most == no_limit && (size.rows == 1 || size.cols == 1)) return size.cells();
   for (const GrundyTable& table : tables_) {
     const bool lying = size.cols > size.rows;
     if (std::max(size.rows, size.cols) > table.size().rows || std::min(size.rows, size.cols) > table.size().cols)
@@ -111,7 +128,7 @@ void ShapeSearch::keep(const Shape& canonical, const Knowledge& knowledge) {
 bool ShapeSearch::reaches(const Shape& canonical, int n) {
   const Grid grid(canonical.size);
   std::vector<Sum> later;
-  const bool at_once = any_rest(canonical, [&](Mask rest) {
+  const bool at_once = any_rest(canonical, turn_, [&](Mask rest) {
     Sum sum = split(grid, rest);
     if (sum.open.empty()) return sum.known == n;
     later.push_back(std::move(sum));

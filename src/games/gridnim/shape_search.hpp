@@ -1,6 +1,7 @@
 // Grundy numbers of connected shapes, by asking "is it n?" (Lemoine, Viennot: Nimbers are inevitable, 2012): a number
 // is refuted by one move to it, so most moves of most shapes are never looked at. What is known at once is not
-// searched: a line of n has number n, shapes that the mirror method shows lost have 0, small ones stand in tables.
+// searched: without a limit per turn a line of n has number n; shapes that the mirror method shows lost have 0; for the
+// usual turn small ones stand in tables.
 #pragma once
 
 #include <optional>
@@ -14,9 +15,13 @@ namespace asobi::gridnim {
 
 class ShapeSearch {
  public:
-  ShapeSearch(std::uint64_t limit, Context& context) : limit_(limit), context_(context) {}
+  // A turn as Turn::on gives it.
+  ShapeSearch(std::uint64_t limit, Context& context, const Turn& turn = {})
+      : limit_(limit), context_(context), turn_(turn) {}
 
-  // Brings the whole tables of 5x5, 6x4 and 8x3: half a second, 42 MiB, kept on the shelf.
+  const Turn& turn() const { return turn_; }
+
+  // For the usual turn only. Brings the whole tables of 5x5, 6x4 and 8x3: half a second, 42 MiB, kept on the shelf.
   Result<void> use_tables();
   // The table of 6x5: ten seconds of one processor, 640 MiB, not kept.
   Result<void> use_large_table();
@@ -39,6 +44,7 @@ class ShapeSearch {
 
   std::uint64_t limit_;
   Context& context_;
+  Turn turn_;
   std::vector<GrundyTable> tables_;
   ShapeMemo memo_;
   std::optional<Error> error_;

@@ -25,14 +25,21 @@ Mask Upright::mask(const Position& position) const {
   return out;
 }
 
-std::vector<std::uint8_t> plain_grundy(Size size, int most) {
-  std::vector<Mask> runs;
-  for (const Run& run : runs_of({size, size.full()}, most)) runs.push_back(run.cells(size));
+std::vector<std::uint8_t> plain_grundy(Size size, const Turn& turn) {
+  struct Taking {
+    Mask stretch, taken;  // where the whole stretch lies
+  };
+  std::vector<Taking> runs;
+  for (Run run : runs_of({size, size.full()}, turn)) {
+    const Mask taken = run.cells(size);
+    run.left = 0;
+    runs.push_back({run.cells(size), taken});
+  }
   std::vector<std::uint8_t> grundy(std::size_t{1} << size.cells());
   for (Mask mask = 0; mask < grundy.size(); ++mask) {
     std::uint32_t seen = 0;
-    for (const Mask run : runs) {
-      if ((mask & run) == run) seen |= 1u << grundy[mask ^ run];
+    for (const auto& [stretch, taken] : runs) {
+      if ((mask & stretch) == stretch) seen |= 1u << grundy[mask ^ taken];
     }
     grundy[mask] = static_cast<std::uint8_t>(std::countr_one(seen));
   }

@@ -29,8 +29,8 @@ struct Upright {
 };
 
 // The plain loop over all runs, by increasing mask: one byte per placement of `size`, at most 26 cells. It fills small
-// tables, and the fast way is tested and timed against it; with a limit of stones per turn it is the only way.
-std::vector<std::uint8_t> plain_grundy(Size size, int most = no_limit);
+// tables, and the fast way is tested and timed against it; where a turn is not the usual one it is the only way.
+std::vector<std::uint8_t> plain_grundy(Size size, const Turn& turn = {});
 
 // The census of the table counts the placements by Grundy number, mirror images included.
 Result<Table> compute_grundy(Size size, unsigned threads, Progress& progress);

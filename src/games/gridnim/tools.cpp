@@ -12,9 +12,9 @@ namespace asobi::gridnim {
 Result<PositionAnalysis> analyze(const Game& game, const Game::State& state, const AnalyzeArguments& asked,
                                  Context& context) {
   const Position& position = state.position;
-  ASOBI_TRY(Analysis found, game.misere() ? analyze_misere(position, context, std::min(asked.shapes, usual_shapes),
-                                                           game.rules().limit())
-                                          : analyze(position, context, asked.shapes, game.rules().limit()));
+  ASOBI_TRY(Analysis found,
+            game.misere() ? analyze_misere(position, context, std::min(asked.shapes, usual_shapes), game.rules().turn())
+                          : analyze(position, context, asked.shapes, game.rules().turn()));
   PositionAnalysis out{.position = position,
                        .outcome = found.wins ? Outcome::next_player_wins : Outcome::previous_player_wins,
                        .winning_moves = std::move(found.winning),
@@ -140,12 +140,12 @@ Strategy strategy_of(const Position& position, const Mirror& mirror) {
 
 // Adds the answer to `name`, a move of the player who loses.
 Result<void> add_answer(Strategy& out, const Position& position, const Mirror& mirror, const std::string& name,
-                        int most) {
+                        const Turn& turn) {
   const Position symmetric = mirror.first_move ? without(position, *mirror.first_move) : position;
-  ASOBI_TRY(const Run move, parse_run(symmetric, name, most));
+  ASOBI_TRY(const Run move, parse_run(symmetric, name, turn));
   const Run answer = mirror.answer(move);
   const Position after = without(symmetric, move);
-  const auto legal = runs_of(after, most);
+  const auto legal = runs_of(after, turn);
   if (std::ranges::find(legal, answer) == legal.end() || !lost_by_mirror(without(after, answer))) {
     return fail(Code::internal, "the partners of {} cannot be taken", "{} に対応する石を取れません", shown(name));
   }
@@ -163,14 +163,14 @@ Result<StrategyAnswer> strategy(const Game& game, const Game::State& state, cons
     return fail(Code::invalid, "the paper's method is for normal play, where the last stone wins",
                 "論文の方法は、最後の石を取った方が勝ちの場合のものです");
   }
-  if (game.rules().limit() == 1) {
+  if (game.rules().turn().most == 1) {
     return fail(Code::invalid, "with one stone a turn nothing is to be chosen: an odd number of stones is won",
                 "一手に 1 個ずつなら選ぶところがありません。石が奇数個なら手番の勝ちです");
   }
   const auto mirror = mirror_method(position);
   if (!mirror) return no_strategy(position);
   Strategy out = strategy_of(position, *mirror);
-  if (asked.move) ASOBI_CHECK(add_answer(out, position, *mirror, *asked.move, game.rules().limit()));
+  if (asked.move) ASOBI_CHECK(add_answer(out, position, *mirror, *asked.move, game.rules().turn()));
   return out;
 }
 
@@ -192,14 +192,15 @@ std::string text(const StrategyAnswer& answer, Lang lang) {
 
 namespace {
 
-constexpr int most_limited_cells = 20;  // a quarter of a second
+constexpr int most_plain_cells = 20;  // a quarter of a second; any stones of a stretch: a second
 
-Result<GrundyCounts> limited_table(Size size, int most) {
-  if (size.cells() > most_limited_cells) {
-    return fail(Code::limit, "with a limit of stones per turn a table is made of at most {} cells",
-                "一手の上限がある場合、表は {} マスまでです", most_limited_cells);
+Result<GrundyCounts> plain_table(Size size, const Turn& turn) {
+  if (size.cells() > most_plain_cells) {
+    return fail(Code::limit,
+                "with a limit of stones per turn, or any stones of a stretch, a table is made of at most {} cells",
+                "一手の上限がある場合や、並びの中の好きな石を取れる場合、表は {} マスまでです", most_plain_cells);
   }
-  const auto numbers = plain_grundy(size, most);
+  const auto numbers = plain_grundy(size, turn);
   GrundyCounts out{numbers.size(), numbers[size.full()], {}};
   for (const std::uint8_t number : numbers) {
     if (number >= out.histogram.size()) out.histogram.resize(number + std::size_t{1});
@@ -212,7 +213,7 @@ Result<GrundyCounts> limited_table(Size size, int most) {
 
 Result<GrundyCounts> table(const Game& game, const Game::State&, const NoArguments&, Context& context) {
   const Size size = game.rules().start().size;
-  if (const int most = game.rules().limit(); most < std::max(size.rows, size.cols)) return limited_table(size, most);
+  if (const Turn turn = game.rules().turn().on(size); turn != Turn{}) return plain_table(size, turn);
   ASOBI_TRY(const GrundyTable made, GrundyTable::make(size, context));
   return GrundyCounts{std::uint64_t{1} << size.cells(), made.grundy(size.full()), made.histogram()};
 }
@@ -244,7 +245,7 @@ const ToolRows<Game>& tools() {
                   .label = {"Analyse", "解析"},
                   .summary = {"who wins, the Grundy number, all winning moves", "勝敗、グランディ数、勝つ手のすべて"},
                   .setup = {"board"},
-                  .setup_optional = {"limit", "misere"},
+                  .setup_optional = {"limit", "any", "misere"},
                   .example = "asobi gridnim analyze 110/011/111"},
                  {argument("shapes", &AnalyzeArguments::shapes, {"Most shapes", "形の上限"},
                            {"give up after so many different shapes", "調べる形の種類の上限"})
@@ -255,7 +256,7 @@ const ToolRows<Game>& tools() {
                   .summary = {"the paper's method for point symmetry: partners, first move, answers",
                               "点対称の配置での論文の方法: 対応する石、初手、応手"},
                   .setup = {"board"},
-                  .setup_optional = {"limit"},
+                  .setup_optional = {"limit", "any"},
                   .example = "asobi gridnim strategy 011/111/110 --move r1:2-3",
                   .yes_field = "symmetric"},
                  {argument("move", &StrategyArguments::move, {"Move", "手"},
@@ -266,11 +267,11 @@ const ToolRows<Game>& tools() {
                   .summary = {"the Grundy numbers of all placements on a board of up to 30 cells, counted",
                               "30 マスまでの盤の全配置のグランディ数を数える"},
                   .setup = {"size"},
-                  .setup_optional = {"limit"},
+                  .setup_optional = {"limit", "any"},
                   .example = "asobi gridnim table 4x5"},
                  {}, table),
     };
-    std::ranges::move(impartial_tools<Game>("gridnim", {"board"}, {"limit", "misere"}, "110/011/111"),
+    std::ranges::move(impartial_tools<Game>("gridnim", {"board"}, {"limit", "any", "misere"}, "110/011/111"),
                       std::back_inserter(out));
     return out;
   }();

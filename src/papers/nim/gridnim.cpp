@@ -195,24 +195,10 @@ Result<Finding> check_without_symmetry(Context& context) {
                           grouped(positions), lost)});
 }
 
-// The rule may also be read as: any stones of one stretch. All placements of a board by plain search, as bits: won.
-std::vector<bool> won_by_any_of_a_stretch(Size size) {
-  std::vector<bool> won(std::size_t{1} << size.cells());
-  for (Mask stones = 0; stones < won.size(); ++stones) {
-    for (const Run& stretch : runs_of({size, stones})) {
-      const Mask cells = stretch.cells(size);
-      for (Mask taken = cells; taken != 0 && !won[stones]; taken = (taken - 1) & cells) {
-        won[stones] = !won[stones & ~taken];
-      }
-      if (won[stones]) break;
-    }
-  }
-  return won;
-}
-
-std::vector<bool> won_with_limit(Size size, int most) {
+// All placements of a board by plain search: won.
+std::vector<bool> won_with(Size size, const Turn& turn) {
   std::vector<bool> won;
-  for (const std::uint8_t number : plain_grundy(size, most)) won.push_back(number != 0);
+  for (const std::uint8_t number : plain_grundy(size, turn)) won.push_back(number != 0);
   return won;
 }
 
@@ -228,15 +214,15 @@ std::pair<std::size_t, std::size_t> against_the_cases(Size size, const std::vect
   return {wrong, placements};
 }
 
+// The rule may also be read as: any stones of one stretch.
 Result<Finding> check_other_readings(Context& context) {
   const Size size = {4, 4};
   ASOBI_CHECK(context.progress.check());
-  const auto [any_wrong, placements] = against_the_cases(size, won_by_any_of_a_stretch(size));
+  const auto [any_wrong, placements] = against_the_cases(size, won_with(size, {.any = true}));
   ASOBI_CHECK(context.progress.check());
   std::size_t limited_wrong = 0;
-  for (int most = 2; most < size.cols; ++most)
-    limited_wrong += against_the_cases(size, won_with_limit(size, most)).first;
-  const std::size_t single_wrong = against_the_cases(size, won_with_limit(size, 1)).first;
+  for (int most = 2; most < size.cols; ++most) limited_wrong += against_the_cases(size, won_with(size, {most})).first;
+  const std::size_t single_wrong = against_the_cases(size, won_with(size, {1})).first;
   return answered_if(
       any_wrong == 0 && limited_wrong == 0 && single_wrong > 0,
       {fmt::format(
@@ -271,7 +257,7 @@ std::vector<Claim> gridnim_claims() {
        {"any number of stones of one line; none across a space (not said: whether stones between may be left)",
         "縦か横の一列からいくつでも取れる。スペースを挟んでは取れない（間の石を残してよいかは書かれていない）"},
        check_other_readings,
-       live_open("gridnim", board_option("4x4") + R"(,"limit":2)")},
+       live_open("gridnim", board_option("4x4") + R"(,"any":true)")},
       Claim{"grid-partners",
             section,
             {"with point symmetry the first player wins exactly if partners can be taken at once",

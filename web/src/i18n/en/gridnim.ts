@@ -3,12 +3,14 @@ import { count } from './count';
 import { forKeys } from '../keys';
 
 export const gridnim = {
-  moveName: (down: boolean, line: number, first: number, last: number): string =>
-    `${down ? 'column' : 'row'} ${String(line)}: ${first === last ? String(first) : `${String(first)}–${String(last)}`}`,
+  moveName: (down: boolean, line: number, pieces: readonly [number, number][]): string =>
+    `${down ? 'column' : 'row'} ${String(line)}: ${pieces.map(([first, last]) => (first === last ? String(first) : `${String(first)}–${String(last)}`)).join(', ')}`,
   board: (rows: number, cols: number): string => `Board of ${count(rows, 'row')} and ${count(cols, 'column')}`,
   stone: (row: number, col: number): string => `row ${String(row)}, column ${String(col)}: stone`,
   gap: (row: number, col: number): string => `row ${String(row)}, column ${String(col)}: gap`,
   how: `Drag along a row or column, or click both ends of the run (one stone: click it twice).${forKeys(' Keys: arrows, Shift + arrows for a longer run, Enter.')}`,
+  howAny: `Click the stones one by one, or drag along them; then take them.${forKeys(' Keys: arrows, Space for each stone, Enter to take.')}`,
+  goOn: 'Choose more of the same stretch, or take them.',
   chosen: (name: string, stones: number): string =>
     stones === 1 ? `${name}: 1 stone` : `${name}: ${count(stones, 'stone')}`,
   other: 'Now click the other end, or the same stone again.',
@@ -19,13 +21,14 @@ export const gridnim = {
   loses: 'loses',
   partnersOf: (name: string): string => `partners: ${name}`,
   refused: {
-    gap: 'There is a gap between: only neighbouring stones can be taken together.',
+    gap: 'There is a gap between: stones on both sides of it cannot be taken together.',
     line: 'A run lies in one row or one column.',
     empty: 'There is no stone here.',
     many: 'These are more stones than one turn may take.',
   },
   notYourTurn: 'It is not your turn.',
   atMost: (limit: number): string => `At most ${count(limit, 'stone')} a turn.`,
+  anyStones: 'Any stones of one stretch may be taken; those between may be left.',
   misere: 'Misère: who takes the last stone loses.',
   winningMoves: 'Winning moves',
   leaves: 'leaves Grundy number 0',
@@ -53,6 +56,7 @@ export const gridnim = {
   cols: 'columns',
   limit: 'At most … stones a turn',
   limitHelp: 'empty: no limit',
+  anySwitch: 'Stones between may be left (any stones of one stretch)',
   editor: 'Stones: click a cell to put or remove one',
   fill: 'Fill',
   clear: 'Clear',

@@ -2,12 +2,14 @@ import { forKeys } from '../keys';
 import type { gridnim as en } from '../en/gridnim';
 
 export const gridnim: typeof en = {
-  moveName: (down, line, first, last) =>
-    `${String(line)}${down ? '列' : '行'}目の${first === last ? String(first) : `${String(first)}～${String(last)}`}`,
+  moveName: (down, line, pieces) =>
+    `${String(line)}${down ? '列' : '行'}目の${pieces.map(([first, last]) => (first === last ? String(first) : `${String(first)}～${String(last)}`)).join('、')}`,
   board: (rows, cols) => `${String(rows)} 行 ${String(cols)} 列の盤`,
   stone: (row, col) => `${String(row)} 行 ${String(col)} 列：石`,
   gap: (row, col) => `${String(row)} 行 ${String(col)} 列：空き`,
   how: `縦か横になぞるか、取る石の両端を順に押してください（1 個なら同じ石を 2 回）。${forKeys('キー操作：矢印で移動、Shift + 矢印で範囲、Enter で決定。')}`,
+  howAny: `取る石を 1 個ずつ押すか、なぞって選び、「取る」を押してください。${forKeys('キー操作：矢印で移動、Space で選ぶ、Enter で取る。')}`,
+  goOn: '同じ並びの石をさらに選ぶか、取ってください。',
   chosen: (name, stones) => `${name}：石 ${String(stones)} 個`,
   other: 'もう一方の端か、同じ石をもう一度押してください。',
   tapAgain: 'そこにもう一度触れると取ります。',
@@ -17,13 +19,14 @@ export const gridnim: typeof en = {
   loses: '負ける手',
   partnersOf: (name) => `対応する石：${name}`,
   refused: {
-    gap: '間に空きがあります。途切れずに並んだ石だけを一度に取れます。',
+    gap: '間に空きがあります。空きを挟んだ石は一度に取れません。',
     line: '一度に取れるのは、縦か横の一列に並んだ石です。',
     empty: 'ここには石がありません。',
     many: '一度に取れる数を超えています。',
   },
   notYourTurn: 'あなたの番ではありません。',
   atMost: (limit) => `一度に取れるのは ${String(limit)} 個までです。`,
+  anyStones: '途切れずに並ぶ石の中から、好きな石を取れます（間の石を残してもかまいません）。',
   misere: '逆形（ミゼール）：最後の石を取った方が負けです。',
   winningMoves: '勝つ手',
   leaves: 'グランディ数 0 を残す',
@@ -51,6 +54,7 @@ export const gridnim: typeof en = {
   cols: '列',
   limit: '一度に取れる石の数の上限',
   limitHelp: '空欄なら制限なし',
+  anySwitch: '間の石を残してよい（並びの中の好きな石を取れる）',
   editor: '石の配置：マスを押すと、石を置いたり除いたりできます',
   fill: 'すべてに置く',
   clear: 'すべて除く',

@@ -808,6 +808,10 @@ export interface GridnimView {
    * of stones per turn, where there is one
    */
   limit?: number;
+  /**
+   * stones of a stretch may be taken, and not only neighbours
+   */
+  any: boolean;
   misere: boolean;
 }
 export interface ChocolateView {
@@ -3261,6 +3265,10 @@ export interface GridnimOpenOptions {
    * at most so many stones a turn; none: any number
    */
   limit?: number;
+  /**
+   * stones between may be left: any stones of one stretch without a gap, not only neighbours
+   */
+  any?: boolean;
   /**
    * who takes the last stone loses
    */

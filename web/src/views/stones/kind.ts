@@ -3,7 +3,7 @@ import type { ViewKind } from '../kind';
 import PairsPanel from './PairsPanel.svelte';
 import StonesBoard from './StonesBoard.svelte';
 import StonesSetup from './StonesSetup.svelte';
-import { parseRun, type StonesView } from './view';
+import { countOf, parseRun, piecesOf, type StonesView } from './view';
 
 export const stones: ViewKind<StonesView> = {
   kind: 'stones',
@@ -12,13 +12,12 @@ export const stones: ViewKind<StonesView> = {
   name: (t, view) => ({ title: t.frame.names.gridnim, facts: t.frame.sizeOf(view.rows, view.cols) }),
   did: (t, { status }) => {
     const run = parseRun(status.last ?? '');
-    return run ? t.frame.did.tookRun(run.length, (run.down ? run.col : run.row) + 1, run.down) : undefined;
+    return run ? t.frame.did.tookRun(countOf(run), (run.down ? run.col : run.row) + 1, run.down) : undefined;
   },
   moveName: (t, move) => {
     const run = parseRun(move);
     if (!run) return move;
-    const [line, first] = run.down ? [run.col, run.row] : [run.row, run.col];
-    return t.gridnim.moveName(run.down, line + 1, first + 1, first + run.length);
+    return t.gridnim.moveName(run.down, (run.down ? run.col : run.row) + 1, piecesOf(run));
   },
   panels: [
     { id: 'pairs', in: 'learn', title: (t) => t.gridnim.pairsTab, body: PairsPanel },

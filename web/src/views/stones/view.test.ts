@@ -10,6 +10,7 @@ function view(board: string, pairs: v.StonesView['pairs'] = [], limit?: number):
     labels: stones.map((s) => (s ? '●' : '')),
     board,
     pairs,
+    any: false,
     misere: false,
     ...(limit ? { limit } : {}),
   };
@@ -35,7 +36,7 @@ describe('runs', () => {
     expect(names).toContain('r1:2-4');
     expect(names).toContain('c2:1-3');
     for (const wrong of ['', 'r1', 'x1:2', 'r1:3-2', 'r1:2-']) expect(v.parseRun(wrong)).toBeNull();
-    expect(v.parseRun('c2:3')).toEqual({ row: 2, col: 1, length: 1, down: false });
+    expect(v.parseRun('c2:3')).toEqual({ row: 2, col: 1, length: 1, down: false, left: 0 });
   });
 
   it('are refused over a gap, round a corner and on empty cells', () => {
@@ -43,24 +44,52 @@ describe('runs', () => {
     expect(v.runBetween(board, 0, 2)).toBe('gap');
     expect(v.runBetween(board, 0, 4)).toBe('line');
     expect(v.runBetween(board, 0, 1)).toBe('empty');
-    expect(v.runBetween(board, 6, 0)).toEqual({ row: 0, col: 0, length: 3, down: true });
+    expect(v.runBetween(board, 6, 0)).toEqual({ row: 0, col: 0, length: 3, down: true, left: 0 });
   });
 
   it('are refused if they are longer than a turn may be', () => {
     const board = view('1111', [], 2);
     expect(v.runBetween(board, 0, 2)).toBe('many');
-    expect(v.runBetween(board, 1, 2)).toEqual({ row: 0, col: 1, length: 2, down: false });
+    expect(v.runBetween(board, 1, 2)).toEqual({ row: 0, col: 1, length: 2, down: false, left: 0 });
   });
 
   it('are read from the cells that tools write', () => {
-    expect(v.runOf([[1, 1]])).toEqual({ row: 1, col: 1, length: 1, down: false });
+    expect(v.runOf([[1, 1]])).toEqual({ row: 1, col: 1, length: 1, down: false, left: 0 });
     expect(
       v.runOf([
         [0, 1],
         [1, 1],
       ]),
-    ).toEqual({ row: 0, col: 1, length: 2, down: true });
+    ).toEqual({ row: 0, col: 1, length: 2, down: true, left: 0 });
     expect(v.runOf([])).toBeNull();
+  });
+
+  it('of stones chosen one by one may leave those between', () => {
+    const board = view('11111/10110', [], 3);
+    expect(v.runOfStones(board, [0, 2, 3])).toEqual({ row: 0, col: 0, length: 4, down: false, left: 0b10 });
+    expect(v.runOfStones(board, [3])).toEqual({ row: 0, col: 3, length: 1, down: false, left: 0 });
+    expect(v.runOfStones(board, [0, 5])).toEqual({ row: 0, col: 0, length: 2, down: true, left: 0 });
+    expect(v.runOfStones(board, [0, 1, 2, 4])).toBe('many');
+    expect(v.runOfStones(board, [5, 7])).toBe('gap');
+    expect(v.runOfStones(board, [0, 1, 5])).toBe('line');
+    expect(v.runOfStones(board, [0, 2, 7])).toBe('line');
+  });
+
+  it('with stones left between have names that are read back', () => {
+    for (const name of ['r1:1,3', 'r2:1-2,4-5,7', 'c3:2,4-6']) {
+      const run = v.parseRun(name);
+      expect(run && v.nameOf(run)).toBe(name);
+      expect(v.runOf(run ? v.cellsOf(run, 8).map((cell) => [Math.floor(cell / 8), cell % 8]) : [])).toEqual(run);
+    }
+    const run = v.parseRun('c3:2,4-6');
+    expect(run).toEqual({ row: 1, col: 2, length: 5, down: true, left: 0b10 });
+    expect(run && v.countOf(run)).toBe(4);
+    expect(run && v.piecesOf(run)).toEqual([
+      [2, 2],
+      [4, 6],
+    ]);
+    expect(run && v.cellsOf(run, 3)).toEqual([5, 11, 14, 17]);
+    for (const wrong of ['r1:1,', 'r1:,2', 'r1:1-99999999']) expect(v.parseRun(wrong)).toBeNull();
   });
 
   it('taken back give the board of the start', () => {
