@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "base/text_reader.hpp"
 
 namespace asobi {
 
@@ -53,6 +54,36 @@ std::vector<std::string> spoiled(const std::string& value) {
   return out;
 }
 
+// The numbers of a list.
+std::vector<std::int64_t> numbers_in(std::string_view list) {
+  std::vector<std::int64_t> out;
+  for (const std::string_view word : words(list, ", ")) {
+    if (const auto number = to_integer(word)) out.push_back(*number);
+  }
+  return out;
+}
+
+Verdict judge_turns(const std::string& printed, const std::string& computed) {
+  const auto theirs = numbers_in(printed), ours = numbers_in(computed);
+  if (ours.empty() || ours.size() != theirs.size()) return Verdict::failed;
+  for (std::size_t i = 0; i < ours.size(); ++i) {
+    if (ours[i] > theirs[i]) return Verdict::failed;
+  }
+  return ours == theirs ? Verdict::reproduced : Verdict::bettered;
+}
+
+// Each number in turn made less than we need.
+std::vector<Printed> spoiled_turns(const std::string& printed, const std::string& computed) {
+  const auto theirs = numbers_in(printed), ours = numbers_in(computed);
+  std::vector<Printed> out;
+  for (std::size_t i = 0; i < theirs.size() && i < ours.size(); ++i) {
+    auto other = theirs;
+    other[i] = ours[i] - 1;
+    out.push_back({.value = fmt::format("{}", fmt::join(other, ", ")), .at_most = true});
+  }
+  return out;
+}
+
 std::vector<Printed> spoiled(const Sample& sample, const SampleSpan& span) {
   std::vector<Printed> out;
   const auto add = [&](double mean, double sd) { out.push_back({.sample = Sample{mean, sd, sample.trials}}); };
@@ -91,10 +122,17 @@ Claim Claim::corrects(std::string value, std::string right) const {
   return out;
 }
 
+Claim Claim::needs(std::string turns) const {
+  Claim out = *this;
+  out.printed = Printed{.value = std::move(turns), .at_most = true};
+  return out;
+}
+
 Verdict judge(const std::optional<Printed>& printed, const Finding& finding) {
   if (!finding.holds) return Verdict::failed;
   if (!printed) return Verdict::answered;
   if (printed->sample) return finding.sample ? judge_sample(*printed->sample, *finding.sample) : Verdict::failed;
+  if (printed->at_most) return judge_turns(printed->value, finding.computed);
   if (!printed->right) return finding.computed == printed->value ? Verdict::reproduced : Verdict::failed;
   const bool mended = finding.computed == *printed->right && *printed->right != printed->value;
   return mended ? Verdict::corrected : Verdict::failed;
@@ -115,6 +153,7 @@ Text told(const std::optional<Printed>& printed, const Finding& finding) {
 
 std::vector<Printed> planted(const Printed& printed, const Finding& finding) {
   if (printed.sample) return finding.sample ? spoiled(*printed.sample, *finding.sample) : std::vector<Printed>{};
+  if (printed.at_most) return spoiled_turns(printed.value, finding.computed);
   std::vector<Printed> out;
   for (std::string& other : spoiled(printed.right.value_or(printed.value))) {
     out.push_back(printed.right ? Printed{.value = printed.value, .right = std::move(other)}

@@ -48,6 +48,7 @@ struct Printed {
   std::string value = {};                 // compared word for word with what is computed
   std::optional<std::string> right = {};  // the value is wrong: this is right, and must be computed
   std::optional<Sample> sample = {};      // statistics, in the place of a value: compared from both sides
+  bool at_most = false;                   // the value is numbers of turns: fewer may be computed, and more may not
 
   std::string text() const { return sample ? sample->text() : value; }
 };
@@ -64,6 +65,8 @@ struct Claim {
   Claim prints(std::string value) const;
   Claim prints(const Sample& sample) const;
   Claim corrects(std::string value, std::string right) const;
+  // Turns that the paper needs: as many are `reproduced`, fewer `bettered`.
+  Claim needs(std::string turns) const;
 };
 
 // The verdict on what was computed, given what is printed.
@@ -73,7 +76,8 @@ Verdict judge(const std::optional<Printed>& printed, const Finding& finding);
 Text told(const std::optional<Printed>& printed, const Finding& finding);
 
 // Errors planted into what is printed, each of which must change the verdict: every number another one, words denied,
-// means and deviations moved by more than chance allows, and where the paper is corrected, nothing wrong.
+// means and deviations moved by more than chance allows, turns fewer than we need, and where the paper is corrected,
+// nothing wrong.
 std::vector<Printed> planted(const Printed& printed, const Finding& finding);
 
 // Whether every planted error makes the claim fail.

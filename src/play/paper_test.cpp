@@ -45,6 +45,19 @@ TEST(Judge, StatisticsAreComparedFromBothSides) {
   EXPECT_EQ(judge(printed, value("42 ± 15.6")), Verdict::failed);
 }
 
+TEST(Judge, FewerTurnsAreBetterAndMoreFail) {
+  const auto printed = claim().needs("11, 13").printed;
+  EXPECT_EQ(judge(printed, value("11, 13")), Verdict::reproduced);
+  EXPECT_EQ(judge(printed, value("10, 13")), Verdict::bettered);
+  EXPECT_EQ(judge(printed, value("9, 14")), Verdict::failed);
+  EXPECT_EQ(judge(printed, value("11")), Verdict::failed);
+  EXPECT_EQ(judge(printed, value("")), Verdict::failed);
+  EXPECT_EQ(judge(printed, value("10, 11", false)), Verdict::failed);
+  EXPECT_EQ(planted(*printed, value("10, 11")).size(), 2u);
+  EXPECT_TRUE(notices_errors(*printed, value("10, 11")));
+  EXPECT_TRUE(notices_errors(*printed, value("11, 13")));
+}
+
 TEST(Told, AFailedClaimNeverShowsTheSentenceOfSuccess) {
   const auto printed = claim().prints("24").printed;
   EXPECT_EQ(told(printed, value("24")).en, "so it is");

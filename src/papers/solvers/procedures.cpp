@@ -39,19 +39,43 @@ std::map<Twists, int> twist_distances() {
   return out;
 }
 
-Result<Finding> check_twists(Context&) {
-  std::array<int, 3> count{};
-  for (const auto& [state, times] : twist_distances()) ++count[static_cast<std::size_t>(times)];
-  const std::string counts = fmt::format("{}, {}, {}", count[0], count[1], count[2]);
-  return computes(counts, {counts + " of the 27 states take the procedure no time, once, twice",
-                           "27 状態のうち、手順が 0 回、1 回、2 回で済むものは " + counts + " 個"});
+// Table 14.2, the corners in a circle from the upper left.
+const std::map<char, Twists>& twist_table() {
+  static const std::map<char, Twists> patterns = {{'A', {0, 0, 0, 0}}, {'B', {0, 1, 1, 1}}, {'C', {0, 2, 2, 2}},
+                                                  {'D', {0, 1, 0, 2}}, {'E', {0, 1, 2, 0}}, {'F', {0, 2, 1, 0}},
+                                                  {'G', {1, 2, 2, 1}}, {'H', {1, 2, 1, 2}}};
+  return patterns;
 }
 
-// Table 14.2, the corners in a circle from the upper left.
+// The patterns of the table that a state is, its layer turned.
+std::string twist_names(Twists state) {
+  std::set<char> names;
+  for (int turn = 0; turn < 4; ++turn) {
+    for (const auto& [name, twists] : twist_table()) {
+      if (twists == state) names.insert(name);
+    }
+    std::ranges::rotate(state, state.begin() + 1);
+  }
+  return {names.begin(), names.end()};
+}
+
+// Every state of the corners that can be made, by its pattern; one that is none, or two at once, is told as it is.
+Result<Finding> check_twists(Context&) {
+  std::array<int, 3> count{};
+  std::set<std::string> met;
+  for (const auto& [state, times] : twist_distances()) {
+    ++count[static_cast<std::size_t>(times)];
+    const std::string names = twist_names(state);
+    met.insert(names.empty() ? fmt::format("{}", fmt::join(state, "")) : names);
+  }
+  const std::string counts = fmt::format("{}, {}, {}", count[0], count[1], count[2]);
+  return computes(fmt::format("{}", fmt::join(met, ", ")),
+                  {"each of the 27 states is one of them; " + counts + " take the procedure no time, once, twice",
+                   "27 状態はどれもこのうちの一つ。手順が 0 回、1 回、2 回で済むものは " + counts + " 個"});
+}
+
 Result<Finding> check_twist_patterns(Context&) {
-  const std::map<char, Twists> patterns = {{'A', {0, 0, 0, 0}}, {'B', {0, 1, 1, 1}}, {'C', {0, 2, 2, 2}},
-                                           {'D', {0, 1, 0, 2}}, {'E', {0, 1, 2, 0}}, {'F', {0, 2, 1, 0}},
-                                           {'G', {1, 2, 2, 1}}, {'H', {1, 2, 1, 2}}};
+  const auto& patterns = twist_table();
   const auto distances = twist_distances();
   std::array<std::string, 3> by_times;
   for (const auto& [name, twists] : patterns) by_times[static_cast<std::size_t>(distances.at(twists))] += name;
@@ -107,6 +131,55 @@ Result<Finding> check_bottom_turns(Context&) {
                   {"one inner piece of Y- changes by the first, none by the last",
                    "前者は Y- 面のインナーピース 1 個だけを替え、後者は替えない"},
                   changed_below(down) == 1 && changed_below(line) == 0);
+}
+
+// 14.1.11, Table 14.4: for the case that each word of the table solves, the fewest turns of words in A, B and their
+// mirror images of up to three letters, which the table does not exceed.
+Result<Finding> check_pairing_turns(Context&) {
+  ASOBI_TRY(const auto ready, prepared<human::Tsukuda>("cube-face-4"));
+  const human::Mechanism& m = ready->mechanism;
+  const auto phases = ready->tables.phases(Manner::paper);
+  const human::Table& table = *std::ranges::find(phases, "pairing", &human::Phase::id)->tables[0];
+  using namespace human::tsukuda;
+  const std::map<char, std::string_view> texts = {
+      {'A', paper_pairing_a}, {'a', paper_pairing_a_mirrored}, {'B', paper_pairing_b}, {'b', paper_pairing_b_mirrored}};
+  struct Shortest {
+    int turns;
+    std::string letters;
+  };
+  std::map<human::Key, Shortest> best;
+  const auto key_of = [&](std::string_view letters, int& turns) {
+    human::Word word;
+    turns = 0;
+    for (const char letter : letters) {
+      const human::Word part = human::read_word(m, texts.at(letter), human::Letters::with_l(4, 1));
+      turns += m.cost(part);
+      word.insert(word.end(), part.begin(), part.end());
+    }
+    return table.look().before(m, word);
+  };
+  std::vector<std::string> all = {""};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    int turns = 0;
+    const human::Key key = key_of(all[i], turns);
+    const auto [at, is_new] = best.try_emplace(key, Shortest{turns, all[i]});
+    if (turns < at->second.turns) at->second = {turns, all[i]};
+    for (const auto& [letter, text] : texts) {
+      if (all[i].size() < 3) all.push_back(all[i] + letter);
+    }
+  }
+  std::vector<int> turns;
+  std::vector<std::string> shorter;
+  for (const std::string_view letters : paper_pairing) {
+    int theirs = 0;
+    const Shortest& ours = best.at(key_of(letters, theirs));
+    turns.push_back(ours.turns);
+    if (ours.turns < theirs) shorter.push_back(fmt::format("{} {}", letters, ours.letters));
+  }
+  return computes(
+      fmt::format("{}", fmt::join(turns, ", ")),
+      {fmt::format("shorter words do the same (small letters for mirror images): {}", fmt::join(shorter, ", ")),
+       fmt::format("同じことをするもっと短い語がある（小文字は鏡像）: {}", fmt::join(shorter, ", "))});
 }
 
 // 14.1.13: A exchanges the pieces of two neighbouring edges, B those of one.
@@ -263,10 +336,11 @@ Result<Finding> check_odd_faces(Context&) {
       }
     }
   }
-  std::set<int> odd;
+  std::set<int> odd, steps;
   for (const unsigned state : seen) odd.insert(std::popcount(state));
+  for (auto it = odd.begin(); std::next(it) != odd.end(); ++it) steps.insert(*std::next(it) - *it);
   const std::string counts = fmt::format("{}", fmt::join(odd, ", "));
-  return computes(counts,
+  return computes(fmt::format("{}", fmt::join(steps, ", ")),
                   {counts + " faces, in all states that can be made", "作れる状態での odd な面の数は " + counts});
 }
 
@@ -316,10 +390,9 @@ std::vector<Claim> procedure_claims() {
       {"(N-1,j,k), (j,k,N-1), (N-1,k,N-1-j) in a circle and nothing else: turns",
        "(N-1,j,k), (j,k,N-1), (N-1,k,N-1-j) だけを巡回させる手数"},
       [](Context&) { return check_cycles(human::cycle_to_front, "Z+", false); }, "10"));
-  out.push_back(
-      step_claim("twist-counts", "14.1.8, Table 14.2",
-                 {"states of the corners by how often the procedure is done", "手順の回数ごとのコーナーの状態の数"},
-                 check_twists));
+  out.push_back(step_claim("twist-counts", "14.1.8, Table 14.2",
+                           {"patterns of the corners: these and no other", "コーナーの向きの型。これ以外は現れない"},
+                           check_twists, "A, B, C, D, E, F, G, H"));
   out.push_back(step_claim("twist-patterns", "14.1.8",
                            {"patterns that take the procedure once, and twice", "手順 1 回の型と 2 回の型"},
                            check_twist_patterns, "BC 1, CDEFGH 2", "BC 1, DEFGH 2"));
@@ -334,8 +407,13 @@ std::vector<Claim> procedure_claims() {
   out.push_back(step_claim("pll-representatives", "14.2.4",
                            {"the arrangements that are listed stand for so many kinds", "挙げられた配置が表す種類の数"},
                            check_representatives, "22"));
-  out.push_back(
-      step_claim("odd-faces", "14.3.1, Fig. 14.21", {"how many faces may be odd", "odd な面の数"}, check_odd_faces));
+  out.push_back(step_claim("odd-faces", "14.3.1, Fig. 14.21",
+                           {"odd faces come and go by so many at a time", "odd な面は必ずこの数ずつ増減する"},
+                           check_odd_faces, "2"));
+  out.push_back(step_claim("pairing-turns", "14.1.11, Table 14.4",
+                           {"turns of its words, A of 6 and B of 9", "表の語の手数（A は 6 手、B は 9 手）"},
+                           check_pairing_turns)
+                    .needs("6, 6, 15, 15, 18, 9, 18, 15, 24, 12, 12, 9, 18, 15"));
   out.push_back(step_claim("tips", "14.4.2",
                            {"turns for each of the corner pieces, at most", "コーナーピース 1 個あたりの最大手数"},
                            check_tips, "1"));
