@@ -309,6 +309,7 @@ METHODS = [
     ("tetra-vertexface-4", "pyraminx"), ("rubik", "twophase"), ("cube-face-4", "short"), ("cube-face-5", "short"),
     ("skewb", "universal"), ("octa-face-3", "universal"), ("c v 1/6*R", "universal"), ("c e 1/2*m", "universal"),
     ("t e 1/3*m", "universal"), ("cube-vertex2-2", "universal"),
+    ("dino", "carried"), ("octa-vertex-2", "carried"), ("cube-face-2", "carried"),
 ]
 
 

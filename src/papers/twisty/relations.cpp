@@ -1,6 +1,7 @@
 // One puzzle inside another (chapter 15, and 8, 12.2.2), and the commands of 14.1 and 14.2.
 #include <set>
 
+#include "games/twisty/methods/statistics.hpp"
 #include "games/twisty/paper/group.hpp"
 #include "games/twisty/paper/map.hpp"
 #include "games/twisty/paper/notation.hpp"
@@ -239,6 +240,45 @@ std::string live_map(std::string_view from, std::string_view to) {
   return live_puzzle("map", from, fmt::format(R"("other":"{}")", to));
 }
 
+// Random states of a puzzle solved by a method that was carried over, and replayed.
+Result<twisty::Performance> carried_over(const std::string& puzzle, Context& context) {
+  ASOBI_TRY(const twisty::Model model, twisty::Model::make(puzzle));
+  ASOBI_TRY(const twisty::Method* method, twisty::find_method("carried", model, context.progress));
+  return twisty::perform(model, *method, {.trials = 10}, context);
+}
+
+double quarter_turns(const twisty::Performance& found) {
+  return twisty::spread_of(found.in(twisty::Metric::quarter)).mean;
+}
+
+Result<Finding> check_carried_dino(Context& context) {
+  ASOBI_TRY(const twisty::Performance found, carried_over("cube-vertex1-1", context));
+  const std::size_t states = found.turns.size() + static_cast<std::size_t>(found.failed);
+  return computes(
+      every_but(static_cast<std::uint64_t>(found.failed), states),
+      {fmt::format("{} random states solved as states of the octahedron whose other pieces are at home, turn "
+                   "for turn: {:.0f} quarter turns in the mean",
+                   states, quarter_turns(found)),
+       fmt::format("乱数で作った {} 状態を、ほかのピースが揃った正八面体の状態として、一手ずつ対応させて解いた。"
+                   "平均 {:.0f} 手",
+                   states, quarter_turns(found))});
+}
+
+Result<Finding> check_carried_octahedron(Context& context) {
+  ASOBI_TRY(const twisty::Performance found, carried_over("octa-vertex-2", context));
+  return answered_if(
+      found.failed == 0 && !found.turns.empty(),
+      {fmt::format(
+           "the 8 first, by the Tsukuda method of the 2-cube; then the 24, by cycles of three inner pieces of the "
+           "4-cube, which are commutators of layers about one axis and keep what is inside: {} random states "
+           "solved, {:.0f} quarter turns in the mean",
+           found.turns.size(), quarter_turns(found)),
+       fmt::format("まず 8 個を N = 2 のツクダ式で、次に 24 個を N = 4 "
+                   "のインナーピース三つの巡回で揃える。後者は同じ軸の層の交換子なので、内側を崩さない。"
+                   "乱数で作った {} 状態を解いて平均 {:.0f} 手",
+                   found.turns.size(), quarter_turns(found))});
+}
+
 }  // namespace
 
 std::vector<Claim> relations() {
@@ -313,6 +353,19 @@ std::vector<Claim> relations() {
           check_larger_dinos,
           live_map("cube-vertex1-2", "octa-face-6")}
           .prints("N = 1"),
+      Claim{"carried-dino",
+            same("15.2"),
+            {"a method for octahedron/face would solve cube/vertex I N = 1 as it is",
+             "正八面体・面型の解法ができれば、N = 1 の正六面体・頂点型にそのまま応用できるはずである"},
+            check_carried_dino,
+            live_ask("twisty", "solve", puzzle_option("cube-vertex1-1") + R"(,"seed":1)", R"("method":"carried")")}
+          .prints("every"),
+      {"carried-octahedron",
+       same("15.1"),
+       {"each part may be solved by the Tsukuda method, but one is spoiled by the other: another device is needed",
+        "それぞれの部分はツクダ式で解けるが、もう一方が崩れるので、別な工夫が必要になる"},
+       check_carried_octahedron,
+       live_ask("twisty", "solve", puzzle_option("octa-vertex-2") + R"(,"seed":1)", R"("method":"carried")")},
   };
 }
 

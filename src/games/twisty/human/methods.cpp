@@ -16,8 +16,10 @@ namespace {
 template <class Tables>
 class PhaseSolver final : public Solver {
  public:
-  PhaseSolver(const Model& model, Manner manner)
-      : mechanism_(model.puzzle), tables_(mechanism_), phases_(tables_.phases(manner)) {}
+  PhaseSolver(const Model& model, const MethodOptions& options)
+      : mechanism_(model.puzzle), tables_(mechanism_), phases_(tables_.phases(options.as)) {
+    if (!options.only.empty()) std::erase_if(phases_, [&](const Phase& phase) { return phase.id != options.only; });
+  }
 
   std::vector<Lesson> lessons() const override { return lessons_of(mechanism_, phases_); }
 
@@ -34,7 +36,7 @@ class PhaseSolver final : public Solver {
 
 template <class Tables>
 Result<std::unique_ptr<Solver>> make_solver(const Model& model, const MethodOptions& options, Context&) {
-  return std::make_unique<PhaseSolver<Tables>>(model, options.as);
+  return std::make_unique<PhaseSolver<Tables>>(model, options);
 }
 
 int cube_size(const Model& model) { return model.named.turning == Turning::all ? model.cube_layers() : 0; }

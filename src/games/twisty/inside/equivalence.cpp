@@ -370,6 +370,7 @@ Equivalence MapSearch::result() const {
   out.fate.assign(from_.piece_count(), Fate::absent);
   out.pieces.resize(from_.piece_count());
   out.oriented.assign(from_.piece_count(), false);
+  out.rotations = placing_.rotations;
   for (std::size_t j = 0; j < journeys_.size(); ++j) {
     if (!best_[j]) continue;
     const Journey& journey = journeys_[j];

@@ -39,6 +39,7 @@ struct Equivalence {
   std::vector<std::vector<int>> pieces;  // by piece of the first: those of the second that stand for it
   std::vector<bool> oriented;            // by piece: whether one also sees how it is turned in its place
   std::vector<TurnPair> turns;           // every turning layer of the first
+  std::vector<int> rotations;            // by rotation of the first solid: that of the second, -1 if it is none
   bool exhaustive = true;                // every way to send pieces to pieces that show was tried
 
   int count(Fate what) const;

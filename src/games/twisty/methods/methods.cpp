@@ -5,6 +5,7 @@
 
 #include "games/twisty/group/group.hpp"
 #include "games/twisty/human/methods.hpp"
+#include "games/twisty/methods/carried.hpp"
 #include "games/twisty/solve/big_cube/methods.hpp"
 #include "games/twisty/solve/cube3/methods.hpp"
 #include "games/twisty/solve/table/state_table.hpp"
@@ -32,6 +33,7 @@ const std::vector<Method>& methods() {
     std::ranges::move(cube3::cube3_methods(), std::back_inserter(out));
     std::ranges::move(big_cube::big_cube_methods(), std::back_inserter(out));
     std::ranges::move(universal_methods(), std::back_inserter(out));
+    std::ranges::move(carried_methods(), std::back_inserter(out));
     return out;
   }();
   return all;

@@ -230,6 +230,22 @@ TEST(TwistyMethods, ThePapersFiguresStandBesideOurs) {
   }
 }
 
+// What the paper leaves open is told with a solution and with statistics, in the manner `paper` only.
+TEST(TwistyMethods, TheSpanOfWhatThePaperLeavesOpenIsTold) {
+  Quiet quiet;
+  const auto asked = [&](const char* tool, const char* as) {
+    const auto session = entry().open({{"puzzle", "pyraminx"}, {"seed", 1}});
+    Json arguments = {{"method", "pyraminx"}, {"as", as}};
+    if (std::string_view(tool) == "stats") arguments["trials"] = 5;
+    return ask_json(**session, tool, arguments, quiet.context).value();
+  };
+  EXPECT_GT(asked("solve", "paper").at("open_turns"), 0);
+  EXPECT_FALSE(asked("solve", "plain").contains("open_turns"));
+  const Json stats = asked("stats", "paper");
+  EXPECT_GT(stats.at("worst").at("mean"), stats.at("mean"));
+  EXPECT_FALSE(asked("stats", "improved").contains("worst"));
+}
+
 TEST(TwistyTools, ADistanceIsToldAsADecimal) {
   Quiet quiet;
   const auto session = entry().open(Json::object());

@@ -40,6 +40,7 @@ Result<SolveAnswer> solve_state(const Game& game, const State& state, const Meth
     out.phases.push_back({span, turns_text(model, turns), count(game.puzzle(), turns)});
   }
   if (auto paper = paper_text(model, solution.turns)) out.paper = std::move(*paper);
+  if (method->has_manners && options.as == Manner::paper) out.open_turns = solution.open_turns;
   return out;
 }
 
@@ -50,6 +51,11 @@ std::string text(const SolveAnswer& answer, Lang lang) {
     out += fmt::format("{} ({}): {}\n", phase.name.in(lang), phase.turns.quarter, phase.moves);
   }
   if (answer.phases.empty()) out = answer.solution + "\n";
+  if (answer.open_turns) {
+    out += say(lang, "QTM: {} with the best of what the paper leaves open, {} with the worst\n",
+               "論文が定めない点を最もよく選べば QTM {} 手、最も悪く選べば {} 手\n", number(answer.turns.quarter),
+               number(answer.turns.quarter + *answer.open_turns));
+  }
   return out + say(lang, "HTM: {}, QTM: {}, turns of layers: {}; replayed on a fresh puzzle\n",
                    "HTM {} 手、QTM {} 手、層の回転で {} 手。新しいパズルで再生して確かめました\n",
                    number(answer.turns.half), number(answer.turns.quarter), number(answer.turns.layers));

@@ -32,6 +32,7 @@ struct SolveAnswer {
   double seconds = 0, preparation = 0;
   bool verified = true;  // an answer is given only if it is
   std::optional<std::string> paper = {};
+  std::optional<int> open_turns = {};
 
   static constexpr auto fields() {
     return field_list(
@@ -41,7 +42,9 @@ struct SolveAnswer {
         field("optimal", &SolveAnswer::optimal, "no solution has fewer turns, as the method counts them"),
         field("seconds", &SolveAnswer::seconds), field("preparation", &SolveAnswer::preparation, "seconds for tables"),
         field("verified", &SolveAnswer::verified, "replayed on a fresh puzzle"),
-        field("paper", &SolveAnswer::paper, "the solution in the paper's notation, if it can be"));
+        field("paper", &SolveAnswer::paper, "the solution in the paper's notation, if it can be"),
+        field("open_turns", &SolveAnswer::open_turns,
+              "as the paper writes it: how many quarter turns more it may be by what the paper leaves open"));
   }
 };
 Result<SolveAnswer> solve_state(const Game& game, const State& state, const MethodArguments& asked, Context& context);

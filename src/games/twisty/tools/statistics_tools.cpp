@@ -14,16 +14,11 @@ Result<MethodStatistics> method_statistics(const Game& game, const State&, const
   ASOBI_TRY(const AskedMethod asked, asked_method(game.model(), arguments, context.progress));
   ASOBI_TRY(const Statistics found, measure(game.model(), *asked.method, asked.options, arguments, context));
   const auto histogram = found.histogram();
-  MethodStatistics out{found.spread(),
-                       arguments.trials,
-                       arguments.metric,
-                       asked.method->id,
-                       {histogram.begin(), histogram.end()},
-                       {},
-                       {},
-                       {}};
+  MethodStatistics out{
+      found.spread(), arguments.trials, arguments.metric, asked.method->id, {histogram.begin(), histogram.end()}, {}};
   if (arguments.metric == Metric::quarter) {
     if (const auto* paper = paper_length(game.model().named.member, asked.method->id)) out.paper = *paper;
+    if (asked.method->has_manners && asked.options.as == Manner::paper) out.worst = found.worst_spread();
   }
   for (const auto& [span, values] : found.phases) out.phases.push_back({spread_of(values), span.id, span.name});
   if (arguments.csv) out.csv = found.csv();
@@ -66,6 +61,11 @@ std::string text(const MethodStatistics& statistics, Lang lang) {
   std::string out = say(lang, "mean of {} trials {:.1f} turns, standard deviation {:.1f}, least {}, most {}\n",
                         "{} 回の平均 {:.1f} 手、標準偏差 {:.1f}、最小 {}、最大 {}\n", statistics.trials,
                         statistics.mean, statistics.sd, statistics.least, statistics.most);
+  if (statistics.worst) {
+    out += say(lang, "with the worst of what the paper leaves open: mean {:.1f}, standard deviation {:.1f}\n",
+               "論文が定めない点を最も悪く選べば、平均 {:.1f} 手、標準偏差 {:.1f}\n", statistics.worst->mean,
+               statistics.worst->sd);
+  }
   for (const PhaseSpread& phase : statistics.phases) {
     out += fmt::format("  {:>8.2f} ± {:<6.2f} {}\n", phase.mean, phase.sd, phase.name.in(lang));
   }

@@ -35,6 +35,7 @@ struct MethodStatistics : Spread {
   std::vector<PhaseSpread> phases;
   std::optional<std::string> csv = {};
   std::optional<PaperLength> paper = {};
+  std::optional<Spread> worst = {};
 
   static constexpr auto fields() {
     return field_list(Spread::fields(), field("trials", &MethodStatistics::trials),
@@ -42,7 +43,9 @@ struct MethodStatistics : Spread {
                       field("histogram", &MethodStatistics::histogram, "turns, and how many trials took so many"),
                       field("phases", &MethodStatistics::phases),
                       field("csv", &MethodStatistics::csv, "a line for each trial, if asked for"),
-                      field("paper", &MethodStatistics::paper, "what it has measured, in quarter turns"));
+                      field("paper", &MethodStatistics::paper, "what it has measured, in quarter turns"),
+                      field("worst", &MethodStatistics::worst,
+                            "as the paper writes it: with the worst of what it leaves open, in quarter turns"));
   }
 };
 Result<MethodStatistics> method_statistics(const Game& game, const State& state, const StatsArguments& asked,

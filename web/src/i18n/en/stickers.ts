@@ -106,6 +106,8 @@ export const stickers = {
   measureTurns: (name: string): string => `Solve so many random states of ${name}`,
   meanIs: (mean: string, sd: string, trials: number): string =>
     `Mean ${count(mean, 'turn')}, standard deviation ${sd}, in ${String(trials)} ${trials === 1 ? 'trial' : 'trials'}.`,
+  openTurns: (most: string): string => `up to ${most} quarter turns by what the paper leaves open`,
+  worstMean: (mean: string, sd: string): string => `With the worst of what the paper leaves open: ${mean} ± ${sd}.`,
   paperMean: (mean: string, sd: string, phase?: string): string =>
     `The paper: mean ${mean}, standard deviation ${sd}${phase === undefined ? '' : `, of this part alone: ${phase}`}.`,
   histogram: (name: string): string => `Turns to solve ${name}`,

@@ -94,6 +94,8 @@ export const stickers: typeof english = {
   trials: '試行回数',
   measureTurns: (name) => `${name} の乱数の状態をこの回数だけ解く`,
   meanIs: (mean, sd, trials) => `${String(trials)} 回の試行で、平均 ${mean} 手、標準偏差 ${sd}。`,
+  openTurns: (most) => `論文が定めない点しだいで最大 ${most} 手（90° を 1 手）`,
+  worstMean: (mean, sd) => `論文が定めない点を最も悪く選べば ${mean} ± ${sd} 手。`,
   paperMean: (mean, sd, phase) =>
     `論文では平均 ${mean}、標準偏差 ${sd}${phase === undefined ? '' : `（次の段階のみ: ${phase}）`}。`,
   histogram: (name) => `${name} の完成までの手数`,

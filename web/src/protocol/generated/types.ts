@@ -1880,6 +1880,10 @@ export interface TwistySolveAnswer {
    * the solution in the paper's notation, if it can be
    */
   paper?: string;
+  /**
+   * as the paper writes it: how many quarter turns more it may be by what the paper leaves open
+   */
+  open_turns?: number;
 }
 export interface TwistyTurnCount {
   /**
@@ -1973,6 +1977,7 @@ export interface TwistyMethodStatistics {
    */
   csv?: string;
   paper?: TwistyPaperLength;
+  worst?: TwistySpread;
 }
 export interface TwistyPhaseSpread {
   mean: number;
@@ -1984,6 +1989,15 @@ export interface TwistyPhaseSpread {
   max: number;
   id: string;
   name: string;
+}
+export interface TwistySpread {
+  mean: number;
+  /**
+   * standard deviation
+   */
+  sd: number;
+  min: number;
+  max: number;
 }
 export interface TwistyMethodComparison {
   rows: TwistyMethodPerformance[];
@@ -2022,15 +2036,6 @@ export interface TwistyMethodPerformance {
    * the first
    */
   error?: string;
-}
-export interface TwistySpread {
-  mean: number;
-  /**
-   * standard deviation
-   */
-  sd: number;
-  min: number;
-  max: number;
 }
 export interface TwistyMethodSeconds {
   mean: number;
@@ -3665,7 +3670,17 @@ export interface TwistySolveArguments {
    * by which method
    */
   method?:
-    'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
+    | 'auto'
+    | 'tsukuda'
+    | 'lbl'
+    | 'picture'
+    | 'pyraminx'
+    | 'table'
+    | 'twophase'
+    | 'optimal'
+    | 'short'
+    | 'universal'
+    | 'carried';
   /**
    * how the paper's methods are followed
    */
@@ -3684,7 +3699,17 @@ export interface TwistyCasesArguments {
    * which method
    */
   method:
-    'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
+    | 'auto'
+    | 'tsukuda'
+    | 'lbl'
+    | 'picture'
+    | 'pyraminx'
+    | 'table'
+    | 'twophase'
+    | 'optimal'
+    | 'short'
+    | 'universal'
+    | 'carried';
   /**
    * how the paper's methods are followed
    */
@@ -3713,7 +3738,17 @@ export interface TwistyStatsArguments {
    * by which method
    */
   method?:
-    'auto' | 'tsukuda' | 'lbl' | 'picture' | 'pyraminx' | 'table' | 'twophase' | 'optimal' | 'short' | 'universal';
+    | 'auto'
+    | 'tsukuda'
+    | 'lbl'
+    | 'picture'
+    | 'pyraminx'
+    | 'table'
+    | 'twophase'
+    | 'optimal'
+    | 'short'
+    | 'universal'
+    | 'carried';
   /**
    * how the paper's methods are followed
    */

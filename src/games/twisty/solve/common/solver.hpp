@@ -50,6 +50,7 @@ struct MethodOptions {
   Manner as = Manner::plain;
   int length = 0;            // a solution of so many turns is short enough; 0: as the method likes
   std::uint64_t memory = 0;  // bytes that its largest table may take; 0: as the method likes
+  std::string only = {};  // of a method of the paper this phase alone, for states where the others have nothing to do
 };
 
 // What a person learns of a phase: what may be seen, and what to do then.
