@@ -1,10 +1,12 @@
 // Two tools of games whose positions are a few numbers. `law` finds and proves which are lost. `conjecture` decides a
 // statement about the game for all positions. It speaks
-// of the game by position(x, y, …), move(x, y, …, x', y', …) and lost(x, y, …): the player to move loses.
+// of the game by position(x, y, …), move(x, y, …, x', y', …) and lost(x, y, …): the player to move loses; and by the
+// Grundy number grundy(x, y, …) of a position (that of normal play; what is no position has none).
 //
 // Cost: the rules become automata at once; the lost positions (only if the statement speaks of them) are found from
 // those with small numbers, seconds at most, and proved; then the statement is decided (math/automata/formula.hpp). A
-// statement that is a law, forall x, y: lost(x, y) <=> …, needs no search: its other side is proved or refuted.
+// statement that is a law, forall x, y: lost(x, y) <=> … or forall x, y: grundy(x, y) = …, needs no search: its other
+// side is proved or refuted.
 #pragma once
 
 #include <functional>
@@ -21,8 +23,9 @@ struct ConjectureArguments {
 struct Conjecture {
   bool holds = false;
   std::optional<std::vector<statements::Value>> example = {};
-  std::optional<std::uint32_t> lost_states = {};  // of the automaton of the lost positions
-  std::uint32_t states = 0;                       // of the largest automaton
+  std::optional<std::uint32_t> lost_states = {};    // of the automaton of the lost positions
+  std::optional<std::uint32_t> grundy_states = {};  // of that of the positions and their Grundy numbers
+  std::uint32_t states = 0;                         // of the largest automaton
   double seconds = 0;
   bool exists = false;  // it begins so: then the example shows that it holds
 
@@ -33,6 +36,8 @@ struct Conjecture {
               "where it fails, with the smallest sum; of a statement that begins with exists, where it holds"),
         field("exists", &Conjecture::exists, "it begins with exists"),
         field("lost_states", &Conjecture::lost_states, "of the automaton of the lost positions, if asked for"),
+        field("grundy_states", &Conjecture::grundy_states,
+              "of the automaton of the positions and their Grundy numbers, if asked for"),
         field("states", &Conjecture::states, "of the largest automaton, minimised"),
         field("seconds", &Conjecture::seconds));
   }
@@ -90,9 +95,23 @@ struct NumberLaw {
 std::string text(const NumberLaw& law, Lang lang);
 Result<NumberLaw> found_law(const NumberedGame& game, automata::Work& work);
 
-// The other side of forall x, y: lost(x, y) <=> …, if that does not speak of lost positions; else none. Of a statement
-// that speaks of position, move and lost, in this order.
-const statements::Node* law_told(const statements::Node& statement, std::size_t numbers);
+// What a statement about a game may speak of: position, move, lost and grundy.
+statements::Vocabulary vocabulary_of(const NumberRules& rules);
+bool speaks_of_lost(const statements::Node& statement);
+bool speaks_of_grundy(const statements::Node& statement);
+
+// What a statement says if it is a law:
+//   forall x, y: lost(x, y) <=> …
+//   forall x, y: grundy(x, y) = …                     (then all tuples are positions, too)
+//   forall x, y: position(x, y) => grundy(x, y) = …
+//   forall x, y, v: grundy(x, y) = v <=> …
+// where the other side speaks of neither. A law of Grundy numbers is one of the lost positions beside a heap.
+struct ToldLaw {
+  std::shared_ptr<const statements::Node> set;  // the tuples in question; of Grundy numbers, each with its number
+  bool grundy = false;
+  bool everywhere = false;
+};
+std::optional<ToldLaw> law_told(const statements::Node& statement, std::size_t numbers);
 
 Result<Conjecture> decided(const NumberedGame& game, const std::string& statement, automata::Work& work);
 

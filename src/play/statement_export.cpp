@@ -23,6 +23,16 @@ class Definitions {
     add({name, variables.size()}, std::move(meaning));
     return {};
   }
+  Result<void> add_rules(const NumberRules& rules, const std::string& position, const std::string& move) {
+    std::vector<std::string> both = rules.names;
+    for (const std::string& name : rules.names) both.push_back(name + "'");
+    const std::span<const std::string> all(both);
+    const std::size_t numbers = rules.names.size();
+    ASOBI_CHECK(add(position, rules.names, rules.position));
+    return add(move, both,
+               fmt::format("{0}({1}) and {0}({2}) and ({3})", position, fmt::join(all.first(numbers), ", "),
+                           fmt::join(all.subspan(numbers), ", "), rules.move));
+  }
   Result<ExportedStatement> with(const std::string& statement, ProverLanguage to) const {
     ASOBI_TRY(const auto asked, statements::parsed(statement, {{}, predicates_, numeration_}));
     if (to == ProverLanguage::walnut) {
@@ -43,17 +53,20 @@ class Definitions {
   std::vector<Predicate> predicates_;
 };
 
-// What makes a set of positions that of the lost ones.
-std::string kernel(const std::vector<std::string>& names, const std::vector<std::string>& after, bool misere) {
+// What makes a set of positions that of the lost ones; of the rules whose names end so.
+std::string kernel(const std::vector<std::string>& names, std::string_view of, bool misere) {
+  std::vector<std::string> after;
+  for (const std::string& name : names) after.push_back(name + "'");
   const std::string here = fmt::format("{}", fmt::join(names, ", ")), there = fmt::format("{}", fmt::join(after, ", "));
-  const std::string inside = fmt::format("(forall {0}: law({0}) => position({0}))", here);
-  const std::string apart = fmt::format("(forall {0}, {1}: law({0}) and move({0}, {1}) => not law({1}))", here, there);
-  const std::string movable = fmt::format("(exists {1}: move({0}, {1}))", here, there);
+  const std::string inside = fmt::format("(forall {0}: law({0}) => position{1}({0}))", here, of);
+  const std::string apart =
+      fmt::format("(forall {0}, {1}: law({0}) and move{2}({0}, {1}) => not law({1}))", here, there, of);
+  const std::string movable = fmt::format("(exists {1}: move{2}({0}, {1}))", here, there, of);
   const std::string ends = misere ? fmt::format(" and {}", movable) : "";
-  const std::string reach = fmt::format(
-      "(forall {0}: position({0}){2} and not law({0}) => exists {1}: move({0}, {1}) and law({1}))", here, there, ends);
-  const std::string won =
-      misere ? fmt::format(" and (forall {0}: law({0}) => exists {1}: move({0}, {1}))", here, there) : "";
+  const std::string reach =
+      fmt::format("(forall {0}: position{3}({0}){2} and not law({0}) => exists {1}: move{3}({0}, {1}) and law({1}))",
+                  here, there, ends, of);
+  const std::string won = misere ? fmt::format(" and (forall {0}: law({0}) => {1})", here, movable) : "";
   return fmt::format("{} and {} and {}{}", inside, apart, reach, won);
 }
 
@@ -64,38 +77,40 @@ Result<ExportedStatement> exported(const NumberRules& rules, const ExportArgumen
     return fail(Code::invalid, "the rules of this game cannot be said in that language",
                 "このゲームの規則はその言語では書けません");
   }
-  std::vector<std::string> after, both = rules.names;
-  for (const std::string& name : rules.names) after.push_back(name + "'");
-  both.insert(both.end(), after.begin(), after.end());
-  const std::string here = fmt::format("{}", fmt::join(rules.names, ", ")),
-                    there = fmt::format("{}", fmt::join(after, ", "));
+  ASOBI_TRY(const auto node, statements::parsed(asked.statement, vocabulary_of(rules)));
   Definitions definitions(rules.numeration);
-  ASOBI_CHECK(definitions.add("position", rules.names, rules.position));
-  ASOBI_CHECK(
-      definitions.add("move", both, fmt::format("position({}) and position({}) and ({})", here, there, rules.move)));
-  const std::size_t numbers = rules.names.size();
-  ASOBI_TRY(
-      const auto node,
-      statements::parsed(asked.statement,
-                         {{}, {{"position", numbers}, {"move", 2 * numbers}, {"lost", numbers}}, rules.numeration}));
-  constexpr std::size_t of_lost_positions = 2;
-  if (!mentions(*node, of_lost_positions)) return definitions.with(asked.statement, asked.to);
-  const statements::Node* law = law_told(*node, numbers);
-  if (law == nullptr) {
+  ASOBI_CHECK(definitions.add_rules(rules, "position", "move"));
+  if (!speaks_of_lost(*node) && !speaks_of_grundy(*node)) return definitions.with(asked.statement, asked.to);
+  const auto law = law_told(*node, rules.names.size());
+  if (!law) {
     return fail(
         Code::invalid,
-        "only a law can be exported, forall {0}: lost({0}) <=> …: other provers do not know which positions are lost",
-        "書き出せるのは法則 forall {0}: lost({0}) <=> … だけです（他の証明系は負け局面を知りません）", here);
+        "only a law can be exported, forall {0}: lost({0}) <=> … or grundy({0}) = …: other provers know neither "
+        "lost positions nor Grundy numbers",
+        "書き出せるのは法則 forall {0}: lost({0}) <=> … か grundy({0}) = … "
+        "だけです（他の証明系は負け局面もグランディ数も知りません）",
+        fmt::format("{}", fmt::join(rules.names, ", ")));
   }
-  definitions.add({"law", numbers}, std::make_shared<const statements::Node>(*law));
-  return definitions.with(kernel(rules.names, after, rules.misere), asked.to);
+  if (!law->grundy) {
+    definitions.add({"law", rules.names.size()}, law->set);
+    return definitions.with(kernel(rules.names, "", rules.misere), asked.to);
+  }
+  ASOBI_TRY(const NumberRules beside, beside_heap(rules));
+  definitions.add({"law", beside.names.size()}, law->set);
+  ASOBI_CHECK(definitions.add_rules(beside, "position_beside", "move_beside"));
+  const std::string everywhere =
+      law->everywhere ? fmt::format("(forall {0}: position({0})) and ", fmt::join(rules.names, ", ")) : "";
+  return definitions.with(everywhere + kernel(beside.names, "_beside", false), asked.to);
 }
 
 Arguments<ExportArguments> export_arguments() {
   return {
-      argument("statement", &ExportArguments::statement, {"Statement", "主張"},
-               {"about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y",
-                "数と position(…)、move(…) についての主張、または法則。例: forall x, y: lost(x, y) <=> x = y"})
+      argument(
+          "statement", &ExportArguments::statement, {"Statement", "主張"},
+          {"about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y, or forall x, y: "
+           "grundy(x, y) = x xor y",
+           "数と position(…)、move(…) についての主張、または法則。例: forall x, y: lost(x, y) <=> x = y、forall x, y: "
+           "grundy(x, y) = x xor y"})
           .required(),
       argument("to", &ExportArguments::to, {"Prover", "証明系"}, {"which prover reads it", "どの証明系で読むか"}),
   };

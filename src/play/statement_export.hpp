@@ -1,7 +1,7 @@
 // A tool of games whose positions are a few numbers: a statement about the game in the language of another prover
 // (math/statements/export.hpp), so that others can repeat what was decided. A law, forall x, y: lost(x, y) <=> …,
 // becomes what makes it one: it lies in the positions, no move leads from it to it, and from every other position one
-// does.
+// does. A law of Grundy numbers is one of the lost positions beside a heap.
 #pragma once
 
 #include "play/conjecture.hpp"
@@ -29,7 +29,8 @@ struct ExportedStatement {
 };
 inline std::string text(const ExportedStatement& exported, Lang) { return exported.program; }
 
-// Errors: those of the statement; rules that are known by their digits only; lost positions of which no law is told.
+// Errors: those of the statement; rules that are known by their digits only; lost positions or Grundy numbers of which
+// no law is told.
 Result<ExportedStatement> exported(const NumberRules& rules, const ExportArguments& asked);
 
 template <class Game>

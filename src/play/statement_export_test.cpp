@@ -20,7 +20,18 @@ TEST(StatementExport, ALawBecomesWhatMakesItOne) {
   EXPECT_NE(exported(misere, {"forall a, b: lost(a, b) <=> a = b"})->program, program->program);
 }
 
+TEST(StatementExport, ALawOfGrundyNumbersIsOneBesideAHeap) {
+  const auto program = exported(rook, {"forall x, y: position(x, y) => grundy(x, y) = x xor y"});
+  ASSERT_TRUE(program) << program.error().message.en;
+  EXPECT_NE(program->program.find("the_move_beside"), std::string::npos) << program->program;
+  // Without the premise all tuples are said to be positions, too.
+  const auto everywhere = exported(rook, {"forall x, y: grundy(x, y) = x xor y"});
+  ASSERT_TRUE(everywhere);
+  EXPECT_NE(everywhere->program, program->program);
+}
+
 TEST(StatementExport, WhatCannotBeSaidIsRefused) {
+  EXPECT_EQ(exported(rook, {"forall x, y: grundy(x, y) >= 0"}).error().code, Code::invalid);
   EXPECT_EQ(exported(rook, {"forall x, y: lost(x, y) => x = y"}).error().code, Code::invalid);
   EXPECT_TRUE(exported(rook, {"forall x, y: move(x, y, y, x) => x != y"}));
   EXPECT_EQ(exported(rook, {"forall x, y: q"}).error().place, (Place{1, 14, 1}));

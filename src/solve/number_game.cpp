@@ -143,6 +143,23 @@ std::size_t packed(std::span<const std::uint64_t> tuple, std::uint64_t most) {
 
 }  // namespace
 
+Result<NumberRules> beside_heap(NumberRules rules) {
+  if (rules.blocked != 0) {
+    return fail(Code::invalid, "where moves are blocked there are no Grundy numbers",
+                "手の禁止があるゲームにはグランディ数がありません");
+  }
+  std::string heap = "v";
+  const std::string said = fmt::format("{} {} {}", rules.position, rules.move, fmt::join(rules.names, " "));
+  while (said.contains(heap)) heap += "v";
+  std::string still = fmt::format("{0}' < {0}", heap);
+  for (const std::string& name : rules.names) still += fmt::format(" and {0}' = {0}", name);
+  rules.move = fmt::format("({0}) and {1}' = {1} or {2}", rules.move, heap, still);
+  rules.names.push_back(std::move(heap));
+  rules.misere = false;
+  rules.beside_heap = true;
+  return rules;
+}
+
 bool LostBelow::has(std::span<const std::uint64_t> tuple) const { return tuples[packed(tuple, bound)]; }
 
 std::vector<Tuple> LostBelow::up_to_sum(std::uint64_t most) const {
@@ -166,7 +183,7 @@ Result<NumberGame> NumberGame::make(const NumberRules& rules, Work& work) {
   out.numbers_ = rules.names.size();
   out.misere_ = rules.misere;
   out.numeration_ = rules.numeration;
-  if (rules.names.empty() || rules.names.size() > most_numbers) {
+  if (rules.names.empty() || rules.names.size() > most_numbers + (rules.beside_heap ? 1 : 0)) {
     return fail(Code::invalid, "a position has 1 to {} numbers", "局面の数は 1〜{} 個です", most_numbers);
   }
   ASOBI_TRY(out.positions_, meaning_of(rules.position, rules.names, rules, work));
@@ -286,28 +303,30 @@ Result<Automaton> NumberGame::can_reach(const Automaton& set, Work& work) const 
   return product(can, many, Both::disjunction, work);
 }
 
-Result<std::optional<Tuple>> NumberGame::refutation(const Automaton& set, Work& work) const {
-  const std::vector<Track> here = tracks(0);
+Result<Automaton> NumberGame::faults(const Automaton& set, Work& work) const {
   ASOBI_TRY(const Automaton can, can_reach(set, work));
   ASOBI_TRY(const Meaning astray, joined(set, *positions_, Both::difference, work));
   ASOBI_TRY(const Meaning clash, joined(set, can, Both::conjunction, work));
   ASOBI_TRY(const Meaning others, joined(*positions_, set, Both::difference, work));
   ASOBI_TRY(Meaning stuck, joined(*others, can, Both::difference, work));
-  std::vector<Meaning> faults = {astray, clash};
+  std::vector<Meaning> more = {clash};
   if (misere_) {
     ASOBI_TRY(const Meaning ends, joined(*positions_, *movable_, Both::difference, work));
     ASOBI_TRY(stuck, joined(*stuck, *ends, Both::difference, work));
     ASOBI_TRY(Meaning won, joined(set, *ends, Both::conjunction, work));
-    faults.push_back(std::move(won));
+    more.push_back(std::move(won));
   }
-  faults.push_back(stuck);
-  std::optional<Tuple> out;
-  const auto order = [](const Tuple& t) { return std::pair(std::reduce(t.begin(), t.end()), t); };
-  for (const Meaning& fault : faults) {
-    ASOBI_TRY(auto found, least_tuple(*fault, here, work));
-    if (found && (!out || order(*found) < order(*out))) out = std::move(found);
+  more.push_back(stuck);
+  Automaton out = *astray;
+  for (const Meaning& fault : more) {
+    ASOBI_TRY(out, product(out, *fault, Both::disjunction, work));
   }
   return out;
+}
+
+Result<std::optional<Tuple>> NumberGame::refutation(const Automaton& set, Work& work) const {
+  ASOBI_TRY(const Automaton found, faults(set, work));
+  return least_tuple(found, tracks(0), work);
 }
 
 // Where a move may make a number greater, the table must reach as far as the sums, so that nothing is missed.

@@ -6,6 +6,9 @@
 //
 // The lost positions are a set of tuples like any other: it is guessed from small numbers, and the guess is proved for
 // all numbers. Then every statement about the game that can be said can be decided.
+//
+// Grundy numbers need nothing more: v is that of a position exactly if the position is lost beside a heap of v stones
+// (Sprague, Grundy), and a game beside a heap is such a game with one number more.
 #pragma once
 
 #include "math/statements/decide.hpp"
@@ -25,7 +28,12 @@ struct NumberRules {
   // What both statements may speak of besides.
   std::vector<statements::Predicate> predicates = {};
   std::vector<statements::Meaning> meanings = {};
+  bool beside_heap = false;  // the last number is a heap that was put beside the game
 };
+
+// The game beside a heap of Nim, in normal play, whose lost positions are the positions with their Grundy numbers. An
+// error if moves are blocked: then a sum of games says nothing of its parts.
+Result<NumberRules> beside_heap(NumberRules rules);
 
 // Which tuples of numbers below a bound are lost positions.
 struct LostBelow {
@@ -41,7 +49,7 @@ struct LostBelow {
 class NumberGame {
  public:
   // Errors: the place in `position`, `move` or `blockable`; a move that does not make the sum smaller; more than four
-  // numbers; blocking in misère play.
+  // numbers (and a heap beside them); blocking in misère play.
   static Result<NumberGame> make(const NumberRules& rules, automata::Work& work);
 
   std::size_t numbers() const { return numbers_; }
@@ -61,9 +69,11 @@ class NumberGame {
   // Enough for all positions with no greater sum than this one, so for all that come after it.
   Result<LostBelow> lost_after(std::span<const std::uint64_t> tuple, automata::Work& work) const;
 
-  // A position where a set of tuples is not that of the lost positions: in it and no position, in it and one move away
+  // The positions where a set of tuples is not that of the lost ones: in it and no position, in it and one move away
   // from another (which cannot be blocked), or not in it and all moves lead out of it (or those that do not can be
-  // blocked). The one with the smallest sum; none: it is proved.
+  // blocked). If there is none, the set is proved.
+  Result<automata::Automaton> faults(const automata::Automaton& set, automata::Work& work) const;
+  // The one with the smallest sum. It is also the first tuple on the wrong side: below it, the set is right.
   Result<std::optional<std::vector<std::uint64_t>>> refutation(const automata::Automaton& set,
                                                                automata::Work& work) const;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -146,6 +147,52 @@ TEST(NumberGame, BlockingAsThePlainSearchSays) {
       }
     }
   }
+}
+
+// The slow, obvious way: the least number that no move leads to.
+std::uint64_t grundy(const NumberGame& game, const Tuple& tuple, std::map<Tuple, std::uint64_t>& known) {
+  if (const auto found = known.find(tuple); found != known.end()) return found->second;
+  std::set<std::uint64_t> next;
+  for (const Tuple& after : game.after(tuple)) next.insert(grundy(game, after, known));
+  std::uint64_t out = 0;
+  while (next.contains(out)) ++out;
+  return known.emplace(tuple, out).first->second;
+}
+
+TEST(NumberGame, BesideAHeapTheLostPositionsTellTheGrundyNumbers) {
+  const std::string queen = nim_of_two + " or x' < x and x - x' = y - y'";
+  for (const NumberRules& rules :
+       {NumberRules{{"x", "y"}, "true", nim_of_two}, misere({{"x", "y"}, "x + 2y != 7", queen}),
+        NumberRules{{"v"}, "true", "exists vv: v' + vv = v and 0 < vv <= 3"},
+        NumberRules{{"x", "y"}, "x >= y", nim_of_two + " or x' = x - 3 and y' = y + 1"}}) {
+    Laboratory lab(rules);
+    ASSERT_TRUE(lab.game()) << lab.game().error().message.en;
+    const auto more = beside_heap(rules);
+    ASSERT_TRUE(more);
+    Laboratory beside(*more);
+    ASSERT_TRUE(beside.game()) << beside.game().error().message.en;
+    const auto table = beside.game()->lost_below(5, beside.work());
+    ASSERT_TRUE(table);
+    std::map<Tuple, std::uint64_t> known;
+    for (std::uint64_t x = 0; x < 10; ++x) {
+      for (std::uint64_t y = 0; y < (rules.names.size() == 1 ? 1 : 10); ++y) {
+        Tuple tuple(rules.names.size());
+        tuple[0] = x;
+        if (tuple.size() > 1) tuple[1] = y;
+        for (std::uint64_t v = 0; v < 20; ++v) {
+          Tuple with = tuple;
+          with.push_back(v);
+          const bool is_it = lab.game()->is_position(tuple) && grundy(*lab.game(), tuple, known) == v;
+          ASSERT_EQ(table->has(with), is_it) << rules.move << ": " << x << ", " << y << ", " << v;
+        }
+      }
+    }
+  }
+  NumberRules blocking{{"x"}, "true", "x' < x"};
+  blocking.blocked = 1;
+  EXPECT_FALSE(beside_heap(blocking));
+  Laboratory four(*beside_heap({{"a", "b", "c", "d"}, "true", "a' < a and b' = b and c' = c and d' = d"}));
+  EXPECT_TRUE(four.game());
 }
 
 TEST(NumberGame, LawsOfNimAreFoundAndProved) {

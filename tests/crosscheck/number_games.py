@@ -86,6 +86,28 @@ def line(case):
     play.check_line(lambda position: fixed | {"values": list(position)})
 
 
+def grundy(case):
+    """A law that lists the Grundy numbers of small positions, perhaps one of them wrongly, fails first where Python says."""
+    options, place, moves = rules_of(case)
+
+    @functools.lru_cache(None)
+    def number(position):
+        seen = {number(after) for after in moves(position).values()}
+        return next(n for n in itertools.count() if n not in seen)
+
+    small = [at for at in itertools.product(range(9), repeat=2) if sum(at) <= 8 and POSITIONS[place](*at)]
+    right = {(*at, number(at)) for at in small}
+    law = {point for point in right if sum(point[:2]) <= 4}
+    x, y, v = case.random.choice(sorted(law))
+    law = law - {(x, y, v)} | {(x, y, case.random.randint(0, v + 1))}
+    wrong = min(right ^ law, key=lambda point: (sum(point), point))
+    told = " or ".join(f"x = {x} and y = {y} and v = {v}" for x, y, v in sorted(law))
+    options["start"] = "0 0" if POSITIONS[place](0, 0) else "1 1"
+    answer = case.ask("numbers", "conjecture", options, {"statement": f"forall x, y, v: grundy(x, y) = v <=> {told}"})
+    if sum(wrong) <= 8:  # greater ones may be beyond the table
+        case.same("the first fault of the law", list(wrong), [row["value"] for row in answer["example"]])
+
+
 hint, reply, match = impartial.play_checks(small)
 
-CHECKS = [analyze, table, line, hint, reply, match]
+CHECKS = [analyze, table, grundy, line, hint, reply, match]

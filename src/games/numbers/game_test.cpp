@@ -164,6 +164,17 @@ TEST(NumbersTools, ALawThatIsToldIsProvedOrRefutedAtItsFirstFault) {
   EXPECT_EQ(other.example, wrong.example);
 }
 
+TEST(NumbersTools, GrundyNumbersAreSpokenOf) {
+  EXPECT_TRUE(asked({.rules = "bachet"}, "forall x: grundy(x) = x mod 4").holds);
+  EXPECT_EQ(asked({.rules = "bachet"}, "forall x: grundy(x) = x mod 3").example,
+            (std::vector<statements::Value>{{"x", 3}}));
+  const Conjecture king = asked({.rules = "king"}, "forall x, y: grundy(x, y) = grundy(y, x) and grundy(x, y) < 4");
+  EXPECT_TRUE(king.holds);
+  EXPECT_TRUE(king.grundy_states.has_value());
+  EXPECT_EQ(asked({.rules = "rook"}, "forall x, y: grundy(x, y) <= x").example,
+            (std::vector<statements::Value>{{"x", 0}, {"y", 1}}));
+}
+
 TEST(NumbersTools, TheGoldenMeanIsSpokenOfInZeckendorfsNumeration) {
   EXPECT_TRUE(asked({}, "forall n: lost(phi(n), phi(n) + n)").holds);
   EXPECT_TRUE(asked({.rules = "larger"},

@@ -10,7 +10,8 @@
 
 namespace asobi::statements {
 
-// What a predicate means: a statement about the variables 0 … arity - 1, which may speak of the predicates before it.
+// What a predicate (no function) means: a statement about the variables 0 … arity - 1, which may speak of the
+// predicates before it.
 struct Definition {
   Predicate predicate;
   std::shared_ptr<const Node> meaning;

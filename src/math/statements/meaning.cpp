@@ -80,30 +80,52 @@ class Translation {
   }
 
   // Each argument on a track of its own, since no two tracks of an automaton can become one.
-  Result<Formula> predicate(const Node& node, Track free) {
-    Terms terms(free);
-    std::vector<Track> from, to;
+  Result<std::vector<Track>> arguments(const Node& node, Terms& terms) {
+    std::vector<Track> out;
     for (const auto& part : node.parts) {
       ASOBI_TRY(const Sum sum, value(*part, terms));
       ASOBI_TRY(Track track, terms.track_of(sum));
-      if (std::ranges::find(to, track) != to.end()) {
+      if (std::ranges::find(out, track) != out.end()) {
         const Track other = terms.fresh();
         ASOBI_TRY(const Sum difference, added(Sum::of(track), Sum::of(other), -1));
         terms.demand(Formula::zero(difference));
         track = other;
       }
-      from.push_back(static_cast<Track>(from.size()));
-      to.push_back(track);
+      out.push_back(track);
     }
+    return out;
+  }
+
+  // What a predicate or function says of these tracks.
+  Result<Formula> said(const Node& node, const std::vector<Track>& of) {
+    std::vector<Track> from(of.size());
+    std::iota(from.begin(), from.end(), Track{0});
     const auto number = static_cast<std::size_t>(node.value);
-    ASOBI_TRY(Automaton moved, renamed(*predicates_[number], from, to, work_));
-    const std::string name = fmt::format("p{}({})", number, fmt::join(to, ","));
-    return with(terms, Formula::of(name, std::make_shared<const Automaton>(std::move(moved))));
+    ASOBI_TRY(Automaton moved, renamed(*predicates_[number], from, of, work_));
+    const std::string name = fmt::format("p{}({})", number, fmt::join(of, ","));
+    return Formula::of(name, std::make_shared<const Automaton>(std::move(moved)));
+  }
+
+  Result<Formula> predicate(const Node& node, Track free) {
+    Terms terms(free);
+    ASOBI_TRY(const std::vector<Track> of, arguments(node, terms));
+    ASOBI_TRY(const Formula what, said(node, of));
+    return with(terms, what);
+  }
+
+  Result<Sum> function(const Node& node, Terms& terms) {
+    ASOBI_TRY(std::vector<Track> of, arguments(node, terms));
+    const Track out = terms.fresh();
+    of.push_back(out);
+    ASOBI_TRY(const Formula what, said(node, of));
+    terms.demand(what);
+    return Sum::of(out);
   }
 
   Result<Sum> value(const Node& node, Terms& terms) {
     if (node.kind == Kind::number) return Sum::number(node.value);
     if (node.kind == Kind::variable) return Sum::of(static_cast<Track>(node.value));
+    if (node.kind == Kind::function) return function(node, terms);
     ASOBI_TRY(const Sum a, value(*node.parts[0], terms));
     if (node.kind == Kind::shift) return terms.shifted(a, numeration_, work_);
     if (node.kind == Kind::golden) return terms.golden(a, work_);

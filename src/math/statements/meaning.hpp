@@ -6,7 +6,8 @@
 
 namespace asobi::statements {
 
-// The tuples of which a predicate holds, on the tracks 0 … arity - 1.
+// The tuples of which a predicate holds, on the tracks 0 … arity - 1; of a function, its arguments and, on the next
+// track, its value.
 using Meaning = std::shared_ptr<const automata::Automaton>;
 
 // Variable v is track v. The numeration is that of the predicates, and what the statement was parsed for. Errors:

@@ -319,7 +319,8 @@ class Parser {
     if (predicate == predicates_.end()) return function(name);
     text_.skip(name.size());
     ASOBI_TRY(NodeList parts, arguments(predicate->arity));
-    return made({Kind::predicate, predicate - predicates_.begin(), std::move(parts)});
+    return made(
+        {predicate->function ? Kind::function : Kind::predicate, predicate - predicates_.begin(), std::move(parts)});
   }
 
   Result<NodePointer> function(std::string_view name) {
@@ -364,7 +365,8 @@ bool is_free_name(std::string_view name) {
 }
 
 bool mentions(const Node& statement, std::size_t predicate) {
-  return (statement.kind == Kind::predicate && std::cmp_equal(statement.value, predicate)) ||
+  const bool named = statement.kind == Kind::predicate || statement.kind == Kind::function;
+  return (named && std::cmp_equal(statement.value, predicate)) ||
          std::ranges::any_of(statement.parts, [&](const auto& part) { return mentions(*part, predicate); });
 }
 

@@ -9,7 +9,8 @@
 // "/" rounds down. One factor of a product, and what is divided by, must be a number without names: nothing else can be
 // decided. Differences may be negative, nim-sums are of natural numbers: what is compared with another nim-sum is so
 // with nobody. Functions: min(a, b), max(a, b); shift(a), the number with the digits of a and then a 0; and phi(a),
-// phi2(a), which are ⌊aφ⌋, ⌊aφ²⌋ for the golden mean φ.
+// phi2(a), which are ⌊aφ⌋, ⌊aφ²⌋ for the golden mean φ; and those of the vocabulary. Where a function has no value,
+// what is compared with it is so with nobody, too.
 //
 // A statement means the same in all numerations, but some can be said only in one: ⊕ is of base 2, phi and phi2 are of
 // Zeckendorf's; and shift(a) is another number in each.
@@ -45,6 +46,7 @@ enum class Kind : std::uint8_t {
   greatest,
   shift,   // of one number
   golden,  // ⌊aφ⌋
+  function,
   // truths
   constant,
   equal,
@@ -63,7 +65,8 @@ constexpr bool is_number(Kind kind) { return kind < Kind::constant; }
 
 struct Node {
   Kind kind;
-  // number, constant: its value; variable, predicate: which; exists, for_all: the first of the variables that it binds
+  // number, constant: its value; variable, predicate, function: which; exists, for_all: the first of the variables that
+  // it binds
   std::int64_t value = 0;
   NodeList parts = {};
   std::vector<std::string> names = {};  // exists, for_all: of the variables that it binds, from `value` on
@@ -72,6 +75,7 @@ struct Node {
 struct Predicate {
   std::string name;
   std::size_t arity;
+  bool function = false;  // a number, not a truth: what it means is said of its arguments and its value
 };
 
 // What a statement may speak of: variables that nothing binds, numbered in this order, predicates, and what can be said
@@ -85,7 +89,7 @@ struct Vocabulary {
 // Whether a variable may be called so: a letter, then letters and digits; no word that means something here.
 bool is_free_name(std::string_view name);
 
-// Whether it speaks of this predicate.
+// Whether it speaks of this predicate or function.
 bool mentions(const Node& statement, std::size_t predicate);
 
 // Errors tell their place in the text.

@@ -6,6 +6,7 @@ const words = wordsOf(['x', 'y']);
 describe('completion', () => {
   it('offers what goes on as the word at the caret has begun', () => {
     expect(completion('forall x: lo', 12, words)?.words).toEqual(['lost(x, y)']);
+    expect(completion('forall x: g', 11, words)?.words).toEqual(['grundy(x, y)']);
     expect(completion('m', 1, words)?.words).toEqual(["move(x, y, x', y')", 'mod', 'min(', 'max(']);
   });
   it('knows the golden words where the digits are Zeckendorf’s', () => {

@@ -18,6 +18,7 @@ export function wordsOf(names: readonly string[], golden = false): string[] {
   return [
     ...names,
     `lost(${list})`,
+    `grundy(${list})`,
     `position(${list})`,
     `move(${list}, ${after})`,
     ...(golden ? ['phi(', 'phi2(', 'shift('] : []),

@@ -17,6 +17,7 @@
 #include "games/chocolate/game.hpp"
 #include "games/chocolate/law_search.hpp"
 #include "games/chocolate/proof/certificate_check.hpp"
+#include "games/chocolate/proof/numbered.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 #include "play/asking_for_tests.hpp"
 
@@ -109,6 +110,27 @@ TEST(LawProof, TheoremFourAndTheConjectureHoldForAllPositions) {
   ASSERT_TRUE(conjecture) << conjecture.error().message.en;
   EXPECT_TRUE(conjecture->proved());
   EXPECT_FALSE(proof_of("theorem4", Edge::quotient(1))->proved());
+}
+
+// The whole bar's Grundy number is x ⊕ g(y, z), and x = g(y, z) are the L-states, of which the law is known.
+TEST(LawProofStandard, GrundyNumbersOfBarsAreSpokenOf) {
+  const auto asked = [](std::uint32_t k, const std::string& statement) {
+    Progress quiet;
+    automata::Work work(quiet);
+    const auto game = open({.k = k});
+    const auto bar = numbered(*game, work);
+    const auto found = decided(*bar, statement, work);
+    const std::string out = found ? text(*found, Lang::en) : found.error().message.en;
+    return out.substr(0, out.find('\n'));
+  };
+  const std::string nim_sum = "forall x, y, z: position(x, y, z) => grundy(x, y, z) = x xor y xor z";
+  EXPECT_EQ(asked(2, nim_sum), "true for all positions");
+  EXPECT_EQ(asked(1, nim_sum), "false: x = 0, y = 1, z = 1");
+  EXPECT_EQ(asked(1, "forall x, y, z: position(x, y, z) => grundy(x, y, z) = (x xor grundy(0, y, z))"),
+            "true for all positions");
+  EXPECT_EQ(asked(1, "forall x, y, z: position(x, y, z) => (lost(x, y, z) <=> grundy(0, y, z) = x)"),
+            "true for all positions");
+  EXPECT_EQ(asked(1, "forall y, z: position(0, y, z) => grundy(0, y, z) <= y"), "false: y = 1, z = 1");
 }
 
 Json certificate_json(const std::string& law, const Edge& edge, bool misere = false) {

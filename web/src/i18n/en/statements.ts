@@ -17,6 +17,8 @@ export const statements = {
   openIt: 'Open it on the board',
   lostStates: (states: string): string =>
     `The lost positions were found as an automaton with ${count(states, 'state')}, and that was proved, too.`,
+  grundyStates: (states: string): string =>
+    `The Grundy numbers were found as an automaton with ${count(states, 'state')}, and that was proved, too.`,
   largest: (states: string, seconds: string): string => `Largest automaton: ${count(states, 'state')}; ${seconds} s.`,
   goToError: 'Go to the fault',
   atMost: (heaps: number): string => `Statements can be decided for at most ${count(heaps, 'heap')}.`,

@@ -15,6 +15,7 @@ export const statements: typeof en = {
   isFalse: '偽。',
   openIt: '盤で開く',
   lostStates: (states) => `負け局面は ${states} 状態のオートマトンとして見つかり、それも証明されました。`,
+  grundyStates: (states) => `グランディ数は ${states} 状態のオートマトンとして見つかり、それも証明されました。`,
   largest: (states, seconds) => `最大のオートマトン: ${states} 状態、${seconds} 秒。`,
   goToError: '誤りの場所へ',
   atMost: (heaps) => `主張を判定できるのは ${String(heaps)} 山までです。`,

@@ -2194,6 +2194,10 @@ export interface Conjecture {
    */
   lost_states?: number;
   /**
+   * of the automaton of the positions and their Grundy numbers, if asked for
+   */
+  grundy_states?: number;
+  /**
    * of the largest automaton, minimised
    */
   states: number;
@@ -3824,13 +3828,13 @@ export interface GroupRandomArguments {
 }
 export interface NimConjectureArguments {
   /**
-   * about numbers, position(…), move(…) and lost(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
+   * about numbers, position(…), move(…), lost(…) and the Grundy number grundy(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
    */
   statement: string;
 }
 export interface NimExportArguments {
   /**
-   * about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y
+   * about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y, or forall x, y: grundy(x, y) = x xor y
    */
   statement: string;
   /**
@@ -4044,13 +4048,13 @@ export interface ChocolateVerifyArguments {
 }
 export interface ChocolateConjectureArguments {
   /**
-   * about numbers, position(…), move(…) and lost(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
+   * about numbers, position(…), move(…), lost(…) and the Grundy number grundy(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
    */
   statement: string;
 }
 export interface ChocolateExportArguments {
   /**
-   * about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y
+   * about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y, or forall x, y: grundy(x, y) = x xor y
    */
   statement: string;
   /**
@@ -4066,13 +4070,13 @@ export interface NumbersTableArguments {
 }
 export interface NumbersConjectureArguments {
   /**
-   * about numbers, position(…), move(…) and lost(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
+   * about numbers, position(…), move(…), lost(…) and the Grundy number grundy(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
    */
   statement: string;
 }
 export interface NumbersExportArguments {
   /**
-   * about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y
+   * about numbers, position(…) and move(…), or a law: forall x, y: lost(x, y) <=> x = y, or forall x, y: grundy(x, y) = x xor y
    */
   statement: string;
   /**

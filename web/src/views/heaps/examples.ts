@@ -12,6 +12,7 @@ export function examplesOf(limits: readonly (bigint | null)[], misere: boolean):
   const law = rests.length === 1 ? `${rests[0] ?? ''} = ${misere ? '1' : '0'}` : `${rests.join(' ⊕ ')} = 0`;
   return [
     `forall ${list}: lost(${list}) <=> ${law}`,
+    `forall ${list}: grundy(${list}) = ${rests.join(' ⊕ ')}`,
     `exists ${list}: lost(${list}) and ${names.map((name) => `${name} > 0`).join(' and ')}`,
   ];
 }

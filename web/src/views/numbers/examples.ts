@@ -14,10 +14,10 @@ const laws: Readonly<Record<string, readonly string[]>> = {
   silver: ['forall x, y, u: lost(x, y) and lost(x, u) => y = u'],
   modular: ['exists b: forall x, y: lost(x, y) => x < b and y < b'],
   half: ['forall x: lost(x) <=> x = 0 or exists u: lost(u) and x = 2u + 1'],
-  rook: ['forall x, y: lost(x, y) <=> x = y'],
+  rook: ['forall x, y: lost(x, y) <=> x = y', 'forall x, y: grundy(x, y) = x ⊕ y'],
   king: ['forall x, y: lost(x, y) <=> x mod 2 = 0 and y mod 2 = 0', 'forall x, y: lost(x, y) <=> (x + y) mod 2 = 0'],
   knight: ['forall x, y: lost(x, y) <=> x mod 4 <= 1 and y mod 4 <= 1'],
-  bachet: ['forall x: lost(x) <=> x mod 4 = 0'],
+  bachet: ['forall x: lost(x) <=> x mod 4 = 0', 'forall x: grundy(x) = x mod 4'],
   different: ['forall x, y, z: lost(x, y, z) <=> x < y < z and z = x + y + 1'],
 };
 
