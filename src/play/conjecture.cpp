@@ -190,7 +190,8 @@ Result<NumberLaw> found_law(const NumberedGame& told, automata::Work& work) {
                 .states = lost.set->states(),
                 .numeration = told.rules.numeration.name(),
                 .seconds = seconds_since(begun),
-                .names = told.rules.names};
+                .names = told.rules.names,
+                .set = lost.set};
   std::vector<automata::Track> tracks(out.names.size());
   std::iota(tracks.begin(), tracks.end(), automata::Track{0});
   std::uint64_t letters = 1;

@@ -80,6 +80,7 @@ struct NumberLaw {
   std::string numeration = {};
   double seconds = 0;
   std::vector<std::string> names = {};  // of the numbers
+  statements::Meaning set = nullptr;
 
   static constexpr auto fields() {
     return field_list(
@@ -150,17 +151,22 @@ ToolRow<Game> conjecture_row(const std::vector<std::string>& setup, const std::v
       conjecture_arguments(), conjecture<Game>);
 }
 
+// Of a game that has more to say of it, or by law_row.
+inline Tool law_tool(const std::vector<std::string>& setup, const std::vector<std::string>& options,
+                     const std::string& example) {
+  return {.name = "law",
+          .label = {"Law", "法則"},
+          .summary = {"all lost positions, proved: an automaton found from small numbers",
+                      "全ての負け局面（証明つき）。小さい数から見つけたオートマトン"},
+          .setup = setup,
+          .setup_optional = options,
+          .example = example};
+}
+
 template <class Game>
 ToolRow<Game> law_row(const std::vector<std::string>& setup, const std::vector<std::string>& options,
                       const std::string& example) {
-  return tool_row({.name = "law",
-                   .label = {"Law", "法則"},
-                   .summary = {"all lost positions, proved: an automaton found from small numbers",
-                               "全ての負け局面（証明つき）。小さい数から見つけたオートマトン"},
-                   .setup = setup,
-                   .setup_optional = options,
-                   .example = example},
-                  {}, law<Game>);
+  return tool_row(law_tool(setup, options, example), {}, law<Game>);
 }
 
 }  // namespace asobi

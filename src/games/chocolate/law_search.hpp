@@ -68,7 +68,8 @@ struct FoundLaw {
   std::uint32_t most;  // it was compared with the L-states up to this x and y
   Comparison comparison;
 
-  std::optional<bool> proved = {};  // if a proof was asked for
+  std::optional<bool> proved = {};              // if a proof was asked for
+  std::optional<std::string> certificate = {};  // the file it was written to
 
   Text status() const {
     if (proved == true) return {"proved for all positions", "全ての局面について証明した"};
@@ -82,7 +83,8 @@ struct FoundLaw {
                       field("classes", &FoundLaw::classes),
                       field("single", &FoundLaw::single, "points near the beginning that lie on no line"),
                       field("text", &FoundLaw::text, "the law as it can be checked"),
-                      field("proved", &FoundLaw::proved, "for all positions, if that was asked"));
+                      field("proved", &FoundLaw::proved, "for all positions, if that was asked"),
+                      field("certificate", &FoundLaw::certificate, "the file that the proof was written to"));
   }
 };
 

@@ -62,6 +62,23 @@ std::string text(const LawCheck& check, Lang lang) {
 
 namespace {
 
+// The file to which a proof is written, if one is named and there is a proof.
+Result<std::optional<std::string>> written_down(const LawProof& proof, const Law& law, const Edge& edge, bool misere,
+                                                const std::optional<std::string>& file) {
+  if (!file || !proof.proved()) return std::nullopt;
+  ASOBI_TRY(const Certificate certificate, certificate_of(proof, law, edge, misere));
+  ASOBI_CHECK(write_certificate(certificate, *file));
+  return file;
+}
+
+template <class Asked>
+auto certificate_argument(std::optional<std::string> Asked::* member) {
+  return argument("certificate", member, {"Certificate", "証明書"},
+                  {"write the proof to this file, for tools/check_proof",
+                   "証明をこのファイルに書く（tools/check_proof で検査できる）"})
+      .kind(ParameterKind::path);
+}
+
 std::vector<LStatesOfX> least_x(const LStates& lstates) {
   constexpr std::uint32_t greatest_x = 11;
   std::vector<LStatesOfX> out;
@@ -86,10 +103,11 @@ Result<LawSearch> search(const Game& game, const Game::State&, const SearchArgum
   ASOBI_TRY(const NimSumSearch nim_sum, search_nim_sum(plane, context.progress));
   ASOBI_TRY(const LStates found, LStates::of(plane, asked.max, context.progress));
   ASOBI_TRY(auto law, search_law(plane, found, context.progress));
-  if (law && asked.prove) {
+  if (law && (asked.prove || asked.certificate)) {
     ASOBI_TRY(const Law parsed, Law::parse(law->text));
     ASOBI_TRY(const LawProof proof, prove_law(parsed, edge, false, context.progress));
     law->proved = proof.proved();
+    ASOBI_TRY(law->certificate, written_down(proof, parsed, edge, false, asked.certificate));
   }
   return LawSearch{.max = asked.max,
                    .f = edge.text(),
@@ -193,12 +211,8 @@ Result<ProvedLaw> prove(const Game& game, const Game::State&, const ProveArgumen
   const Edge& edge = game.rules().edge();
   ASOBI_TRY(const Law law, law_named_or_written(asked.law));
   ASOBI_TRY(LawProof proof, prove_law(law, edge, asked.misere, context.progress));
-  if (asked.certificate && proof.proved()) {
-    ASOBI_TRY(const Certificate certificate, certificate_of(proof, law, edge, asked.misere));
-    ASOBI_CHECK(write_certificate(certificate, *asked.certificate));
-  }
-  const bool written = asked.certificate && proof.proved();
-  return ProvedLaw{std::move(proof), edge.text(), law.notes(), written ? asked.certificate : std::nullopt};
+  ASOBI_TRY(auto certificate, written_down(proof, law, edge, asked.misere, asked.certificate));
+  return ProvedLaw{std::move(proof), edge.text(), law.notes(), std::move(certificate)};
 }
 
 std::string text(const ProvedLaw& proof, Lang lang) {
@@ -215,6 +229,20 @@ std::string text(const ProvedLaw& proof, Lang lang) {
     out += fmt::format("  {} {} ({})\n", part.holds ? "✓" : "✗", part.says.in(lang), grouped(part.states));
   }
   return out + say(lang, "largest automaton: {} states\n", "最大のオートマトン: {} 状態\n", grouped(proof.states));
+}
+
+// --- law ---
+
+Result<BarLaw> bar_law(const Game& game, const Game::State& state, const BarLawArguments& asked, Context& context) {
+  ASOBI_TRY(NumberLaw found, law(game, state, NoArguments{}, context));
+  BarLaw out{std::move(found)};
+  if (!asked.certificate) return out;
+  const Edge& edge = game.rules().edge();
+  ASOBI_TRY(const ProofAutomata automata, proof_automata(*out.set, edge, context.progress));
+  ASOBI_TRY(const Certificate certificate, certificate_of(automata, edge, game.misere()));
+  ASOBI_CHECK(write_certificate(certificate, *asked.certificate));
+  out.certificate = asked.certificate;
+  return out;
 }
 
 // --- verify ---
@@ -270,7 +298,8 @@ ToolRows<Game> law_tools() {
                 .example = "asobi chocolate search --k 3"},
                {bound_argument(&SearchArguments::max, {"the greatest x and y", "x と y の上限"}),
                 argument("prove", &SearchArguments::prove, {"Prove", "証明する"},
-                         {"prove what is found for all positions", "見つけた法則を全ての局面について証明する"})},
+                         {"prove what is found for all positions", "見つけた法則を全ての局面について証明する"}),
+                certificate_argument(&SearchArguments::certificate)},
                search),
       tool_row({.name = "proof",
                 .label = {"Proof sketch", "証明の筋道"},
@@ -292,10 +321,7 @@ ToolRows<Game> law_tools() {
                {argument("law", &ProveArguments::law, {"Law", "法則"}, law_help).kind(ParameterKind::file).required(),
                 argument("misere", &ProveArguments::misere, {"Misère", "最後に取ると負け"},
                          {"whoever gets only the bitter square wins", "苦い一片だけを受け取った方の勝ち"}),
-                argument("certificate", &ProveArguments::certificate, {"Certificate", "証明書"},
-                         {"write the proof to this file, for tools/check_proof",
-                          "証明をこのファイルに書く（tools/check_proof で検査できる）"})
-                    .kind(ParameterKind::path)},
+                certificate_argument(&ProveArguments::certificate)},
                prove),
       tool_row({.name = "verify",
                 .label = {"Verify a certificate", "証明書の検証"},
@@ -308,7 +334,8 @@ ToolRows<Game> law_tools() {
                     .kind(ParameterKind::file)
                     .required()},
                verify),
-      law_row<Game>({}, {"k", "f"}, "asobi chocolate law --k 3"),
+      tool_row(law_tool({}, {"k", "f"}, "asobi chocolate law --k 3"),
+               {certificate_argument(&BarLawArguments::certificate)}, bar_law),
       conjecture_row<Game>(
           {}, {"k", "f"},
           "asobi chocolate conjecture --k 2 --statement 'forall x, y, z: lost(x, y, z) => x = (y xor z)'"),

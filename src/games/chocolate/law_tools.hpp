@@ -12,7 +12,7 @@
 #include "games/chocolate/law_search.hpp"
 #include "games/chocolate/proof/certificate_check.hpp"
 #include "games/chocolate/shipped_laws.hpp"
-#include "play/typed_session.hpp"
+#include "play/conjecture.hpp"
 
 namespace asobi::chocolate {
 
@@ -44,8 +44,9 @@ Result<LawCheck> check(const Game& game, const Game::State& state, const CheckAr
 std::string text(const LawCheck& check, Lang lang);
 
 struct SearchArguments {
-  std::uint32_t max = 300;  // the greatest x and y
-  bool prove = false;       // what is found, for all positions
+  std::uint32_t max = 300;                      // the greatest x and y
+  bool prove = false;                           // what is found, for all positions
+  std::optional<std::string> certificate = {};  // a file to write the proof to, so it is proved
 };
 
 // The L-states with one x.
@@ -145,6 +146,19 @@ struct ProvedLaw : LawProof {
 };
 Result<ProvedLaw> prove(const Game& game, const Game::State& state, const ProveArguments& asked, Context& context);
 std::string text(const ProvedLaw& proof, Lang lang);
+
+struct BarLawArguments {
+  std::optional<std::string> certificate = {};  // a file to write the proof to
+};
+
+struct BarLaw : NumberLaw {
+  std::optional<std::string> certificate = {};  // the file it was written to
+
+  static constexpr auto fields() {
+    return field_list(NumberLaw::fields(), field("certificate", &BarLaw::certificate, "the file it was written to"));
+  }
+};
+Result<BarLaw> bar_law(const Game& game, const Game::State& state, const BarLawArguments& asked, Context& context);
 
 struct VerifyArguments {
   std::string certificate;  // its text

@@ -23,10 +23,14 @@ Result<Certificate> certificate_of(const LawProof& proof, const Law& law, const 
     return fail(Code::invalid, "a certificate is written only of what is proved",
                 "証明書は証明できた法則にだけ書けます");
   }
-  const ProofAutomata& all = *proof.automata;
+  ASOBI_TRY(Certificate out, certificate_of(*proof.automata, edge, misere));
+  ASOBI_TRY(out.law, law_lines(law));
+  return out;
+}
+
+Result<Certificate> certificate_of(const ProofAutomata& all, const Edge& edge, bool misere) {
   Certificate out{.misere = misere};
   ASOBI_TRY(out.edge, edge_lines(edge));
-  ASOBI_TRY(out.law, law_lines(law));
   const auto of = [&](const auto& automaton) { return written(*automaton, all.tracks); };
   out.automata = {of(all.law), of(all.edge), of(all.positions), of(all.x), of(all.y), of(all.z), of(all.both)};
   return out;

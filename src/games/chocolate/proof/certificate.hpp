@@ -47,6 +47,8 @@ struct Certificate {
 
 // Errors: nothing is proved; `limit` if the law or the edge is too long for lines.
 Result<Certificate> certificate_of(const LawProof& proof, const Law& law, const Edge& edge, bool misere);
+// Without lines: what is proved is that the automaton reads the L-states.
+Result<Certificate> certificate_of(const ProofAutomata& automata, const Edge& edge, bool misere);
 
 // An existing file is replaced whole or not at all.
 Result<void> write_certificate(const Certificate& certificate, const std::filesystem::path& path);

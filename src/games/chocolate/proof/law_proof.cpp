@@ -25,53 +25,46 @@ Statement less(Track a, Track b) {
   return Statement::not_negative({{{std::min(a, b), a < b ? -1 : 1}, {std::max(a, b), a < b ? 1 : -1}}, -1});
 }
 
-class Prover {
- private:
-  // Beside each coordinate that which a cut leaves of it; so a law speaks of any of them without a change of order.
+// Beside each coordinate that which a cut leaves of it; so a law speaks of any of them without a change of order.
+struct ProofTracks {
   static constexpr Track left_x = 0, x = 1, left_y = 2, y = 3, left_z = 4, z = 5, free_track = 6;
+};
 
+// The automata of a proof, made one after the other.
+class Maker : ProofTracks {
  public:
-  Prover(const Law& law, const Edge& edge, bool misere, Progress& progress)
-      : law_(law), edge_(edge), misere_(misere), progress_(progress), work_(progress) {}
+  Maker(const Edge& edge, Progress& progress) : edge_(edge), progress_(progress), work_(progress) {}
 
-  Result<LawProof> run() {
-    const auto begun = std::chrono::steady_clock::now();
+  Result<void> begin() {
     constexpr std::uint64_t most_automata = 12;
     progress_.stage({"automata", "オートマトン"}, most_automata);
-    ASOBI_CHECK(check_edge(edge_, work_));
-    ASOBI_TRY(auto fault, fault_of_law());
-    LawProof out{.counterexample = std::move(fault),
-                 .steps = std::move(steps_),
-                 .automata = std::move(automata_),
-                 .states = work_.largest(),
-                 .bytes = work_.most_bytes()};
-    out.seconds = seconds_since(begun);
-    return out;
+    return check_edge(edge_, work_);
   }
-
- private:
-  const Law& law_;
-  const Edge& edge_;
-  bool misere_;
-  Progress& progress_;
-  Work work_;
-  std::optional<ProofAutomata> automata_;
-  std::vector<ProofPart> steps_;
-
-  // Where nothing is left over, the step holds.
-  void step(const Text& says, const Automaton& of, const Automaton& left_over) {
-    steps_.push_back({says, accepts_nothing(left_over), of.states()});
-  }
+  Work& work() { return work_; }
 
   Result<Shared> made(const Statement& statement) {
     progress_.advance();
     return compiled(statement, proof_base, work_);
   }
 
-  Result<Shared> joined(const Shared& a, const Shared& b, Both both) {
-    ASOBI_TRY(Automaton out, product(*a, *b, both, work_));
-    return std::make_shared<const Automaton>(std::move(out));
+  Result<Shared> positions() {
+    ASOBI_TRY(const Statement edge, edge_formula(edge_, y, left_z, free_track));
+    const Statement above = Statement::not_negative({{{left_z, 1}, {z, -1}}, 0});
+    return made(Statement::exists({left_z}, Statement::all({edge, above})));
   }
+
+  // (Of the cuts of y that leave z the right ones only if the law lies in the positions.)
+  Result<ProofAutomata> all(const Shared& law, const Shared& positions) {
+    ASOBI_TRY(const auto into_law, sources(law));
+    ASOBI_TRY(const Statement edge_of, edge_formula(edge_, y, z, free_track));
+    ASOBI_TRY(const Shared edge, made(edge_of));
+    return ProofAutomata{law, edge, positions, into_law[0], into_law[1], into_law[2], into_law[3], {x, y, z}};
+  }
+
+ private:
+  const Edge& edge_;
+  Progress& progress_;
+  Work work_;
 
   // The law's points with some of their coordinates on other tracks.
   Result<Statement> law_on(const Shared& law, const std::string& name, const std::vector<Track>& from,
@@ -81,7 +74,6 @@ class Prover {
   }
 
   // The positions from which a cut leads into the law: of x, of z, of y that leaves z, of y that lowers z.
-  // (The third is told right only if the law lies in the positions.)
   Result<std::vector<Shared>> sources(const Shared& law) {
     ASOBI_TRY(const Statement other_x, law_on(law, "x", {x}, {left_x}));
     ASOBI_TRY(const Statement other_z, law_on(law, "z", {z}, {left_z}));
@@ -100,19 +92,55 @@ class Prover {
     }
     return out;
   }
+};
+
+class Prover : ProofTracks {
+ public:
+  Prover(const Law& law, const Edge& edge, bool misere, Progress& progress)
+      : law_(law), edge_(edge), misere_(misere), progress_(progress), maker_(edge, progress) {}
+
+  Result<LawProof> run() {
+    const auto begun = std::chrono::steady_clock::now();
+    ASOBI_CHECK(maker_.begin());
+    ASOBI_TRY(auto fault, fault_of_law());
+    LawProof out{.counterexample = std::move(fault),
+                 .steps = std::move(steps_),
+                 .automata = std::move(automata_),
+                 .states = maker_.work().largest(),
+                 .bytes = maker_.work().most_bytes()};
+    out.seconds = seconds_since(begun);
+    return out;
+  }
+
+ private:
+  const Law& law_;
+  const Edge& edge_;
+  bool misere_;
+  Progress& progress_;
+  Maker maker_;
+  std::optional<ProofAutomata> automata_;
+  std::vector<ProofPart> steps_;
+
+  // Where nothing is left over, the step holds.
+  void step(const Text& says, const Automaton& of, const Automaton& left_over) {
+    steps_.push_back({says, accepts_nothing(left_over), of.states()});
+  }
+
+  Result<Shared> joined(const Shared& a, const Shared& b, Both both) {
+    ASOBI_TRY(Automaton out, product(*a, *b, both, maker_.work()));
+    return std::make_shared<const Automaton>(std::move(out));
+  }
 
   Result<std::optional<CounterExample>> fault_of_law() {
-    ASOBI_TRY(const auto negative, negative_point(law_, work_));
+    ASOBI_TRY(const auto negative, negative_point(law_, maker_.work()));
     const Text inside = {"every point of the law is a position", "法則の点はどれも局面である"};
     if (negative) {
       steps_.push_back({inside, false, 0});
       return outside(*negative);
     }
     ASOBI_TRY(const Statement points, law_formula(law_, {x, y, z}, free_track));
-    ASOBI_TRY(const Shared law, made(points));
-    ASOBI_TRY(const Statement edge, edge_formula(edge_, y, left_z, free_track));
-    const Statement above = Statement::not_negative({{{left_z, 1}, {z, -1}}, 0});
-    ASOBI_TRY(const Shared positions, made(Statement::exists({left_z}, Statement::all({edge, above}))));
+    ASOBI_TRY(const Shared law, maker_.made(points));
+    ASOBI_TRY(const Shared positions, maker_.positions());
     ASOBI_TRY(const Shared astray, joined(law, positions, Both::difference));
     step(inside, *law, *astray);
     ASOBI_TRY(const auto first, least(astray));
@@ -121,13 +149,11 @@ class Prover {
   }
 
   Result<std::optional<CounterExample>> fault_of_cuts(const Shared& law, const Shared& positions) {
-    ASOBI_TRY(const auto into_law, sources(law));
-    ASOBI_TRY(const Statement edge_of, edge_formula(edge_, y, z, free_track));
-    ASOBI_TRY(const Shared edge, made(edge_of));
-    automata_ = {law, edge, positions, into_law[0], into_law[1], into_law[2], into_law[3], {x, y, z}};
+    ASOBI_TRY(automata_, maker_.all(law, positions));
+    const std::array into_law = {automata_->x, automata_->z, automata_->y, automata_->both};
     ASOBI_TRY(Shared stuck, joined(positions, law, Both::difference));
     if (misere_) {
-      ASOBI_TRY(const Shared last, made(Statement::zero({{{x, 1}, {y, 1}, {z, 1}}, 0})));
+      ASOBI_TRY(const Shared last, maker_.made(Statement::zero({{{x, 1}, {y, 1}, {z, 1}}, 0})));
       ASOBI_TRY(stuck, joined(stuck, last, Both::difference));
       if (accepts(*law, std::array{x, y, z}, std::array<std::uint64_t, 3>{})) return won_at_the_end();
     }
@@ -161,7 +187,9 @@ class Prover {
     return replayed(point(*found));
   }
 
-  Result<std::optional<Tuple>> least(const Shared& set) { return least_tuple(*set, std::array{x, y, z}, work_); }
+  Result<std::optional<Tuple>> least(const Shared& set) {
+    return least_tuple(*set, std::array{x, y, z}, maker_.work());
+  }
 
   static std::pair<std::uint64_t, Tuple> in_order(const Tuple& t) { return {t[0] + t[1] + t[2], t}; }
 
@@ -240,6 +268,15 @@ class Prover {
 };
 
 }  // namespace
+
+Result<ProofAutomata> proof_automata(const Automaton& lstates, const Edge& edge, Progress& progress) {
+  Maker maker(edge, progress);
+  ASOBI_CHECK(maker.begin());
+  ASOBI_TRY(Automaton law, renamed(lstates, std::array<Track, 3>{0, 1, 2},
+                                   std::array{ProofTracks::x, ProofTracks::y, ProofTracks::z}, maker.work()));
+  ASOBI_TRY(const Shared positions, maker.positions());
+  return maker.all(std::make_shared<const Automaton>(std::move(law)), positions);
+}
 
 Result<LawProof> prove_law(const Law& law, const Edge& edge, bool misere, Progress& progress) {
   return Prover(law, edge, misere, progress).run();

@@ -70,6 +70,9 @@ struct LawProof {
   }
 };
 
+// Those of a set on the tracks 0, 1 and 2 that is known to be the L-states.
+Result<ProofAutomata> proof_automata(const automata::Automaton& lstates, const Edge& edge, Progress& progress);
+
 // Errors: what cannot be said to automata; `limit` when they grow too large.
 Result<LawProof> prove_law(const Law& law, const Edge& edge, bool misere, Progress& progress);
 

@@ -236,6 +236,39 @@ TEST(LawProofStandard, TheIndependentCheckerAgrees) {
   }
 }
 
+Result<Json> asked_of(const Json& options, std::string_view tool, const Json& arguments) {
+  Progress progress;
+  Shelf shelf;
+  Context context{progress, shelf};
+  ASOBI_TRY(const auto session, entry().open(options));
+  return ask_json(*session, tool, arguments, context);
+}
+
+// Of what `search` finds and proves, with its lines; of what `law` finds, nim-sum, families or automaton, without.
+TEST(LawProofStandard, WhatIsFoundHasACertificateToo) {
+  const ScratchFolder folder;
+  const std::string file = (folder / "found.json").string();
+  const auto checked = [&](const Json& options, std::string_view tool, const Json& arguments) {
+    EXPECT_TRUE(asked_of(options, tool, arguments)) << options << tool;
+    const auto written = read_text(file);
+    EXPECT_TRUE(written) << options << tool;
+    const Json certificate = Json::parse(*written);
+    Progress quiet;
+    EXPECT_TRUE(check_certificate(*written, quiet)->holds()) << options << tool;
+    EXPECT_TRUE(agreed(certificate)) << options << tool;
+    std::filesystem::remove(file);
+    return certificate.at("law").size();
+  };
+  EXPECT_EQ(checked({{"k", 1}}, "search", {{"prove", true}, {"certificate", file}}), 28u);
+  EXPECT_EQ(checked({{"k", 1}}, "search", {{"certificate", file}}), 28u);
+  for (const Json& options : {Json{{"k", 1}}, Json{{"k", 2}}, Json{{"f", "(y + 1)/2"}}}) {
+    EXPECT_EQ(checked(options, "law", {{"certificate", file}}), 0u);
+  }
+  // Nothing is written where nothing is found.
+  EXPECT_TRUE(asked_of({{"f", "2 y"}}, "search", {{"max", 60}, {"certificate", file}}));
+  EXPECT_FALSE(std::filesystem::exists(file));
+}
+
 TEST(LawProofExtreme, TheIndependentCheckerRefusesEverySpoiledCertificate) {
   for (const Json& good : good_certificates()) {
     for (const auto& [name, spoiled] : spoiled_certificates(good)) {

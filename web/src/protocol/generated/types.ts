@@ -100,6 +100,7 @@ export type Answer =
   | ChocolateProofCheck
   | ChocolateProvedLaw
   | ChocolateCertificateCheck
+  | ChocolateBarLaw
   | NumbersAnalysis
   | NumbersLostTable
   | NumbersRulesList
@@ -161,7 +162,6 @@ export type GridnimTableArguments = Record<string, never>;
 export type ChocolateAnalyzeArguments = Record<string, never>;
 export type ChocolateDrawArguments = Record<string, never>;
 export type ChocolateLawsArguments = Record<string, never>;
-export type ChocolateLawArguments = Record<string, never>;
 export type NumbersAnalyzeArguments = Record<string, never>;
 export type NumbersLawArguments = Record<string, never>;
 export type NumbersListArguments = Record<string, never>;
@@ -2533,6 +2533,10 @@ export interface ChocolateFoundLaw {
    * for all positions, if that was asked
    */
   proved?: boolean;
+  /**
+   * the file that the proof was written to
+   */
+  certificate?: string;
 }
 export interface ChocolateFoundLawClass {
   /**
@@ -2661,6 +2665,27 @@ export interface ChocolateCertificateCheck {
    * of its automata
    */
   states: number;
+}
+export interface ChocolateBarLaw {
+  kind: LawKind;
+  /**
+   * the first is 0, where reading begins
+   */
+  states: number;
+  /**
+   * by state and letter (a digit of each number, those of the first the greatest); not where it is large
+   */
+  next?: number[][];
+  /**
+   * states in which a lost position ends
+   */
+  accepting: number[];
+  numeration: string;
+  seconds: number;
+  /**
+   * the file it was written to
+   */
+  certificate?: string;
 }
 export interface NumbersAnalysis {
   position: number[];
@@ -4015,6 +4040,10 @@ export interface ChocolateSearchArguments {
    * prove what is found for all positions
    */
   prove?: boolean;
+  /**
+   * write the proof to this file, for tools/check_proof
+   */
+  certificate?: string;
 }
 export interface ChocolateProofArguments {
   /**
@@ -4045,6 +4074,12 @@ export interface ChocolateVerifyArguments {
    * a file, or its text
    */
   certificate: string;
+}
+export interface ChocolateLawArguments {
+  /**
+   * write the proof to this file, for tools/check_proof
+   */
+  certificate?: string;
 }
 export interface ChocolateConjectureArguments {
   /**
@@ -4280,7 +4315,7 @@ export interface Answers {
     proof: ChocolateProofCheck;
     prove: ChocolateProvedLaw;
     verify: ChocolateCertificateCheck;
-    law: NumberLaw;
+    law: ChocolateBarLaw;
     conjecture: Conjecture;
     export: ExportedStatement;
   };
