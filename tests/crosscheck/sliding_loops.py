@@ -216,6 +216,17 @@ def cycles(case):
     case.same("the product of the paper's", wanted, permutations.product(factors[::-1], degree))
 
 
+# docs/theorems.md: on 4x7 this pair visits every seat and keeps nine parts of three seats together.
+FIRST = "1-8-15-22-23-16-9-10-17-24-25-18-11-12-19-26-27-28-21-20-13-14-7-6-5-4-3-2-1"
+SECOND = "1-8-15-16-9-10-17-24-25-18-19-26-27-28-21-20-13-6-5-4-3-2-1"
+
+
+def smallest_exception():
+    """The order of its group by the code here alone; as a command, python3 tests/crosscheck/sliding_loops.py."""
+    walks = [[int(seat) for seat in loop.split("-")] for loop in (FIRST, SECOND)]
+    return permutations.Group([walked(seats, 4, 7)[0] for seats in walks], 28).order()
+
+
 def show(case):
     """The paper's numbering beside the usual one."""
     rows, columns = case.random.choice(SMALL + [(3, 5), (4, 4)])
@@ -229,3 +240,6 @@ def show(case):
 
 
 CHECKS = [loop, group, words, loops, pairs, cycles, show]
+
+if __name__ == "__main__":
+    print(smallest_exception())
