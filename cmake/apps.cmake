@@ -7,12 +7,26 @@ target_compile_definitions(asobi_server PRIVATE BOOST_ASIO_SEPARATE_COMPILATION 
 # Boost.Beast uses std::aligned_storage, of which C++23 disapproves; the library of g++ 14 says so.
 target_compile_options(asobi_server PRIVATE -Wno-deprecated-declarations)
 
+# All but `main` is a library, which two programs have in common.
 file(GLOB_RECURSE app_sources CONFIGURE_DEPENDS src/apps/asobi/*.cpp)
-add_executable(asobi ${app_sources})
-target_link_libraries(asobi PRIVATE asobi_games asobi_papers asobi_server CLI11::CLI11)
-asobi_together(asobi ${app_sources})
-asobi_headers(asobi asobi_base)
-target_compile_definitions(asobi PRIVATE ASOBI_VERSION="${PROJECT_VERSION}")
+list(FILTER app_sources EXCLUDE REGEX "/main\\.cpp$")
+add_library(asobi_commands STATIC ${app_sources})
+target_link_libraries(asobi_commands PUBLIC asobi_games asobi_papers asobi_server PRIVATE CLI11::CLI11)
+asobi_together(asobi_commands ${app_sources})
+asobi_headers(asobi_commands asobi_base)
+target_compile_definitions(asobi_commands PRIVATE ASOBI_VERSION="${PROJECT_VERSION}")
+add_executable(asobi src/apps/asobi/main.cpp)
+target_link_libraries(asobi PRIVATE asobi_commands)
+
+# The same for many processes, where MPI is found.
+set(MPI_CXX_SKIP_MPICXX ON)
+find_package(MPI COMPONENTS CXX)
+if(MPI_CXX_FOUND)
+  asobi_library(cluster src/cluster asobi_base)
+  target_link_libraries(asobi_cluster PRIVATE MPI::MPI_CXX)
+  add_executable(asobi-mpi src/apps/mpi/main.cpp)
+  target_link_libraries(asobi-mpi PRIVATE asobi_commands asobi_cluster)
+endif()
 # Where `asobi serve` finds the page as long as it is not installed.
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/web/dist ${PROJECT_BINARY_DIR}/web SYMBOLIC)
 

@@ -32,6 +32,9 @@ if(NOT ASOBI_APPS)
   return()
 endif()
 install(TARGETS asobi RUNTIME COMPONENT program)
+if(TARGET asobi-mpi)  # needs what Debian's package of the program does not: a component of its own
+  install(TARGETS asobi-mpi RUNTIME COMPONENT cluster EXCLUDE_FROM_ALL)
+endif()
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT program)
 install(FILES packaging/asobi.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
 install(FILES packaging/asobi.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME asobi

@@ -16,7 +16,7 @@ _asobi() {
   if [[ $type == *:\{* ]]; then
     can=${type#*\{} can=${can%\}}
     can=${can//,/ }
-  elif [[ $before == --page || $before == --cache ]]; then
+  elif [[ $before == --page || $before == --cache || $before == --tables ]]; then
     mapfile -t COMPREPLY < <(compgen -d -- "$word")
     return
   elif [[ -n $type ]]; then

@@ -26,7 +26,7 @@ _asobi() {
   if [[ $type == *:\{* ]]; then
     can=(${(s:,:)${${type#*\{}%\}}})
     compadd -a can
-  elif [[ $name == --page || $name == --cache ]]; then
+  elif [[ $name == --page || $name == --cache || $name == --tables ]]; then
     _files -/
   elif [[ -n $type ]]; then
     [[ $type != FILE ]] || _files

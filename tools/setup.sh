@@ -10,11 +10,12 @@ asobi_die() {
 }
 
 # Needed by everybody, as apt writes dependencies; and what makes it better where it can be had: a newer compiler, its
-# linker, a compiler cache.
+# linker, a compiler cache; MPI, with which asobi-mpi is built.
 asobi_packages=(cmake ninja-build g++ pkg-config libfmt-dev libcli11-dev nlohmann-json3-dev libxxhash-dev libzstd-dev libgtest-dev
   libbenchmark-dev 'libboost-dev (>= 1.81) | libboost1.81-dev')
 asobi_browser=(chromium-headless-shell fonts-noto-cjk)  # for the tests of the page
-asobi_better=(clang-22 lld-22 libclang-rt-22-dev clang-format-22 clang-tidy-22 ccache python3 mona)
+asobi_better=(clang-22 lld-22 libclang-rt-22-dev clang-format-22 clang-tidy-22 ccache python3 mona
+  libopenmpi-dev openmpi-bin)
 
 # asobi_installed DEPENDENCY: whether one of its alternatives is there, and new enough
 asobi_installed() {

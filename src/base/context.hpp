@@ -8,6 +8,7 @@
 namespace asobi {
 
 class Share;
+class Team;
 
 struct Context {
   Progress& progress;
@@ -15,6 +16,7 @@ struct Context {
   unsigned threads = 1;
   Lang lang = Lang::en;
   Share* share = nullptr;  // of many trials, if others do the rest (base/trials.hpp)
+  Team* team = nullptr;    // who computes this together, each process in a context of its own; none: this one alone
 };
 
 }  // namespace asobi

@@ -171,6 +171,15 @@ Result<void> write_text(const std::filesystem::path& path, std::string_view text
   return writer.finish();
 }
 
+Result<std::uint64_t> checksum_of(std::span<const std::byte> bytes, const Progress& progress) {
+  Checksum sum;
+  ASOBI_CHECK(each_chunk(bytes, progress, [&](auto part) {
+    sum.add(part);
+    return true;
+  }));
+  return sum.value();
+}
+
 Result<void> save_table(const std::filesystem::path& path, const Table& table, const Progress& progress) {
   Checksum sum;
   sum.add(std::as_bytes(std::span(table.name)));

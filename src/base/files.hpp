@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,9 @@ struct Table {
 // Errors: `limit` when the disk is full or the folder cannot be written, `cancelled` when stopped. In neither case is
 // anything left at `path` that was not there before.
 Result<void> save_table(const std::filesystem::path& path, const Table& table, const Progress& progress);
+
+// As tables carry it (XXH3). An error of code `cancelled` when stopped.
+Result<std::uint64_t> checksum_of(std::span<const std::byte> bytes, const Progress& progress);
 
 // How a table comes from its file: `read` into memory of one's own, in huge pages, or `mapped`, so that all processes
 // share one copy; then looking something up costs a little more.

@@ -31,6 +31,7 @@ class Shelf {
   Result<std::shared_ptr<const Table>> table(const std::string& name, const Make& make, const Sound& sound,
                                              Progress& progress);
 
+  const std::filesystem::path& folder() const { return folder_; }  // empty: none
   std::filesystem::path path_of(const std::string& name) const;
   bool has_folder() const { return !folder_.empty(); }
 

@@ -33,6 +33,18 @@ std::vector<const Json*> Share::next(std::size_t count) {
   return out;
 }
 
+Result<Share> shares_of_team(Team& team, const Share& own, bool done) {
+  Json all = Json::array();
+  for (const std::string& text : team.gather(done ? to_line(own.outcomes()) : std::string())) {
+    if (text.empty()) {
+      return fail(Code::limit, "another process could not do its share of the trials",
+                  "他のプロセスが受け持ち分の試行を終えられませんでした");
+    }
+    all.push_back(Json::parse(text, nullptr, false));
+  }
+  return Share::all(std::move(all));
+}
+
 std::unexpected<Error> wrong_outcomes() {
   return fail(Code::invalid, "these outcomes are not those of all shares of this request",
               "与えられた結果は、この要求のすべての分担の結果ではありません");

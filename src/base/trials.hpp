@@ -1,7 +1,7 @@
 // Many trials, each of which depends on its own number only, so that it does not matter where it is done: on all
 // threads of this process or, where those who do the work share no memory (the workers of a browser), by several that
 // are asked the same and do a share each. Whoever is given the outcomes of all shares then answers without doing a
-// trial.
+// trial. Where a team of processes is asked (base/team.hpp), each does its share, and all have all outcomes.
 #pragma once
 
 #include <cstddef>
@@ -10,6 +10,7 @@
 #include "base/context.hpp"
 #include "base/fields_read.hpp"
 #include "base/parallel.hpp"
+#include "base/team.hpp"
 
 namespace asobi {
 
@@ -39,6 +40,9 @@ class Share {
 // For outcomes that no share of the request can have come to.
 std::unexpected<Error> wrong_outcomes();
 
+// The outcomes of all members' shares, when each has done its own; `done` says whether this one could.
+Result<Share> shares_of_team(Team& team, const Share& own, bool done);
+
 namespace trials_detail {
 
 // The outcomes that were given.
@@ -60,6 +64,17 @@ Result<std::vector<T>> known(Share& share, std::size_t count) {
 template <class T, class Prepare>
 Result<std::vector<T>> each_trial(std::size_t count, unsigned threads, Context& context, const Prepare& prepare) {
   Share* const share = context.share;
+  if (context.team != nullptr && share == nullptr) {
+    Context part = context;
+    ASOBI_TRY(Share own, Share::one(context.team->rank(), context.team->size()));
+    part.team = nullptr;
+    part.share = &own;
+    const auto done = each_trial<T>(count, threads, part, prepare);
+    auto all = shares_of_team(*context.team, own, done.has_value());
+    if (!done) return done;
+    if (!all) return std::unexpected(all.error());
+    return trials_detail::known<T>(*all, count);
+  }
   if (share != nullptr && share->known()) return trials_detail::known<T>(*share, count);
   if (count == 0) {
     if (share != nullptr) share->add(Json::array());

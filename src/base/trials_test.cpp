@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "base/quiet_for_tests.hpp"
+#include "base/thread_team_for_tests.hpp"
 
 namespace asobi {
 namespace {
@@ -37,6 +38,39 @@ Result<std::vector<Outcome>> work(Context& context, std::size_t count, std::atom
   ASOBI_TRY(const std::vector<Outcome> more, each_trial<Outcome>(3, 1, context, prepare));
   out.insert(out.end(), more.begin(), more.end());
   return out;
+}
+
+TEST(Trials, ATeamComesToTheSameAsOne) {
+  for (const std::size_t count : {std::size_t{0}, std::size_t{2}, std::size_t{20}}) {
+    Quiet quiet;
+    std::atomic<int> done = 0;
+    const auto whole = work(quiet.context, count, done);
+    ASSERT_TRUE(whole);
+    for (const std::size_t size : {std::size_t{1}, std::size_t{2}, std::size_t{3}}) {
+      std::atomic<int> together = 0;
+      run_team(size, [&](Team& team) {
+        Quiet own;
+        own.context.team = &team;
+        const auto all = work(own.context, count, together);
+        ASSERT_TRUE(all);
+        EXPECT_EQ(*all, *whole);
+      });
+      if (count >= size) EXPECT_EQ(together, done);
+    }
+  }
+}
+
+TEST(Trials, ATrialThatFailsEndsTheWholeTeam) {
+  run_team(3, [](Team& team) {
+    Quiet own;
+    own.context.team = &team;
+    const auto trial = [](std::size_t i) -> Result<int> {
+      if (i == 4) return fail(Code::unsolvable, "four", "四");
+      return 1;
+    };
+    const auto all = each_trial<int>(9, 1, own.context, [&] { return Result<decltype(trial)>(trial); });
+    EXPECT_EQ(code_of(all), team.rank() == 1 ? Code::unsolvable : Code::limit);
+  });
 }
 
 TEST(Trials, SharesComeToTheSameAsTheWhole) {

@@ -147,6 +147,10 @@ struct Argument : ArgumentRow {
     parameter.usual = argument_detail::usual_of(value);
     return std::move(*this);
   }
+  Argument&& writes() && {
+    parameter.writes = true;
+    return std::move(*this);
+  }
   Argument&& kind(ParameterKind kind) && {
     parameter.kind = kind;
     return std::move(*this);

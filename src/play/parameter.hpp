@@ -46,6 +46,7 @@ struct Parameter {
   std::vector<std::string> choices = {};     // of a text; empty: any
   std::optional<ParameterValue> usual = {};  // where nothing is given; none: not one value
   std::optional<GridBounds> grid = {};       // of a text that is, or may be, the size of a board
+  bool writes = false;                       // files: refused where none are written
   Text label = {};                           // what people call it, a few words; the protocol's own fields have none
   std::vector<Text> choice_labels = {};      // what people call the choices, in the same order
 };

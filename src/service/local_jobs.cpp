@@ -80,7 +80,7 @@ void LocalJobs::run(const Job& job, const std::stop_token& stop) const {
     };
     Progress progress(stop, watch, job.seconds, settings_.memory);
     ASOBI_CHECK(progress.check());
-    Context context{progress, shelf_, settings_.threads, job.lang};
+    Context context{progress, shelf_, settings_.threads, job.lang, nullptr, settings_.team};
     return answer(job.request, context);
   });
   job.send(final_reply(id, job.lang, std::move(result)));

@@ -16,6 +16,7 @@ class LocalJobs final : public Jobs {
     std::size_t waiting = 1'000;
     unsigned threads = 1;                         // for each
     std::uint64_t memory = Progress::any_memory;  // bytes for one table
+    Team* team = nullptr;                         // who does every job together
   };
 
   LocalJobs(const Catalogue& catalogue, Shelf& shelf, const Settings& settings)

@@ -28,7 +28,7 @@ SessionState state_of(const std::string& name, const Entry& entry, const Session
 
 Result<void> check_no_file(const std::vector<Parameter>& parameters, const Json& given) {
   for (const Parameter& p : parameters) {
-    if (p.kind == ParameterKind::path && given.contains(p.name)) {
+    if ((p.kind == ParameterKind::path || p.writes) && given.contains(p.name)) {
       return fail(Code::invalid, "{} would write a file, and no files are written here; leave it out",
                   "{} はファイルへの書き込みですが、ここではできません。省いてください", p.name);
     }

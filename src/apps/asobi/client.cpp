@@ -18,7 +18,7 @@ Client::Client(const Catalogue& catalogue, const Settings& settings, Interrupts&
       interrupts_(interrupts),
       line_(settings.lang),
       shelf_(settings.cache),
-      jobs_(catalogue, shelf_, {.threads = settings.threads, .memory = settings.memory}),
+      jobs_(catalogue, shelf_, {.threads = settings.threads, .memory = settings.memory, .team = settings.team}),
       service_(catalogue, jobs_, {.request_bytes = std::size_t{64} << 20},
                [this](const Reply& reply) { receive(reply); }) {
   if (settings.memory != Progress::any_memory) limit_memory(settings.memory);

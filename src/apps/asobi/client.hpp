@@ -21,6 +21,7 @@ struct Settings {
   std::int64_t seconds = 0;                     // 0: no limit
   std::uint64_t memory = Progress::any_memory;  // bytes, for one table and for all
   std::filesystem::path cache;
+  Team* team = nullptr;  // processes that compute together
 };
 
 enum Exit { done = 0, answer_is_no = 1, bad_input = 2, limit = 3 };

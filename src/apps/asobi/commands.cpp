@@ -166,7 +166,7 @@ class CommandLine {
                     say("MiB of memory allowed; what needs more ends with an error",
                         "使ってよいメモリ（MiB）。これを超える計算はエラーで終わる"))
         ->check(CLI::Range(1, 1 << 24));
-    app_.add_option("--cache", cache_, say("folder for tables", "表を保存するフォルダ"));
+    app_.add_option("--cache,--tables", cache_, say("folder for tables", "表を保存するフォルダ"));
     add_house_commands();
     for (const Entry& entry : catalogue_.entries) add_game(entry);
   }

@@ -4,7 +4,8 @@
 #include <array>
 #include <bit>
 #include <cassert>
-#include <span>
+#include <cstring>
+#include <numeric>
 
 #include "base/buffer.hpp"
 #include "base/parallel.hpp"
@@ -23,155 +24,289 @@ struct Inflow {
     int cell;
     TileJump jump;
   };
+  // A jump that crosses from one process's part to another's: its words are brought here before they are added.
+  struct Crossing {
+    int cell;
+    std::vector<Run> runs;
+  };
   std::vector<int> beside;
   std::vector<Vertical> vertical;
+  std::vector<Crossing> crossing;
 };
+
+// A cell whose next level is being made.
+struct Target {
+  int cell;
+  std::vector<const Bits*> brought;   // by crossing jump; null where nothing comes
+  std::vector<std::uint64_t> counts;  // by slice: positions of the next level
+};
+
+// How many leading digits of the order decide to whom words belong: so many that the parts differ little, and that
+// whole slices stay together.
+int split_places(int tiles, std::size_t members) {
+  int out = 0;
+  for (std::uint64_t units = 1; members > 1 && units < 8 * members && out < tiles - 8; ++out) units *= tiles - out;
+  return out;
+}
 
 class Search {
  public:
-  Search(Shape shape, int goal_blank, Buffer level, Buffer plane);
+  Search(Shape shape, int goal_blank, Blocks& blocks, Team& team, std::span<Bits> plane);
 
-  Result<Table> run(unsigned threads, Progress& progress);
+  Result<Levels> run(unsigned threads, Progress& progress);
 
  private:
   Shape shape_;
   int goal_blank_;
   int tiles_;
-  std::uint64_t words_;   // of one cell
-  std::size_t slice_;     // words
-  std::uint64_t slices_;  // of one cell
+  std::uint64_t words_;  // of one cell
+  std::size_t slice_;    // words
+  Blocks& blocks_;
+  Team& team_;
+  WordRange here_;
+  std::uint64_t slices_;  // of one cell, here
   std::vector<Inflow> inflow_;
-  Buffer level_buffer_, plane_buffer_;
-  std::span<Bits> level_, plane_;
+  std::span<Bits> plane_;
+  std::vector<std::vector<Bits>> brought_;  // room for what crossing jumps bring to one cell
   // By cell: how many positions of its level are in the slices before each.
   std::vector<std::vector<std::uint64_t>> before_;
-  std::vector<std::uint64_t> census_;
+  Levels found_;
 
-  Bits* level(int cell) { return level_.data() + cell * words_; }
-  bool any(int cell, RunMap::Range words) const {
-    return before_[cell][words.begin / slice_] != before_[cell][words.end / slice_];
+  bool any(int cell, WordRange words) const {
+    return before_[cell][(words.begin - here_.begin) / slice_] != before_[cell][(words.end - here_.begin) / slice_];
   }
-  std::uint64_t advance_slice(int cell, std::uint64_t slice, bool mark);
-  std::uint64_t advance_level(int distance, unsigned threads, const Progress& progress);
-  Table finish();
+  void count_before(int cell, std::span<const std::uint64_t> counts);
+  Result<void> begin(Progress& progress);
+  std::uint64_t advance_slice(const Target& target, std::uint64_t first, Bits* out, bool mark);
+  void advance_part(Target& target, std::uint64_t begin, std::uint64_t end, bool mark);
+  Result<void> advance_cells(std::span<Target> targets, int distance, unsigned threads, const Progress& progress);
+  Result<std::uint64_t> advance_level(int distance, unsigned threads, const Progress& progress);
+  std::vector<std::uint64_t> farthest() const;
 };
 
-Search::Search(Shape shape, int goal_blank, Buffer level, Buffer plane)
+Search::Search(Shape shape, int goal_blank, Blocks& blocks, Team& team, std::span<Bits> plane)
     : shape_(shape),
       goal_blank_(goal_blank),
       tiles_(shape.cells() - 1),
       words_(order_words(tiles_)),
       slice_(slice_words(tiles_)),
-      slices_(words_ / slice_),
+      blocks_(blocks),
+      team_(team),
+      here_(blocks.here()),
+      slices_((here_.end - here_.begin) / slice_),
       inflow_(shape.cells()),
-      level_buffer_(std::move(level)),
-      plane_buffer_(std::move(plane)),
-      level_(level_buffer_.as<Bits>()),
-      plane_(plane_buffer_.as<Bits>()),
+      plane_(plane),
       before_(shape.cells(), std::vector<std::uint64_t>(slices_ + 1)) {
+  const std::uint64_t unit = order_words(tiles_ - split_places(tiles_, team.size()));
   for (int from = 0; from < shape.cells(); ++from) {
     for (const Slide slide : all_slides) {
       const auto to = blank_after(shape, from, slide);
       if (!to) continue;
       if (shape.row(*to) == shape.row(from)) {
         inflow_[*to].beside.push_back(from);
+        continue;
+      }
+      const Toward toward = *to > from ? Toward::front : Toward::back;
+      const int place = std::min(from, *to);
+      TileJump jump(tiles_, place, shape.cols, toward, odd_order(shape, goal_blank, from));
+      if (jump.run_map() != nullptr && order_words(tiles_ - place) > unit) {
+        inflow_[*to].crossing.push_back({from, jump.run_map()->runs(words_)});
       } else {
-        const Toward toward = *to > from ? Toward::front : Toward::back;
-        const TileJump jump(tiles_, std::min(from, *to), shape.cols, toward, odd_order(shape, goal_blank, from));
-        inflow_[*to].vertical.push_back({from, jump});
+        inflow_[*to].vertical.push_back({from, std::move(jump)});
       }
     }
   }
+  std::size_t most = 0;
+  for (const Inflow& inflow : inflow_) most = std::max(most, inflow.crossing.size());
+  brought_.assign(most, std::vector<Bits>(here_.end - here_.begin));
 }
 
-// Returns how many positions the slice has on the next level; they are put into the table if `mark`.
-std::uint64_t Search::advance_slice(int cell, std::uint64_t slice, bool mark) {
+// Returns how many positions the slice has on the next level, and writes them to `out`; they are put into the table if
+// `mark`.
+std::uint64_t Search::advance_slice(const Target& target, std::uint64_t first, Bits* out, bool mark) {
+  const int cell = target.cell;
   const std::size_t size = slice_;  // a copy, which no store to a bitmap can seem to change
-  const std::uint64_t first = slice * size;
+  const Inflow& inflow = inflow_[cell];
   std::array<Bits, largest_slice> sent;
   std::fill_n(sent.data(), size, 0);
   bool empty = !any(cell, {first, first + size});
-  for (const int from : inflow_[cell].beside) {
+  for (const int from : inflow.beside) {
     if (!any(from, {first, first + size})) continue;
     empty = false;
-    const Bits* source = level(from) + first;
+    const Bits* source = blocks_.row(from) + first;
     for (std::size_t i = 0; i < size; ++i) sent[i] |= source[i];
   }
-  for (const auto& [from, jump] : inflow_[cell].vertical) {
+  for (const auto& [from, jump] : inflow.vertical) {
     if (!any(from, jump.reach(first))) continue;
     empty = false;
-    jump.pull(level(from), first, sent.data());
+    jump.pull(blocks_.row(from), first, sent.data());
   }
-  if (empty) return 0;
-  Bits* here = level(cell) + first;
+  for (const Bits* brought : target.brought) {
+    if (brought == nullptr) continue;
+    empty = false;
+    const Bits* source = brought + (first - here_.begin);
+    for (std::size_t i = 0; i < size; ++i) sent[i] |= source[i];
+  }
+  const Bits* here = blocks_.row(cell) + first;
+  if (empty) {
+    if (out != here) std::fill_n(out, size, 0);
+    return 0;
+  }
   std::uint64_t count = 0;
   for (std::size_t i = 0; i < size; ++i) {
-    here[i] = sent[i] & ~here[i];
-    count += static_cast<std::uint64_t>(std::popcount(here[i]));
+    const Bits next = sent[i] & ~here[i];
+    out[i] = next;
+    count += static_cast<std::uint64_t>(std::popcount(next));
   }
   if (mark && count > 0) {
     Bits* marked = plane_.data() + cell * words_ + first;
-    for (std::size_t i = 0; i < size; ++i) marked[i] |= here[i];
+    for (std::size_t i = 0; i < size; ++i) marked[i] |= out[i];
   }
   return count;
 }
 
-// Makes the level at `distance`; its size, or anything if stopped.
-std::uint64_t Search::advance_level(int distance, unsigned threads, const Progress& progress) {
-  const bool odd = odd_cell(shape_, goal_blank_) != (distance % 2 != 0);
-  std::vector<int> cells;
-  for (int cell = 0; cell < shape_.cells(); ++cell) {
-    if (odd_cell(shape_, cell) == odd) cells.push_back(cell);
+// Some slices of a cell.
+void Search::advance_part(Target& target, std::uint64_t begin, std::uint64_t end, bool mark) {
+  const std::uint64_t first = here_.begin + begin * slice_;
+  std::vector<Bits> scratch;
+  if (!blocks_.in_place()) scratch.resize((end - begin) * slice_);
+  Bits* const out = blocks_.place(target.cell, first, scratch);
+  for (std::uint64_t slice = begin; slice < end; ++slice) {
+    const std::uint64_t offset = (slice - begin) * slice_;
+    target.counts[slice] = advance_slice(target, first + offset, out + offset, mark);
   }
-  const std::uint64_t parts = (slices_ + slices_per_part - 1) / slices_per_part;
-  std::vector<std::vector<std::uint64_t>> counts(cells.size(), std::vector<std::uint64_t>(slices_));
-  parallel_for(cells.size() * parts, words_ < words_worth_a_thread ? 1 : threads, [&](std::size_t task) {
-    const std::size_t i = task / parts;
-    const std::uint64_t begin = task % parts * slices_per_part;
-    const std::uint64_t end = std::min(begin + slices_per_part, slices_);
-    if (progress.stopped()) return;
-    for (std::uint64_t slice = begin; slice < end; ++slice) {
-      counts[i][slice] = advance_slice(cells[i], slice, distance % 4 >= 2);
+  blocks_.hand_over(target.cell, first, {out, (end - begin) * slice_});
+}
+
+// Members of a team go on together to the end of the level, even when one of them was stopped.
+Result<void> Search::advance_cells(std::span<Target> targets, int distance, unsigned threads,
+                                   const Progress& progress) {
+  for (Target& target : targets) {
+    for (std::size_t i = 0; i < inflow_[target.cell].crossing.size(); ++i) {
+      const auto& [from, runs] = inflow_[target.cell].crossing[i];
+      target.brought.push_back(blocks_.moved(from, runs, brought_[i]) ? brought_[i].data() : nullptr);
     }
+    ASOBI_CHECK(blocks_.begin(target.cell));
+  }
+  const bool mark = !plane_.empty() && distance % 4 >= 2;
+  const std::uint64_t parts = (slices_ + slices_per_part - 1) / slices_per_part;
+  parallel_for(targets.size() * parts, words_ < words_worth_a_thread ? 1 : threads, [&](std::size_t task) {
+    const std::uint64_t begin = task % parts * slices_per_part;
+    if (progress.stopped()) return;
+    advance_part(targets[task / parts], begin, std::min(begin + slices_per_part, slices_), mark);
   });
+  for (const Target& target : targets) ASOBI_CHECK(blocks_.finish(target.cell, progress));
+  return {};
+}
+
+void Search::count_before(int cell, std::span<const std::uint64_t> counts) {
+  for (std::uint64_t slice = 0; slice < slices_; ++slice)
+    before_[cell][slice + 1] = before_[cell][slice] + counts[slice];
+}
+
+// Makes the level at `distance`; its size.
+Result<std::uint64_t> Search::advance_level(int distance, unsigned threads, const Progress& progress) {
+  const bool odd = odd_cell(shape_, goal_blank_) != (distance % 2 != 0);
+  std::vector<Target> targets;
+  for (int cell = 0; cell < shape_.cells(); ++cell) {
+    if (odd_cell(shape_, cell) == odd) targets.push_back({cell, {}, std::vector<std::uint64_t>(slices_)});
+  }
+  // Rows in memory are made all at once, others one after the other.
+  const std::size_t at_once = blocks_.in_place() && team_.size() == 1 ? targets.size() : 1;
+  for (std::size_t i = 0; i < targets.size(); i += at_once) {
+    ASOBI_CHECK(advance_cells(std::span(targets).subspan(i, at_once), distance, threads, progress));
+  }
   std::uint64_t total = 0;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    auto& before = before_[cells[i]];
-    for (std::uint64_t slice = 0; slice < slices_; ++slice) before[slice + 1] = before[slice] + counts[i][slice];
-    total += before.back();
+  for (const Target& target : targets) {
+    count_before(target.cell, target.counts);
+    total += before_[target.cell].back();
   }
   return total;
 }
 
-Result<Table> Search::run(unsigned threads, Progress& progress) {
-  level(goal_blank_)[0] = 1;
-  std::ranges::fill(before_[goal_blank_].begin() + 1, before_[goal_blank_].end(), 1);
-  std::uint64_t found = 1;
-  for (int distance = 1; found > 0; ++distance) {
-    census_.push_back(found);
-    progress.advance(found);
-    found = advance_level(distance, threads, progress);
-    ASOBI_CHECK(progress.check());
+// From the goal, or from where an earlier search was stopped.
+Result<void> Search::begin(Progress& progress) {
+  found_.census = blocks_.begun_with();
+  if (found_.census.empty()) {
+    progress.stage(say("distances of all positions of {}", "{} の全局面の手数を求めています", shape_.name()),
+                   positions(shape_));
+    found_.census = {1};
+    found_.sent.assign(team_.size() > 1 ? 1 : 0, 0);
+    progress.advance(1);
+    if (here_.begin > 0 || slices_ == 0) return {};
+    ASOBI_CHECK(blocks_.begin(goal_blank_));
+    std::vector<Bits> first(slice_);
+    Bits* const out = blocks_.place(goal_blank_, 0, first);
+    out[0] = 1;
+    blocks_.hand_over(goal_blank_, 0, {out, slice_});
+    ASOBI_CHECK(blocks_.finish(goal_blank_, progress));
+    std::ranges::fill(before_[goal_blank_].begin() + 1, before_[goal_blank_].end(), 1);
+    return {};
   }
-  return finish();
+  const std::uint64_t known = std::accumulate(found_.census.begin(), found_.census.end(), std::uint64_t{0});
+  progress.stage(say("distances of all positions of {}, on from level {}",
+                     "{} の全局面の手数を求めています（{} 手目から再開）", shape_.name(), found_.census.size()),
+                 positions(shape_) - known);
+  found_.sent.assign(team_.size() > 1 ? found_.census.size() : 0, 0);
+  std::vector<std::uint64_t> counts(slices_);
+  for (int cell = 0; cell < shape_.cells(); ++cell) {
+    const Bits* words = blocks_.row(cell) + here_.begin;
+    for (std::uint64_t slice = 0; slice < slices_; ++slice) {
+      counts[slice] = 0;
+      for (std::size_t i = 0; i < slice_; ++i) {
+        counts[slice] += static_cast<std::uint64_t>(std::popcount(words[slice * slice_ + i]));
+      }
+    }
+    count_before(cell, counts);
+  }
+  return {};
 }
 
-// The search ended with an empty level on one colour: the last full one stands on the other.
-Table Search::finish() {
-  const auto farthest = plane_.subspan(level_.size());
-  std::size_t listed = 0;
+Result<Levels> Search::run(unsigned threads, Progress& progress) {
+  ASOBI_CHECK(begin(progress));
+  for (;;) {
+    const std::uint64_t sent = blocks_.sent();
+    const auto own = advance_level(static_cast<int>(found_.census.size()), threads, progress);
+    std::array<std::uint64_t, 3> all = {own ? *own : 0, progress.stopped() ? 1u : 0u, blocks_.sent() - sent};
+    team_.add(all);
+    ASOBI_CHECK(progress.check());
+    if (!own) return std::unexpected(own.error());
+    if (all[1] > 0) return stopped_error();
+    if (team_.size() > 1) found_.sent.push_back(all[2]);
+    if (all[0] == 0) break;
+    found_.census.push_back(all[0]);
+    progress.advance(all[0]);
+    ASOBI_CHECK(blocks_.commit(found_.census, progress));
+  }
+  found_.farthest = farthest();
+  return std::move(found_);
+}
+
+// The search ended with an empty level on one colour: the last full one stands on the other. Everybody lists what he
+// has; the first of all these are among the first of each.
+std::vector<std::uint64_t> Search::farthest() const {
+  std::vector<std::uint64_t> out;
   for (int cell = 0; cell < shape_.cells(); ++cell) {
-    for (std::uint64_t slice = 0; slice < slices_; ++slice) {
-      const std::uint64_t first = slice * slice_;
+    for (std::uint64_t first = here_.begin; first < here_.end; first += slice_) {
       if (!any(cell, {first, first + slice_})) continue;
-      for (std::uint64_t i = cell * words_ + first; i < cell * words_ + first + slice_; ++i) {
-        for (Bits left = level_[i]; left != 0 && listed < farthest.size(); left &= left - 1) {
-          farthest[listed++] = i * 64 + std::countr_zero(left);
+      for (std::uint64_t word = first; word < first + slice_; ++word) {
+        for (Bits left = blocks_.row(cell)[word]; left != 0 && out.size() < farthest_room; left &= left - 1) {
+          out.push_back((cell * words_ + word) * 64 + std::countr_zero(left));
         }
       }
     }
   }
-  return {{}, std::move(census_), std::move(plane_buffer_)};
+  const std::vector<std::string> lists =
+      team_.gather(std::string(reinterpret_cast<const char*>(out.data()), out.size() * sizeof(std::uint64_t)));
+  out.clear();
+  for (const std::string& list : lists) {
+    const std::size_t begin = out.size();
+    out.resize(begin + list.size() / sizeof(std::uint64_t));
+    std::memcpy(out.data() + begin, list.data(), list.size());
+  }
+  std::ranges::sort(out);
+  out.resize(std::min(out.size(), farthest_room));
+  return out;
 }
 
 }  // namespace
@@ -188,15 +323,31 @@ bool odd_order(Shape shape, int goal_blank, int cell) {
   return (shape.row(cell) - shape.row(goal_blank)) * (shape.cols - 1) % 2 != 0;
 }
 
-Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Progress& progress) {
+std::vector<std::uint64_t> parts_of_team(int tiles, std::size_t members) {
+  const std::uint64_t unit = order_words(tiles - split_places(tiles, members));
+  const std::uint64_t units = order_words(tiles) / unit;
+  std::vector<std::uint64_t> out;
+  for (std::size_t rank = 0; rank <= members; ++rank) out.push_back(units * rank / members * unit);
+  return out;
+}
+
+Result<Levels> search_levels(Shape shape, int goal_blank, Blocks& blocks, Team& team, unsigned threads,
+                             Progress& progress, std::span<Bits> plane) {
   assert(shape.cells() <= most_tiles + 1 && shape.rows >= shape.cols && shape.cols >= 2 && shape.cols <= 3);
-  progress.stage(say("distances of all positions of {}", "{} の全局面の手数を求めています", shape.name()),
-                 positions(shape));
-  const std::size_t bytes = shape.cells() * order_words(shape.cells() - 1) * sizeof(Bits);
-  ASOBI_CHECK(progress.needs(2 * bytes));
-  ASOBI_TRY(Buffer level, Buffer::zeroed(bytes));
-  ASOBI_TRY(Buffer plane, Buffer::zeroed(bytes + farthest_room * sizeof(Bits)));
-  return Search(shape, goal_blank, std::move(level), std::move(plane)).run(threads, progress);
+  return Search(shape, goal_blank, blocks, team, plane).run(threads, progress);
+}
+
+Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Progress& progress) {
+  const int tiles = shape.cells() - 1;
+  const std::uint64_t words = shape.cells() * order_words(tiles);
+  ASOBI_CHECK(progress.needs(2 * words * sizeof(Bits)));
+  Team alone;
+  ASOBI_TRY(const auto blocks, MemoryBlocks::open(shape.cells(), parts_of_team(tiles, 1), alone, {}, progress));
+  ASOBI_TRY(Buffer plane, Buffer::zeroed((words + farthest_room) * sizeof(Bits)));
+  const auto all = plane.as<Bits>();
+  ASOBI_TRY(Levels levels, search_levels(shape, goal_blank, *blocks, alone, threads, progress, all.first(words)));
+  std::ranges::copy(levels.farthest, all.begin() + static_cast<std::ptrdiff_t>(words));
+  return Table{{}, std::move(levels.census), std::move(plane)};
 }
 
 }  // namespace asobi::sliding

@@ -20,8 +20,9 @@ struct Known {
   std::uint64_t sum;
 };
 
-// One row for each normal home of the blank; all others are mirror images of these.
-constexpr std::array<Known, 18> known_tables = {{
+// One row for each normal home of the blank; all others are mirror images of these. Of 2x7 only the census is made, no
+// table.
+constexpr std::array<Known, 22> known_tables = {{
     {{2, 2}, 3, 6, 1, 36},
     {{3, 2}, 5, 21, 1, 4'544},
     {{3, 2}, 3, 21, 1, 4'416},
@@ -40,6 +41,10 @@ constexpr std::array<Known, 18> known_tables = {{
     {{4, 3}, 10, 53, 3, 8'354'410'188},
     {{4, 3}, 8, 53, 5, 8'333'351'350},
     {{4, 3}, 7, 53, 4, 8'285'079'970},
+    {{7, 2}, 13, 108, 1, 2'854'370'953'760},
+    {{7, 2}, 11, 108, 1, 2'836'023'037'150},
+    {{7, 2}, 9, 107, 1, 2'832'111'481'404},
+    {{7, 2}, 7, 106, 23, 2'831'988'129'054},
 }};
 
 // The solved position with the blank at that cell.
@@ -65,28 +70,26 @@ bool holds_its_census(Shape shape, int goal_blank, const Table& table) {
   return by_colour[0].ones()[0] == said[2] && by_colour[1].ones()[0] == said[3];
 }
 
+const Known* known_of(Shape shape, int goal_blank) {
+  const Position goal = goal_position(shape, goal_blank);
+  const int normal_blank = normalise(goal, goal).goal_blank;
+  const auto known = std::ranges::find_if(
+      known_tables, [&](const Known& k) { return k.shape == shape && k.goal_blank == normal_blank; });
+  return known == known_tables.end() ? nullptr : &*known;
+}
+
 // Is it the table of that board, as far as a census can tell?
 bool sound(Shape shape, int goal_blank, const Table& table) {
   const auto& census = table.census;
-  std::uint64_t total = 0, sum = 0;
-  for (std::size_t d = 0; d < census.size(); ++d) {
-    total += census[d];
-    sum += d * census[d];
-  }
-  if (census.empty() || census[0] != 1 || total != positions(shape)) return false;
   const std::uint64_t words = shape.cells() * order_words(shape.cells() - 1);
+  if (known_of(shape, goal_blank) == nullptr || !possible_census(shape, goal_blank, census)) return false;
   if (table.data.size() != (words + farthest_room) * sizeof(std::uint64_t) || census.back() > farthest_room)
     return false;
   const auto farthest = table.data.as<std::uint64_t>().subspan(words, census.back());
   if (std::ranges::any_of(farthest, [&](std::uint64_t number) { return number / 64 >= words || number % 64 >= 60; })) {
     return false;
   }
-  const Position goal = goal_position(shape, goal_blank);
-  const int normal_blank = normalise(goal, goal).goal_blank;
-  const auto known = std::ranges::find_if(
-      known_tables, [&](const Known& k) { return k.shape == shape && k.goal_blank == normal_blank; });
-  return known != known_tables.end() && census.size() == known->diameter + 1 && census.back() == known->farthest &&
-         sum == known->sum && holds_its_census(shape, goal_blank, table);
+  return holds_its_census(shape, goal_blank, table);
 }
 
 // The tiles in reading order, renamed 0, 1, … in the order of their homes.
@@ -114,6 +117,26 @@ Normal normal_of(Shape shape, int goal_blank, int blank, const Order& order) {
 }
 
 }  // namespace
+
+bool possible_census(Shape shape, int goal_blank, const std::vector<std::uint64_t>& census) {
+  std::uint64_t total = 0, sum = 0;
+  for (std::size_t d = 0; d < census.size(); ++d) {
+    total += census[d];
+    sum += d * census[d];
+  }
+  if (census.empty() || census[0] != 1 || census.back() == 0 || total != positions(shape)) return false;
+  const Known* known = known_of(shape, goal_blank);
+  return known == nullptr ||
+         (census.size() == known->diameter + 1 && census.back() == known->farthest && sum == known->sum);
+}
+
+Normal numbered_position(Shape shape, int goal_blank, std::uint64_t number) {
+  const int tiles = shape.cells() - 1;
+  const std::uint64_t words = order_words(tiles);
+  const int blank = static_cast<int>(number / 64 / words);
+  const OrderRank rank{number / 64 % words, static_cast<int>(number % 64)};
+  return normal_of(shape, goal_blank, blank, unrank_order(rank, tiles, odd_order(shape, goal_blank, blank)));
+}
 
 Result<DistanceTable> distance_table(Shape shape, int goal_blank, Context& context) {
   if (shape.cols < smallest_side || shape.rows < shape.cols || goal_blank < 0 || goal_blank >= shape.cells()) {
@@ -199,16 +222,10 @@ Result<int> DistanceTable::distance(const Normal& normal) const {
 }
 
 std::vector<Normal> DistanceTable::farthest() const {
-  const int tiles = shape_.cells() - 1;
-  const std::uint64_t words = order_words(tiles);
+  const std::uint64_t words = order_words(shape_.cells() - 1);
   const auto numbers = table_->data.as<std::uint64_t>().subspan(shape_.cells() * words, census().back());
   std::vector<Normal> out;
-  for (const std::uint64_t number : numbers) {
-    const int blank = static_cast<int>(number / 64 / words);
-    const OrderRank rank{number / 64 % words, static_cast<int>(number % 64)};
-    const bool odd = odd_order(shape_, goal_blank_, blank);
-    out.push_back(normal_of(shape_, goal_blank_, blank, unrank_order(rank, tiles, odd)));
-  }
+  for (const std::uint64_t number : numbers) out.push_back(numbered_position(shape_, goal_blank_, number));
   return out;
 }
 

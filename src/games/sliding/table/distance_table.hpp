@@ -49,6 +49,12 @@ class DistanceTable {
   std::vector<Slide> descents(Normal& normal) const;
 };
 
+// Whether that could be the census of all positions of the board: they are all there and, where it is known what must
+// come out, that it does.
+bool possible_census(Shape shape, int goal_blank, const std::vector<std::uint64_t>& census);
+// The position that a search (distance_search.hpp) knows by that number.
+Normal numbered_position(Shape shape, int goal_blank, std::uint64_t number);
+
 // The table of that board (rows >= cols, as in Normal), from the shelf or made now on context.threads threads. Errors:
 // `limit` beyond 12 cells, `invalid` for a board that is not normal, `cancelled`.
 Result<DistanceTable> distance_table(Shape shape, int goal_blank, Context& context);

@@ -161,11 +161,21 @@ RunMap::RunMap(int tiles, int place, int width, Toward toward) {
   }
 }
 
-RunMap::Range RunMap::reach(std::uint64_t first, std::size_t count) const {
+WordRange RunMap::reach(std::uint64_t first, std::size_t count) const {
   const std::uint64_t base = first / group() * group();
   if (run_ < count) return {base, base + std::max<std::uint64_t>(group(), count)};
   const std::uint64_t source = base + source_[first % group() / run_] + first % run_;
   return {source, source + count};
+}
+
+std::vector<Run> RunMap::runs(std::uint64_t words) const {
+  std::vector<Run> out;
+  for (std::uint64_t base = 0; base < words; base += group()) {
+    for (std::size_t middle = 0; middle < source_.size(); ++middle) {
+      out.push_back({base + source_[middle], base + middle * run_, run_});
+    }
+  }
+  return out;
 }
 
 void RunMap::pull(const Bits* from, std::uint64_t first, std::size_t count, Bits* out) const {
@@ -210,8 +220,8 @@ TileJump::TileJump(int tiles, int place, int width, Toward toward, bool odd)
   }
 }
 
-RunMap::Range TileJump::reach(std::uint64_t first) const {
-  return all_runs_ ? run_map_[0].reach(first, slice_) : RunMap::Range{first, first + slice_};
+WordRange TileJump::reach(std::uint64_t first) const {
+  return all_runs_ ? run_map_[0].reach(first, slice_) : WordRange{first, first + slice_};
 }
 
 void TileJump::apply(Step step, std::uint64_t first, const Bits* from, Bits* to) const {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/sliding/table/tile_order.hpp"
+#include "solve/blocks.hpp"
 
 namespace asobi::sliding {
 
@@ -24,11 +25,10 @@ class RunMap {
  public:
   RunMap(int tiles, int place, int width, Toward toward);
 
-  struct Range {
-    std::uint64_t begin, end;
-  };
   // Which words of `from` the slice at `first` may depend on.
-  Range reach(std::uint64_t first, std::size_t count) const;
+  WordRange reach(std::uint64_t first, std::size_t count) const;
+  // All of it, for bitmaps of that many words.
+  std::vector<Run> runs(std::uint64_t words) const;
   // Adds the moved words first … first+count-1 to out[0 … count-1].
   void pull(const Bits* from, std::uint64_t first, std::size_t count, Bits* out) const;
 
@@ -45,7 +45,9 @@ class TileJump {
   // `odd` is the parity of the orders before the jump. width is 2 or 3.
   TileJump(int tiles, int place, int width, Toward toward, bool odd);
 
-  RunMap::Range reach(std::uint64_t first) const;
+  WordRange reach(std::uint64_t first) const;
+  // The jump as a map of words, if it is one.
+  const RunMap* run_map() const { return all_runs_ ? &run_map_[0] : nullptr; }
   // Adds the slice of moved words that begins at `first` to `out`.
   void pull(const Bits* from, std::uint64_t first, Bits* out) const;
 

@@ -7,6 +7,7 @@
 #include "games/sliding/board/manhattan.hpp"
 #include "games/sliding/board/normal.hpp"
 #include "games/sliding/table/distance_table.hpp"
+#include "games/sliding/table/level_count.hpp"
 #include "games/sliding/tools/tools.hpp"
 
 namespace asobi::sliding {
@@ -61,15 +62,29 @@ std::string text(const ExactLimits& limits, Lang lang) {
 
 // --- census ---
 
-Result<CensusAnswer> census(const Game& game, const Position&, const NoArguments&, Context& context) {
+namespace {
+
+// Small boards have a table, which answers much else; of larger ones, or where many count together, no more is kept
+// than is asked for.
+Result<PositionCount> all_positions(const Normal& goal, bool resume, Context& context) {
+  const bool table = goal.shape.cells() <= most_table_cells && !resume && context.team == nullptr;
+  if (!table && countable(goal.shape)) return count_positions(goal.shape, goal.goal_blank, resume, context);
+  ASOBI_TRY(const DistanceTable distances, distance_table(goal.shape, goal.goal_blank, context));
+  return PositionCount{distances.census(), distances.farthest(), {}};
+}
+
+}  // namespace
+
+Result<CensusAnswer> census(const Game& game, const Position&, const CensusArguments& asked, Context& context) {
   const Position& goal = game.goal();
   const Normal normal = normalise(goal, goal);
-  ASOBI_TRY(const DistanceTable table, distance_table(normal.shape, normal.goal_blank, context));
-  CensusAnswer out{.states = std::accumulate(table.census().begin(), table.census().end(), std::uint64_t{0}),
-                   .diameter = table.diameter(),
-                   .distribution = table.census(),
-                   .antipodes = {}};
-  for (Normal& far : table.farthest()) {
+  ASOBI_TRY(PositionCount all, all_positions(normal, asked.resume, context));
+  CensusAnswer out{.states = std::accumulate(all.census.begin(), all.census.end(), std::uint64_t{0}),
+                   .diameter = static_cast<int>(all.census.size()) - 1,
+                   .distribution = std::move(all.census),
+                   .antipodes = {},
+                   .sent = std::move(all.sent)};
+  for (Normal& far : all.farthest) {
     if (out.antipodes.size() == antipodes_given) break;
     far.symmetry = normal.symmetry;
     out.antipodes.push_back(original(far, goal));
@@ -163,12 +178,17 @@ ToolRows<Game> board_tools() {
                {}, scramble),
       tool_row({.name = "census",
                 .label = {"Positions by distance", "距離ごとの局面数"},
-                .summary = {"how many positions are 0, 1, 2, … moves from home (boards up to 12 cells)",
-                            "完成形から 0, 1, 2, … 手の局面の数（12 マスまで）"},
+                .summary = {"how many positions are 0, 1, 2, … moves from home (up to 12 cells; 2x7 in 5.8 GB)",
+                            "完成形から 0, 1, 2, … 手の局面の数（12 マスまで。2x7 は 5.8 GB で）"},
                 .setup = {"size"},
                 .setup_optional = {"goal", "paper"},
                 .example = "asobi sliding census 3x3"},
-               {}, census),
+               Arguments<CensusArguments>{
+                   argument("resume", &CensusArguments::resume, {"Go on later", "中断と再開"},
+                            {"keep the state in the folder for tables every few minutes, and go on from it",
+                             "表のフォルダに数分ごとに状態を保存し、そこから再開する"})
+                       .writes()},
+               census),
       tool_row({.name = "bench",
                 .label = {"Behaviour number", "動作の番号"},
                 .summary = {"the behaviour number of this game's search", "探索の振る舞いを示す数"},

@@ -39,21 +39,28 @@ struct ExactLimits {
 Result<ExactLimits> exact_limits(const Game& game, const Position& position, const NoArguments&, Context& context);
 std::string text(const ExactLimits& limits, Lang lang);
 
+struct CensusArguments {
+  bool resume = false;
+};
+
 struct CensusAnswer {
   std::uint64_t states = 0;
   int diameter = 0;
   std::vector<std::uint64_t> distribution;
   std::vector<Position> antipodes;
+  std::optional<std::vector<std::uint64_t>> sent = {};
 
   static constexpr auto fields() {
     return field_list(field("states", &CensusAnswer::states),
                       field("diameter", &CensusAnswer::diameter, "moves to the farthest"),
                       field("distribution", &CensusAnswer::distribution, "positions by distance from home"),
-                      field("antipodes", &CensusAnswer::antipodes, "some of the farthest"));
+                      field("antipodes", &CensusAnswer::antipodes, "some of the farthest"),
+                      field("sent", &CensusAnswer::sent,
+                            "where several processes counted: bytes they sent to each other, by distance"));
   }
 };
-// Errors: `limit` beyond 12 cells, `cancelled`.
-Result<CensusAnswer> census(const Game& game, const Position& position, const NoArguments&, Context& context);
+// Errors: `limit` when the board is too large, or memory or disk do not suffice, `cancelled`.
+Result<CensusAnswer> census(const Game& game, const Position& position, const CensusArguments& asked, Context& context);
 std::string text(const CensusAnswer& answer, Lang lang);
 
 struct BenchAnswer {
