@@ -198,7 +198,7 @@ void Checkpoints::forget(std::uint64_t generation) const {
   }
 }
 
-// First the states, then what they name.
+// First the states, also those that somebody was killed while writing, then what they name.
 void Checkpoints::remove_except(std::span<const State> states) const {
   std::vector<std::filesystem::path> wanted;
   for (const State& state : states) {
@@ -213,7 +213,7 @@ void Checkpoints::remove_except(std::span<const State> states) const {
     for (const std::string& file : files) {
       std::error_code ignored;
       const auto path = keeping_.folder / file;
-      if (file.ends_with(end) && !std::ranges::binary_search(wanted, path)) std::filesystem::remove(path, ignored);
+      if (file.contains(end) && !std::ranges::binary_search(wanted, path)) std::filesystem::remove(path, ignored);
     }
   }
 }

@@ -70,6 +70,7 @@ class Search {
   std::vector<std::vector<Bits>> brought_;  // room for what crossing jumps bring to one cell
   // By cell: how many positions of its level are in the slices before each.
   std::vector<std::vector<std::uint64_t>> before_;
+  std::vector<const Bits*> rows_;  // by cell, while some are made anew
   Levels found_;
 
   bool any(int cell, WordRange words) const {
@@ -96,7 +97,8 @@ Search::Search(Shape shape, int goal_blank, Blocks& blocks, Team& team, std::spa
       slices_((here_.end - here_.begin) / slice_),
       inflow_(shape.cells()),
       plane_(plane),
-      before_(shape.cells(), std::vector<std::uint64_t>(slices_ + 1)) {
+      before_(shape.cells(), std::vector<std::uint64_t>(slices_ + 1)),
+      rows_(shape.cells()) {
   const std::uint64_t unit = order_words(tiles_ - split_places(tiles_, team.size()));
   for (int from = 0; from < shape.cells(); ++from) {
     for (const Slide slide : all_slides) {
@@ -133,13 +135,13 @@ std::uint64_t Search::advance_slice(const Target& target, std::uint64_t first, B
   for (const int from : inflow.beside) {
     if (!any(from, {first, first + size})) continue;
     empty = false;
-    const Bits* source = blocks_.row(from) + first;
+    const Bits* source = rows_[from] + first;
     for (std::size_t i = 0; i < size; ++i) sent[i] |= source[i];
   }
   for (const auto& [from, jump] : inflow.vertical) {
     if (!any(from, jump.reach(first))) continue;
     empty = false;
-    jump.pull(blocks_.row(from), first, sent.data());
+    jump.pull(rows_[from], first, sent.data());
   }
   for (const Bits* brought : target.brought) {
     if (brought == nullptr) continue;
@@ -147,16 +149,13 @@ std::uint64_t Search::advance_slice(const Target& target, std::uint64_t first, B
     const Bits* source = brought + (first - here_.begin);
     for (std::size_t i = 0; i < size; ++i) sent[i] |= source[i];
   }
-  const Bits* here = blocks_.row(cell) + first;
-  if (empty) {
-    if (out != here) std::fill_n(out, size, 0);
-    return 0;
-  }
+  // In place, or after a copy: the loop below must not have to think of words that overlap.
+  if (const Bits* here = rows_[cell] + first; out != here) std::copy_n(here, size, out);
+  if (empty) return 0;
   std::uint64_t count = 0;
   for (std::size_t i = 0; i < size; ++i) {
-    const Bits next = sent[i] & ~here[i];
-    out[i] = next;
-    count += static_cast<std::uint64_t>(std::popcount(next));
+    out[i] = sent[i] & ~out[i];
+    count += static_cast<std::uint64_t>(std::popcount(out[i]));
   }
   if (mark && count > 0) {
     Bits* marked = plane_.data() + cell * words_ + first;
@@ -188,6 +187,7 @@ Result<void> Search::advance_cells(std::span<Target> targets, int distance, unsi
     }
     ASOBI_CHECK(blocks_.begin(target.cell));
   }
+  for (int cell = 0; cell < shape_.cells(); ++cell) rows_[cell] = blocks_.row(cell);
   const bool mark = !plane_.empty() && distance % 4 >= 2;
   const std::uint64_t parts = (slices_ + slices_per_part - 1) / slices_per_part;
   parallel_for(targets.size() * parts, words_ < words_worth_a_thread ? 1 : threads, [&](std::size_t task) {
