@@ -145,7 +145,6 @@ export type SlidingHintArguments = Record<string, never>;
 export type SlidingParityArguments = Record<string, never>;
 export type SlidingLimitsArguments = Record<string, never>;
 export type SlidingScrambleArguments = Record<string, never>;
-export type SlidingCensusArguments = Record<string, never>;
 export type SlidingBenchArguments = Record<string, never>;
 export type SlidingLoopsArguments = Record<string, never>;
 export type SlidingPairsArguments = Record<string, never>;
@@ -1105,6 +1104,10 @@ export interface SlidingCensusAnswer {
    * some of the farthest
    */
   antipodes: string[];
+  /**
+   * where several processes counted: bytes they sent to each other, by distance
+   */
+  sent?: number[];
 }
 export interface SlidingBenchAnswer {
   /**
@@ -3551,6 +3554,12 @@ export interface SlidingSolveArguments {
    * give up after so many positions (0: the usual limit of the board)
    */
   nodes?: number;
+}
+export interface SlidingCensusArguments {
+  /**
+   * keep the state in the folder for tables every few minutes, and go on from it
+   */
+  resume?: boolean;
 }
 export interface SlidingSampleArguments {
   /**
