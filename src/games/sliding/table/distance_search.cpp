@@ -174,7 +174,7 @@ void Search::advance_part(Target& target, std::uint64_t begin, std::uint64_t end
     const std::uint64_t offset = (slice - begin) * slice_;
     target.counts[slice] = advance_slice(target, first + offset, out + offset, mark);
   }
-  blocks_.hand_over(target.cell, first, {out, (end - begin) * slice_});
+  blocks_.hand_over(target.cell, first, std::span<const Bits>(out, static_cast<std::size_t>((end - begin) * slice_)));
 }
 
 // Members of a team go on together to the end of the level, even when one of them was stopped.
