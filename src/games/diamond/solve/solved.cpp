@@ -69,9 +69,9 @@ Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vecto
     return fail(
         Code::limit,
         "this duel has {} positions: too many for a table in memory; solving it in steps that are kept on disk (option "
-        "resume) takes hours",
+        "resume) takes long",
         "この二人対戦の局面は {} 個あり、メモリ上の表には多すぎます。途中の結果をディスクに保存しながら解くこと"
-        "（オプション resume）はできますが、数時間かかります",
+        "（オプション resume）はできますが、時間がかかります",
         grouped(arena.positions()));
   }
   ASOBI_TRY(Arena arena, Arena::make(std::move(board), seats, switches));

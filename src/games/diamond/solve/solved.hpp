@@ -48,7 +48,7 @@ class Solved {
                              const Switches& switches, Context& context);
 
   // The same, but a duel too large for memory is decided in steps (duel_search.hpp) that are kept beside the shelf's
-  // tables: whoever is stopped goes on where it was. 51 points take hours, 8 GB of memory and 20 GB of disk.
+  // tables: whoever is stopped goes on where it was. 51 points take an hour, 8 GB of memory and 5 GB of disk.
   static Result<Solved> make_in_steps(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                                       const Switches& switches, Context& context);
 

@@ -1,5 +1,6 @@
 #include "games/diamond/tools/solve_tool.hpp"
 
+#include "games/diamond/solve/known.hpp"
 #include "games/diamond/tools/tools.hpp"
 
 namespace asobi::diamond {
@@ -7,10 +8,9 @@ namespace asobi::diamond {
 namespace {
 
 // How many positions the table decides, by distance.
-void add_counts(const Solved& solved, Solution& out) {
-  const auto& census = solved.census();
-  const unsigned players = solved.arena().players(), stands_for = solved.arena().stands_for();
-  out.positions = solved.arena().positions();
+void add_counts(const Arena& arena, std::span<const std::uint64_t> census, Solution& out) {
+  const unsigned players = arena.players(), stands_for = arena.stands_for();
+  out.positions = arena.positions();
   out.draws = census[0] * stands_for;
   const unsigned longest = PositionValue::decoded(players, static_cast<unsigned>(census.size() - 1)).distance;
   out.wins_in.resize(longest + 1);
@@ -39,6 +39,41 @@ Result<std::vector<std::string>> best_line(const Game& game, Game::State state, 
               "表の手順が約束された勝ちに至りません");
 }
 
+// The known line, which is of the normal seats, as it is played with these and written in this game's coordinates.
+Result<std::vector<std::string>> known_line(const Game& game, const KnownDuel& known) {
+  const auto& mover = game.mover();
+  const Frame frame = normal_frame(mover.board(), mover.seats());
+  const PointMap back = inverse(frame.to);
+  const Game normal(mover.shared_board(), frame.seats, mover.switches(), System{});
+  Game::State there = normal.start(), here = game.start();
+  std::vector<std::string> names;
+  for (const std::string_view text : known.line) {
+    ASOBI_TRY(const Move move, normal.parse_move(there, text));
+    there = normal.after(there, move);
+    names.push_back(game.move_name(here, {back[move.from], back[move.to]}));
+    ASOBI_TRY(const Move legal, game.parse_move(here, names.back()));
+    here = game.after(here, legal);
+  }
+  return names;
+}
+
+// What is known of this game without its table, from its start; nothing elsewhere, or where nothing is known.
+Result<std::optional<Solution>> known_solution(const Game& game, const Game::State& state) {
+  const auto& mover = game.mover();
+  if (state.position.hash != mover.start().hash) return std::nullopt;
+  ASOBI_TRY(const Arena arena, Arena::make_duel(mover.shared_board(), mover.seats(), mover.switches()));
+  const KnownDuel* known = known_duel(arena.name());
+  if (known == nullptr) return std::nullopt;
+  const int winner = known->line.size() % 2 == 1 ? 0 : 1;  // who makes the last move
+  Solution out{.value = winner == 0 ? Value::win : Value::loss,
+               .distance = static_cast<unsigned>(known->line.size()),
+               .winner = mover.seats()[static_cast<std::size_t>(winner)],
+               .source = Text{std::string(known->source_en), std::string(known->source_ja)}};
+  add_counts(arena, known->census, out);
+  ASOBI_TRY(out.line, known_line(game, *known));
+  return out;
+}
+
 }  // namespace
 
 Result<Solution> solve(const Game& game, const Game::State& state, const SolveArguments& asked, Context& context) {
@@ -46,7 +81,13 @@ Result<Solution> solve(const Game& game, const Game::State& state, const SolveAr
   const auto& mover = game.mover();
   ASOBI_CHECK(check_whole(mover, state.position));
   const auto make = asked.resume ? Solved::make_in_steps : Solved::make;
-  ASOBI_TRY(const Solved solved, make(mover.shared_board(), mover.seats(), mover.switches(), context));
+  const auto table = make(mover.shared_board(), mover.seats(), mover.switches(), context);
+  if (!table && !asked.resume && table.error().code == Code::limit && mover.seats().size() == 2) {
+    ASOBI_TRY(auto known, known_solution(game, state));
+    if (known) return std::move(*known);
+  }
+  if (!table) return fail(table.error());
+  const Solved& solved = *table;
   ASOBI_TRY(const Outcome outcome, solved.at(state.position));
   Solution out{.value = outcome.value_for(state.position.to_move), .table_bytes = solved.bytes()};
   if (outcome.winner) {
@@ -54,7 +95,7 @@ Result<Solution> solve(const Game& game, const Game::State& state, const SolveAr
     out.winner = mover.seats()[static_cast<std::size_t>(*outcome.winner)];
   }
   ASOBI_TRY(out.line, best_line(game, state, solved));
-  add_counts(solved, out);
+  add_counts(solved.arena(), solved.census(), out);
   return out;
 }
 
@@ -74,6 +115,7 @@ std::string text(const Solution& solution, Lang lang) {
   for (std::size_t d = 0; d < solution.wins_in.size(); ++d) {
     out += fmt::format("{:5}  {:>16}  {:>16}\n", d, grouped(solution.wins_in[d]), grouped(solution.losses_in[d]));
   }
+  if (solution.source) out += solution.source->in(lang) + "\n";
   if (solution.line.empty()) return out;
   out += ja(lang) ? "双方最善の手順\n" : "best play\n";
   for (const std::string& move : solution.line) out += "  " + move + "\n";
@@ -82,22 +124,24 @@ std::string text(const Solution& solution, Lang lang) {
 
 ToolRows<Game> solve_tools() {
   return {
-      tool_row({.name = "solve",
-                .label = {"Solve the board", "盤の完全解析"},
-                .summary =
-                    {"who wins and when, here and everywhere: duels of up to 37 points, any players on 13 or 14 (three "
-                     "and more: who can force it against all others together)",
-                     "誰が何手で勝つか、この局面と全局面で。37 点までの二人対戦と 13 点・14 点の盤"
-                     "（三人以上では、他の全員を相手に勝ちを強制できる人の勝ち）"},
-                .setup_optional = game_options,
-                .example = "asobi diamond solve --dim 2 --size 2 --seats 1-,1+"},
-               Arguments<SolveArguments>{
-                   argument("resume", &SolveArguments::resume, {"In steps", "段階的に"},
-                            {"a duel of up to 51 points in steps that are kept: hours, 8 GB of memory, 20 GB of disk; "
-                             "whoever was stopped goes on where it was",
-                             "51 点までの二人対戦を段階的に解き、途中の結果を保存する（数時間、メモリ 8 GB、ディスク "
-                             "20 GB）。中断しても続きから始まる"})},
-               solve),
+      tool_row(
+          {.name = "solve",
+           .label = {"Solve the board", "盤の完全解析"},
+           .summary =
+               {"who wins and when, here and everywhere: duels of up to 37 points, any players on 13 or 14 (three "
+                "and more: who can force it against all others together)",
+                "誰が何手で勝つか、この局面と全局面で。37 点までの二人対戦と 13 点・14 点の盤"
+                "（三人以上では、他の全員を相手に勝ちを強制できる人の勝ち）"},
+           .setup_optional = game_options,
+           .example = "asobi diamond solve --dim 2 --size 2 --seats 1-,1+"},
+          Arguments<SolveArguments>{
+              argument("resume", &SolveArguments::resume, {"In steps", "段階的に"},
+                       {"a duel of up to 51 points in steps that are kept: an hour, 8 GB of memory, 5 GB of disk; "
+                        "whoever was stopped goes on where it was",
+                        "51 点までの二人対戦を段階的に解き、途中の結果を保存する（約 1 時間、メモリ 8 GB、ディスク "
+                        "5 GB）。中断しても続きから始まる"})
+                  .writes()},
+          solve),
   };
 }
 

@@ -21,6 +21,7 @@ struct Solution {
   std::uint64_t draws = 0;
   std::size_t table_bytes = 0;
   std::vector<std::string> line = {};
+  std::optional<Text> source = {};
 
   std::uint64_t wins() const { return std::accumulate(wins_in.begin(), wins_in.end(), std::uint64_t{0}); }
   std::uint64_t losses() const { return std::accumulate(losses_in.begin(), losses_in.end(), std::uint64_t{0}); }
@@ -36,7 +37,8 @@ struct Solution {
         field("draws", &Solution::draws), field("longest", &Solution::longest, "distance"),
         field("wins_in", &Solution::wins_in, "by distance"), field("losses_in", &Solution::losses_in, "by distance"),
         field("table_bytes", &Solution::table_bytes),
-        field("line", &Solution::line, "best play from here; empty for a draw"));
+        field("line", &Solution::line, "best play from here; empty for a draw"),
+        field("source", &Solution::source, "where it is known from, if it was not computed now"));
   }
 };
 

@@ -2994,6 +2994,10 @@ export interface DiamondSolution {
    * best play from here; empty for a draw
    */
   line: string[];
+  /**
+   * where it is known from, if it was not computed now
+   */
+  source?: string;
 }
 export interface DiamondPositionText {
   /**
@@ -4232,7 +4236,7 @@ export interface DiamondSoloArguments {
 }
 export interface DiamondSolveArguments {
   /**
-   * a duel of up to 51 points in steps that are kept: hours, 8 GB of memory, 20 GB of disk; whoever was stopped goes on where it was
+   * a duel of up to 51 points in steps that are kept: an hour, 8 GB of memory, 5 GB of disk; whoever was stopped goes on where it was
    */
   resume?: boolean;
 }

@@ -1,0 +1,61 @@
+#include "games/diamond/tools/solve_tool.hpp"
+
+#include <numeric>
+
+#include <gtest/gtest.h>
+
+#include "base/quiet_for_tests.hpp"
+#include "base/scratch_folder_for_tests.hpp"
+
+namespace asobi::diamond {
+namespace {
+
+Game game_of(int dim, int size, const char* seats) {
+  const auto board = Board::make(dim, size).value();
+  return Game(board, parse_seats(*board, seats).value(), {}, System{});
+}
+
+TEST(DiamondSolveTool, TheSolidDuelIsKnownAndItsLineIsPlayedByTheRules) {
+  Quiet quiet;
+  for (const char* seats : {"1-,1+", "3+,3-"}) {
+    const Game game = game_of(3, 2, seats);
+    const Solution solution = solve(game, game.start(), {}, quiet.context).value();
+    ASSERT_TRUE(solution.source);
+    EXPECT_EQ(solution.value, Value::win);
+    EXPECT_EQ(solution.distance, 29u);
+    EXPECT_EQ(solution.longest(), 40u);
+    EXPECT_EQ(solution.wins() + solution.losses() + solution.draws, 89'146'827'000u);
+    EXPECT_NE(text(solution, Lang::ja).find("asobi 0.2.0"), std::string::npos);
+    ASSERT_EQ(solution.line.size(), 29u);
+    Game::State state = game.start();
+    for (const std::string& move : solution.line) {
+      ASSERT_EQ(game.status(state).kind, Status::Kind::running);
+      state = game.after(state, game.parse_move(state, move).value());
+    }
+    EXPECT_EQ(game.status(state).kind, Status::Kind::won);
+    EXPECT_EQ(game.status(state).player, 0);
+  }
+}
+
+TEST(DiamondSolveTool, ElsewhereAndWithOtherRulesItHasToBeComputed) {
+  Quiet quiet;
+  const Game game = game_of(3, 2, "1-,1+");
+  const Solution solution = solve(game, game.start(), {}, quiet.context).value();
+  const Game::State later = game.after(game.start(), game.parse_move(game.start(), solution.line.front()).value());
+  EXPECT_EQ(code_of(solve(game, later, {}, quiet.context)), Code::limit);
+  EXPECT_EQ(code_of(solve(game_of(3, 2, "1-,2-"), game_of(3, 2, "1-,2-").start(), {}, quiet.context)), Code::limit);
+}
+
+TEST(DiamondSolveTool, InStepsItAsksForAFolderForMemoryAndStops) {
+  const Game game = game_of(3, 2, "1-,1+");
+  Quiet quiet;
+  EXPECT_EQ(code_of(solve(game, game.start(), {.resume = true}, quiet.context)), Code::limit);
+  const ScratchFolder folder;
+  Shelf shelf(folder.path());
+  Progress small({}, {}, 0, std::uint64_t{1} << 30);
+  Context poor{small, shelf};
+  EXPECT_EQ(code_of(solve(game, game.start(), {.resume = true}, poor)), Code::limit);
+}
+
+}  // namespace
+}  // namespace asobi::diamond
