@@ -4,12 +4,12 @@
 #include <chrono>
 #include <cstdlib>
 #include <numeric>
-#include <optional>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/random.hpp"
-#include "games/diamond/solve/solved.hpp"
+#include "games/diamond/solve/outcome_by_moves_for_tests.hpp"
 
 using namespace asobi;
 using namespace asobi::diamond;
@@ -17,26 +17,6 @@ using namespace asobi::diamond;
 namespace {
 
 using Points = FixedBits<1>;
-
-Outcome by_moves(const Solved& solved, const Mover<Points>& mover, Position<Points> position) {
-  if (const auto winner = mover.winner(position)) return {*winner, 0};
-  const int me = position.to_move;
-  std::vector<Move> moves;
-  mover.each_move(position, [&](Move move) { moves.push_back(move); });
-  std::optional<unsigned> soonest, latest;
-  bool drawn = false;
-  for (const Move move : moves) {
-    mover.apply(position, move);
-    const Outcome after = solved.at(position).value();
-    mover.revert(position, move);
-    if (!after.winner) drawn = true;
-    if (after.winner == me) soonest = std::min(soonest.value_or(after.distance), after.distance);
-    if (after.winner == 1 - me) latest = std::max(latest.value_or(0), after.distance);
-  }
-  if (soonest) return {me, *soonest + 1};
-  if (drawn) return {};
-  return {1 - me, *latest + 1};
-}
 
 Position<Points> placed(const Mover<Points>& mover, Random& random) {
   std::vector<Point> points(mover.board().points());
@@ -77,7 +57,7 @@ int main(int count, char** words) {
   for (int i = 0; i < samples; ++i) {
     const auto position = i % 2 == 0 ? placed(mover, random) : played(mover, random);
     const Outcome said = solved->at(position).value();
-    if (said != by_moves(*solved, mover, position)) ++wrong;
+    if (said != outcome_by_moves(*solved, mover, position)) ++wrong;
     if (!said.winner) ++draws;
   }
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();

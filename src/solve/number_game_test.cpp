@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include <gtest/gtest.h>
+
+#include "solve/plain_grundy_for_tests.hpp"
 
 namespace asobi {
 namespace {
@@ -149,16 +150,6 @@ TEST(NumberGame, BlockingAsThePlainSearchSays) {
   }
 }
 
-// The slow, obvious way: the least number that no move leads to.
-std::uint64_t grundy(const NumberGame& game, const Tuple& tuple, std::map<Tuple, std::uint64_t>& known) {
-  if (const auto found = known.find(tuple); found != known.end()) return found->second;
-  std::set<std::uint64_t> next;
-  for (const Tuple& after : game.after(tuple)) next.insert(grundy(game, after, known));
-  std::uint64_t out = 0;
-  while (next.contains(out)) ++out;
-  return known.emplace(tuple, out).first->second;
-}
-
 TEST(NumberGame, BesideAHeapTheLostPositionsTellTheGrundyNumbers) {
   const std::string queen = nim_of_two + " or x' < x and x - x' = y - y'";
   for (const NumberRules& rules :
@@ -173,7 +164,7 @@ TEST(NumberGame, BesideAHeapTheLostPositionsTellTheGrundyNumbers) {
     ASSERT_TRUE(beside.game()) << beside.game().error().message.en;
     const auto table = beside.game()->lost_below(5, beside.work());
     ASSERT_TRUE(table);
-    std::map<Tuple, std::uint64_t> known;
+    KnownGrundy known;
     for (std::uint64_t x = 0; x < 10; ++x) {
       for (std::uint64_t y = 0; y < (rules.names.size() == 1 ? 1 : 10); ++y) {
         Tuple tuple(rules.names.size());
@@ -182,7 +173,7 @@ TEST(NumberGame, BesideAHeapTheLostPositionsTellTheGrundyNumbers) {
         for (std::uint64_t v = 0; v < 20; ++v) {
           Tuple with = tuple;
           with.push_back(v);
-          const bool is_it = lab.game()->is_position(tuple) && grundy(*lab.game(), tuple, known) == v;
+          const bool is_it = lab.game()->is_position(tuple) && plain_grundy(*lab.game(), tuple, known) == v;
           ASSERT_EQ(table->has(with), is_it) << rules.move << ": " << x << ", " << y << ", " << v;
         }
       }

@@ -50,8 +50,9 @@ Result<void> Edge::read_formula_or_rule(std::string_view part, std::string_view 
     reader.name();
     const auto number = [&]() -> Result<Integer> {
       const auto digits = reader.digits();
-      const auto out = digits ? to_integer(*digits) : std::nullopt;
-      if (!out) return reader.fault({"a number is expected here: f(y-2)+1", "ここには数が必要です: f(y-2)+1"});
+      if (!digits) return reader.fault({"a number is expected here: f(y-2)+1", "ここには数が必要です: f(y-2)+1"});
+      const auto out = to_integer(*digits);
+      if (!out) return fail(Code::limit, "{} is too large", "{} は大きすぎます", *digits);
       return *out;
     };
     for (const std::string_view sign : {"(", "y", "-"}) ASOBI_CHECK(reader.expect(sign));

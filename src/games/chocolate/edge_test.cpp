@@ -56,6 +56,8 @@ TEST(Edge, FaultsAreNamed) {
   refused("0,1.5", 1, "\"1.5\"");
   refused(",", 1, "empty");
   refused("0,1 then f(y-3)+1", 1, "needs 3 values");
+  EXPECT_EQ(Edge::parse("0,1 then f(y-1)+99999999999999999999").error().message.en,
+            "99999999999999999999 is too large");
   refused("0,1 then f(y-0)+1", 1, "needs 0 values");
   refused("0,1 then f(x-1)+1", 1, "y is expected here");
   refused("0,1 then f(y-1)+", 1, "a number is expected here");

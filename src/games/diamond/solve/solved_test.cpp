@@ -14,6 +14,7 @@
 #include "base/scratch_folder_for_tests.hpp"
 #include "games/diamond/board/reference.hpp"
 #include "games/diamond/solve/hop_table.hpp"
+#include "games/diamond/solve/outcome_by_moves_for_tests.hpp"
 
 namespace asobi::diamond {
 namespace {
@@ -138,28 +139,6 @@ void compare_with_plain(int dim, int size, const std::string& text, const Switch
   for (std::size_t code = 0; code < census.size(); ++code) {
     EXPECT_EQ(census[code], solved.census()[code] * solved.arena().stands_for()) << text << " " << code;
   }
-}
-
-// The outcome of a duel's position, read off the outcomes after each move.
-template <class B>
-Outcome outcome_by_moves(const Solved& solved, const Mover<B>& mover, Position<B> position) {
-  if (const auto winner = mover.winner(position)) return {*winner, 0};
-  std::vector<Move> moves;
-  mover.each_move(position, [&](Move move) { moves.push_back(move); });
-  const int me = position.to_move;
-  std::optional<unsigned> soonest, latest;
-  bool drawn = false;
-  for (const Move move : moves) {
-    mover.apply(position, move);
-    const Outcome after = solved.at(position).value();
-    mover.revert(position, move);
-    if (!after.winner) drawn = true;
-    if (after.winner == me) soonest = std::min(soonest.value_or(after.distance), after.distance);
-    if (after.winner == 1 - me) latest = std::max(latest.value_or(0), after.distance);
-  }
-  if (soonest) return {me, *soonest + 1};
-  if (drawn) return {};
-  return {1 - me, *latest + 1};
 }
 
 std::vector<Switches> all_switches() {

@@ -52,7 +52,7 @@ TEST(SlidingTools, ASampleGivesExamplesOfTheLengthsThatOccurred) {
 
 TEST(SlidingTools, LimitsAreWhereTheToolsRefuse) {
   Quiet quiet;
-  const Game beyond_census = opened({.size = "2x7"}), beyond_shortest = opened({.size = "3x6"});
+  const Game beyond_census = opened({.size = "4x4"}), beyond_shortest = opened({.size = "3x6"});
   const ExactLimits limits = exact_limits(beyond_census, beyond_census.start(), {}, quiet.context).value();
   EXPECT_EQ(limits.census, 12);
   EXPECT_EQ(limits.shortest, 16);
