@@ -24,6 +24,7 @@ TEST(Edge, QuotientsListsAndFormulas) {
   EXPECT_EQ(heights("4", 2), (Heights{4, 4, 4}));
   EXPECT_EQ(heights("max(y - 2, 0)", 4), (Heights{0, 0, 0, 1, 2}));
   EXPECT_EQ(heights("min(y, 3)", 5), (Heights{0, 1, 2, 3, 3, 3}));
+  EXPECT_EQ(heights("pow2(y)", 9), (Heights{0, 1, 2, 2, 4, 4, 4, 4, 8, 8}));
   EXPECT_EQ(heights("sqrt(y)", 9), (Heights{0, 1, 1, 1, 2, 2, 2, 2, 2, 3}));
   EXPECT_EQ(heights("1000000000000 y", 2, 7), (Heights{0, 7, 7}));
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -162,6 +163,10 @@ Formula::Fault Formula::apply(Kind kind, Integer a, Integer b, Integer& out) {
       while (out > 0 && out > b / out) --out;
       while (out + 1 <= b / (out + 1)) ++out;
       return Fault::none;
+    case Kind::power:
+      if (b < 0) return Fault::negative;
+      out = static_cast<Integer>(std::bit_floor(static_cast<std::uint64_t>(b)));
+      return Fault::none;
     case Kind::number:
     case Kind::variable:
       break;
@@ -174,8 +179,8 @@ std::unexpected<Error> Formula::error(Fault fault) {
     case Fault::division_by_zero:
       return fail(Code::invalid, "the formula divides by zero", "式が 0 で割っています");
     case Fault::negative:
-      return fail(Code::invalid, "the formula takes a root or nim-sum of a negative number",
-                  "式が負の数の平方根かニム和を求めています");
+      return fail(Code::invalid, "the formula takes a root, power of two or nim-sum of a negative number",
+                  "式が負の数の平方根・2 の累乗・ニム和を求めています");
     case Fault::overflow:
     case Fault::none:
       break;
@@ -204,7 +209,7 @@ Result<Integer> Formula::value(std::span<const Integer> variables) const {
       stack[top++] = operation.value;
     } else if (operation.kind == Kind::variable) {
       stack[top++] = variables[static_cast<std::size_t>(operation.value)];
-    } else if (operation.kind == Kind::root) {
+    } else if (takes_one(operation.kind)) {
       fault = apply(operation.kind, 0, stack[top - 1], stack[top - 1]);
     } else {
       --top;
@@ -235,7 +240,7 @@ std::optional<Affine> Formula::find_affine() const {
       stack.push_back(std::move(variable));
       continue;
     }
-    if (operation.kind == Kind::root) return std::nullopt;
+    if (takes_one(operation.kind)) return std::nullopt;
     const Affine b = std::move(stack.back());
     stack.pop_back();
     Affine& a = stack.back();
@@ -365,14 +370,15 @@ class FormulaParser {
   };
 
   static const Function* function_named(std::string_view name) {
-    static constexpr std::array<Function, 8> all = {{{"floor", std::nullopt, 1, 1},
-                                                     {"sqrt", Kind::root, 1, 1},
-                                                     {"min", Kind::least, 1, 16},
-                                                     {"max", Kind::greatest, 1, 16},
-                                                     {"mod", Kind::modulo, 2, 2},
-                                                     {"quotient", Kind::divide, 2, 2},
-                                                     {"bitxor", Kind::nim, 1, 16},
-                                                     {"xor", Kind::nim, 1, 16}}};
+    static constexpr auto all = std::to_array<Function>({{"floor", std::nullopt, 1, 1},
+                                                         {"sqrt", Kind::root, 1, 1},
+                                                         {"pow2", Kind::power, 1, 1},
+                                                         {"min", Kind::least, 1, 16},
+                                                         {"max", Kind::greatest, 1, 16},
+                                                         {"mod", Kind::modulo, 2, 2},
+                                                         {"quotient", Kind::divide, 2, 2},
+                                                         {"bitxor", Kind::nim, 1, 16},
+                                                         {"xor", Kind::nim, 1, 16}});
     const auto found = std::ranges::find_if(all, [&](const Function& f) { return equal_ignoring_case(f.name, name); });
     return found == all.end() ? nullptr : &*found;
   }
@@ -381,20 +387,21 @@ class FormulaParser {
     const Function* function = function_named(name);
     if (function == nullptr) {
       return reader_.fault_from(
-          place, {fmt::format("there is no function {}; there are floor, sqrt, min, max, mod, quotient, bitxor", name),
-                  fmt::format("関数 {} はありません。あるのは floor, sqrt, min, max, mod, quotient, bitxor", name)});
+          place,
+          {fmt::format("there is no function {}; there are floor, sqrt, pow2, min, max, mod, quotient, bitxor", name),
+           fmt::format("関数 {} はありません。あるのは floor, sqrt, pow2, min, max, mod, quotient, bitxor", name)});
     }
     reader_.take(square ? "[" : "(");
     std::size_t arguments = 0;
     do {
       ASOBI_CHECK(nim_sum());
-      if (++arguments > 1 && function->kind && *function->kind != Kind::root) ASOBI_CHECK(emit(*function->kind));
+      if (++arguments > 1 && function->kind && !Formula::takes_one(*function->kind)) ASOBI_CHECK(emit(*function->kind));
     } while (reader_.take(","));
     if (arguments < function->least || arguments > function->most) {
       return reader_.fault({fmt::format("{} takes {} argument(s), not {}", name, function->least, arguments),
                             fmt::format("{} の引数は {} 個です（{} 個は不可）", name, function->least, arguments)});
     }
-    if (function->kind == Kind::root) ASOBI_CHECK(emit(Kind::root));
+    if (function->kind && Formula::takes_one(*function->kind)) ASOBI_CHECK(emit(*function->kind));
     return reader_.expect(square ? "]" : ")");
   }
 };

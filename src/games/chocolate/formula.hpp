@@ -96,8 +96,10 @@ class Formula {
     least,
     greatest,
     nim,
-    root
+    root,
+    power  // the greatest power of two that is not greater; 0 of 0
   };
+  static constexpr bool takes_one(Kind kind) { return kind == Kind::root || kind == Kind::power; }
   struct Operation {
     Kind kind;
     Integer value = 0;  // the number, or the number of the variable
@@ -106,7 +108,7 @@ class Formula {
   Result<Integer> value(std::span<const Integer> variables) const;
   const std::optional<Affine>& affine() const { return affine_; }
   bool mentions(std::size_t variable) const;
-  // Postfix: only `root` takes one value, all others that are not values themselves take two.
+  // Postfix: what is no value itself takes one value or two.
   const std::vector<Operation>& operations() const { return operations_; }
 
  private:

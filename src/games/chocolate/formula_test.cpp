@@ -66,6 +66,8 @@ TEST(Formula, Functions) {
   EXPECT_EQ(value("sqrt(25)"), 5);
   EXPECT_EQ(value("sqrt(9223372036854775807)"), 3037000499);
   EXPECT_EQ(value("sqrt(0)"), 0);
+  EXPECT_EQ(value("pow2(0) + 10 pow2(1) + 100 pow2(7) + 1000 pow2(8)"), 8410);
+  EXPECT_EQ(value("pow2(9223372036854775807)"), 4611686018427387904);
 }
 
 TEST(Formula, FaultsTellWhereTheyAre) {

@@ -155,6 +155,7 @@ std::vector<Json> good_certificates() {
       nim("2 (y/4)"),
       nim("max((y - 4)/4, 0 - 1) + 1"),
       nim("y/2 - mod(y/2, 2)"),
+      nim("pow2(y)/2"),
       nim("(y ⊕ 1)/2"),
       certificate_json("Table[{y ⊕ z, y, z}, {y, 0, Infinity}, {z, 0, y/2}]", *Edge::parse("0,0,1,1 then f(y-2)+1")),
       certificate_json("Table[{y ⊕ z, y, z}, {y, 0, Infinity}, {z, 0, y/2}]", *Edge::parse("0,0,1 then y/2")),

@@ -24,6 +24,24 @@ Result<automata::Sum> divided(const automata::Sum& a, const automata::Sum& b, bo
   return rest ? automata::added(a, whole, -b.constant) : whole;
 }
 
+// The greatest power of two that is not greater than `a`, and 0 of 0. A number t is a power of two exactly if
+// t ⊕ (t - 1) = 2 t - 1.
+template <class Terms>
+Result<automata::Sum> power_of_two(const automata::Sum& a, Terms& terms) {
+  using automata::added;
+  ASOBI_TRY(const automata::Sum top, terms.greatest(a, automata::Sum::number(1)));
+  const automata::Sum below = automata::Sum::of(terms.fresh());
+  ASOBI_TRY(const automata::Sum power, added(below, automata::Sum::number(1), 1));
+  ASOBI_TRY(const automata::Sum most, added(below, power, 1));
+  ASOBI_TRY(const automata::Sum room, added(top, power, -1));
+  ASOBI_TRY(const automata::Sum lack, added(most, top, -1));
+  ASOBI_TRY(const automata::Sum digits, terms.nim_sum(below, power));
+  ASOBI_TRY(const automata::Sum over, added(digits, most, -1));
+  ASOBI_TRY(const automata::Sum under, added(most, digits, -1));
+  for (const automata::Sum& sum : {room, lack, over, under}) terms.demand_not_negative(sum);
+  return terms.least(power, a);
+}
+
 template <class Terms>
 Result<automata::Sum> applied(Formula::Kind kind, const automata::Sum& a, const automata::Sum& b, Terms& terms) {
   switch (kind) {
@@ -42,6 +60,8 @@ Result<automata::Sum> applied(Formula::Kind kind, const automata::Sum& a, const 
       return terms.greatest(a, b);
     case Formula::Kind::nim:
       return terms.nim_sum(a, b);
+    case Formula::Kind::power:
+      return power_of_two(b, terms);
     case Formula::Kind::number:
     case Formula::Kind::variable:
     case Formula::Kind::root:
@@ -60,7 +80,7 @@ Result<automata::Sum> term_of(const Formula& formula, const std::vector<automata
       stack.push_back(variables[static_cast<std::size_t>(operation.value)]);
     } else {
       const automata::Sum b = std::move(stack.back());
-      if (operation.kind != Formula::Kind::root) stack.pop_back();
+      if (!Formula::takes_one(operation.kind)) stack.pop_back();
       ASOBI_TRY(stack.back(), applied(operation.kind, automata::Sum(stack.back()), b, terms));
     }
   }
