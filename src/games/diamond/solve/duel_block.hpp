@@ -48,7 +48,7 @@ class DuelBlock {
   Bytes bytes_;  // the wins of all rows, then the losses
 
   std::span<std::uint8_t> at(std::uint64_t line) {
-    return {reinterpret_cast<std::uint8_t*>(bytes_.data()) + line * width_, width_};
+    return std::span(reinterpret_cast<std::uint8_t*>(bytes_.data()), bytes_.size()).subspan(line * width_, width_);
   }
 };
 

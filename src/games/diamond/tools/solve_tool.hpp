@@ -19,7 +19,7 @@ struct Solution {
   std::uint64_t positions = 0;
   std::vector<std::uint64_t> wins_in = {}, losses_in = {};
   std::uint64_t draws = 0;
-  std::size_t table_bytes = 0;
+  std::uint64_t table_bytes = 0;
   std::vector<std::string> line = {};
   std::optional<Text> source = {};
 
