@@ -60,6 +60,13 @@ Result<std::optional<Solved>> Solved::from_disk(std::shared_ptr<const Board> boa
   return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(*values));
 }
 
+bool Solved::available(const std::shared_ptr<const Board>& board, const std::vector<Corner>& seats,
+                       const Switches& switches, const Shelf& shelf) {
+  if (Arena::check(*board, seats.size(), switches)) return true;
+  const auto kept = from_disk(board, seats, switches, shelf);
+  return kept && kept->has_value();
+}
+
 Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                             const Switches& switches, Context& context) {
   ASOBI_TRY(auto kept, from_disk(board, seats, switches, context.shelf));

@@ -52,6 +52,10 @@ class Solved {
   static Result<Solved> make_in_steps(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                                       const Switches& switches, Context& context);
 
+  // Whether there is a table, or can be made in seconds.
+  static bool available(const std::shared_ptr<const Board>& board, const std::vector<Corner>& seats,
+                        const Switches& switches, const Shelf& shelf);
+
   // The table, if its use is allowed. Errors: `cancelled`, `limit` when there is too little memory for it, and with
   // `required` all those of `make`.
   static Result<std::optional<Solved>> find(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,

@@ -10,15 +10,15 @@ namespace asobi::diamond {
 
 namespace {
 
-bool is_solved(const Game& game, const Game::State& state) {
+bool is_solved(const Game& game, const Game::State& state, const Context& context) {
   const auto& mover = game.mover();
   return game.target().from == nowhere && check_whole(mover, state.position) &&
-         Arena::check(game.board(), mover.seats().size(), mover.switches());
+         Solved::available(mover.shared_board(), mover.seats(), mover.switches(), context.shelf);
 }
 
 }  // namespace
 
-Result<BoardNumbers> board_numbers(const Game& game, const Game::State& state, const NoArguments&, Context&) {
+Result<BoardNumbers> board_numbers(const Game& game, const Game::State& state, const NoArguments&, Context& context) {
   const Board& board = game.board();
   return BoardNumbers{.points = board.points(),
                       .home = board.home({0, false}).size(),
@@ -27,7 +27,7 @@ Result<BoardNumbers> board_numbers(const Game& game, const Game::State& state, c
                       .sum = board.sum(),
                       .dim = board.dim(),
                       .size = board.size(),
-                      .solved = is_solved(game, state)};
+                      .solved = is_solved(game, state, context)};
 }
 
 std::string text(const BoardNumbers& numbers, Lang lang) {
