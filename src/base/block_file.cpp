@@ -64,8 +64,10 @@ struct BlockWriter::State {
   std::optional<TemporaryFile> temporary;
   std::optional<OpenFile> file;
   std::uint64_t blocks = 0;
+  std::optional<Error> failed;
 
   Result<void> begin() {
+    if (failed) return fail(*failed);
     if (file) return {};
     temporary.emplace(path);
     file.emplace(temporary->descriptor());
@@ -74,11 +76,12 @@ struct BlockWriter::State {
     return give_up();
   }
   std::unexpected<Error> give_up() {
-    auto error = fail(Code::limit, "cannot write {}: {}", "{} に書き込めません: {}", path.string(),
-                      std::generic_category().message(errno));
+    failed = fail(Code::limit, "cannot write {}: {}", "{} に書き込めません: {}", path.string(),
+                  std::generic_category().message(errno))
+                 .error();
     file.reset();
     temporary.reset();
-    return error;
+    return fail(*failed);
   }
 };
 

@@ -7,13 +7,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
 
-#include "base/progress.hpp"
 #include "base/result.hpp"
 
 namespace asobi {
@@ -28,7 +26,8 @@ class BlockWriter {
   BlockWriter& operator=(BlockWriter&&) noexcept;
   ~BlockWriter();
 
-  // Errors: `limit` when the disk is full or the folder cannot be written; then nothing is left of the file.
+  // Errors: `limit` when the disk is full or the folder cannot be written; then nothing is left of the file, and
+  // whatever is asked later fails as well.
   Result<void> add(std::uint64_t number, std::span<const std::byte> bytes);
   Result<void> finish();
 

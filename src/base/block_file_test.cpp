@@ -69,6 +69,8 @@ TEST(BlockFile, AFullDiskIsAnErrorAndLeavesNothing) {
     Result<void> written;
     for (std::uint64_t i = 0; written && i < 10; ++i) written = writer.add(i, block_of(14));
     EXPECT_EQ(code_of(written), Code::limit);
+    EXPECT_EQ(code_of(writer.add(99, block_of(1))), Code::limit);  // a small one would fit again, but not the others
+    EXPECT_EQ(code_of(writer.finish()), Code::limit);
   }
   EXPECT_TRUE(folder.empty());
 }

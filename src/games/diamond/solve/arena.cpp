@@ -102,12 +102,12 @@ Arena::Arena(std::shared_ptr<const Board> board, const std::vector<Corner>& seat
   for (unsigned turn = 0; turn < turns(); ++turn) rules_.push_back(rules(turn));
 }
 
-std::string Arena::name() const {
-  std::string seats;
-  for (const Corner seat : frame_.seats) seats += asobi::diamond::name(seat);
-  return fmt::format("diamond/solved/{}/{}/{}/{}-{}-{}", board_->dim(), board_->size(), seats,
-                     switches_.block_wins ? "full" : "all", switches_.foreign_rest ? "free" : "own",
-                     switches_.leave_goal ? "leave" : "stay");
+std::string Arena::name_of(const Board& board, const std::vector<Corner>& seats, const Switches& switches) {
+  std::string corners;
+  for (const Corner seat : normal_frame(board, seats).seats) corners += asobi::diamond::name(seat);
+  return fmt::format("diamond/solved/{}/{}/{}/{}-{}-{}", board.dim(), board.size(), corners,
+                     switches.block_wins ? "full" : "all", switches.foreign_rest ? "free" : "own",
+                     switches.leave_goal ? "leave" : "stay");
 }
 
 std::uint64_t Arena::positions() const {

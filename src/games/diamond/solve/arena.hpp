@@ -31,7 +31,9 @@ class Arena {
 
   const Board& board() const { return *board_; }
   const std::vector<Corner>& seats() const { return frame_.seats; }
-  std::string name() const;  // of the table
+  std::string name() const { return name_of(*board_, frame_.seats, switches_); }  // of the table
+  // The same before there is an arena, which takes longer.
+  static std::string name_of(const Board& board, const std::vector<Corner>& seats, const Switches& switches);
 
   unsigned players() const { return static_cast<unsigned>(frame_.seats.size()); }
   unsigned turns() const { return rotated_ ? 1 : players(); }

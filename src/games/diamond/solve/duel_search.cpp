@@ -162,7 +162,6 @@ std::uint64_t duel_bytes(const Folding& folding) { return 4 * DuelMatrix::bytes(
 
 Result<std::vector<DuelCount>> decide_duel(const Arena& arena, const Folding& folding, StepLog& log, unsigned threads,
                                            Progress& progress) {
-  ASOBI_CHECK(progress.needs(duel_bytes(folding)));
   return DuelSearch(arena, folding, log, threads, progress).run();
 }
 

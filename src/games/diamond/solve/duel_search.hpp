@@ -20,6 +20,7 @@ struct DuelCount {
   friend bool operator==(const DuelCount&, const DuelCount&) = default;
 };
 
+// The memory it takes, for which its caller asks.
 std::uint64_t duel_bytes(const Folding& folding);
 
 // By distance; the steps that the log has are not repeated. Errors: `limit` for memory or disk, `cancelled` when

@@ -69,6 +69,10 @@ Result<void> write_values(const Arena& arena, const Folding& folding, const Step
   Result<void> written;
   parallel_for(DuelBlock::count(folding), threads, [&](std::size_t number) {
     if (progress.stopped()) return;
+    {
+      const std::lock_guard guard(mutex);
+      if (!written) return;
+    }
     const Result<void> done = write_rows(folding, steps, number, writer);
     progress.advance();
     const std::lock_guard guard(mutex);

@@ -50,21 +50,28 @@ bool is_too_large_for_memory(const Board& board, std::size_t players, const Swit
 
 }  // namespace
 
-Result<std::optional<Solved>> Solved::from_disk(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
-                                                const Switches& switches, const Shelf& shelf) {
-  if (!shelf.has_folder() || !is_too_large_for_memory(*board, seats.size(), switches)) return std::nullopt;
-  ASOBI_TRY(Arena arena, Arena::make_duel(std::move(board), seats, switches));
-  auto values = DuelValues::open(arena, shelf.path_of(arena.name()));
-  if (!values && values.error().code == Code::unknown_name) return std::nullopt;
-  if (!values) return fail(values.error());
-  return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(*values));
+// Where the table of a duel too large for memory is kept, if it is.
+std::optional<std::filesystem::path> Solved::kept_path(const Board& board, const std::vector<Corner>& seats,
+                                                       const Switches& switches, const Shelf& shelf) {
+  if (!shelf.has_folder() || !is_too_large_for_memory(board, seats.size(), switches)) return std::nullopt;
+  auto path = shelf.path_of(Arena::name_of(board, seats, switches));
+  std::error_code ignored;
+  if (!std::filesystem::exists(path, ignored)) return std::nullopt;
+  return path;
 }
 
-bool Solved::available(const std::shared_ptr<const Board>& board, const std::vector<Corner>& seats,
-                       const Switches& switches, const Shelf& shelf) {
-  if (Arena::check(*board, seats.size(), switches)) return true;
-  const auto kept = from_disk(board, seats, switches, shelf);
-  return kept && kept->has_value();
+Result<std::optional<Solved>> Solved::from_disk(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                                                const Switches& switches, const Shelf& shelf) {
+  const auto path = kept_path(*board, seats, switches, shelf);
+  if (!path) return std::nullopt;
+  ASOBI_TRY(Arena arena, Arena::make_duel(std::move(board), seats, switches));
+  ASOBI_TRY(DuelValues values, DuelValues::open(arena, *path));
+  return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(values));
+}
+
+bool Solved::available(const Board& board, const std::vector<Corner>& seats, const Switches& switches,
+                       const Shelf& shelf) {
+  return Arena::check(board, seats.size(), switches) || kept_path(board, seats, switches, shelf);
 }
 
 Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
@@ -100,6 +107,7 @@ Result<Solved> Solved::make_in_steps(std::shared_ptr<const Board> board, const s
   }
   ASOBI_TRY(Arena arena, Arena::make_duel(std::move(board), seats, switches));
   const Folding folding(arena);
+  ASOBI_CHECK(context.progress.needs(duel_bytes(folding)));  // before there is a folder of steps
   const auto path = context.shelf.path_of(arena.name());
   auto steps = path;
   steps.replace_extension(".steps");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -53,8 +54,8 @@ class Solved {
                                       const Switches& switches, Context& context);
 
   // Whether there is a table, or can be made in seconds.
-  static bool available(const std::shared_ptr<const Board>& board, const std::vector<Corner>& seats,
-                        const Switches& switches, const Shelf& shelf);
+  static bool available(const Board& board, const std::vector<Corner>& seats, const Switches& switches,
+                        const Shelf& shelf);
 
   // The table, if its use is allowed. Errors: `cancelled`, `limit` when there is too little memory for it, and with
   // `required` all those of `make`.
@@ -105,6 +106,8 @@ class Solved {
   Solved(std::shared_ptr<const Arena> arena, DuelValues on_disk)
       : arena_(std::move(arena)), on_disk_(std::move(on_disk)) {}
 
+  static std::optional<std::filesystem::path> kept_path(const Board& board, const std::vector<Corner>& seats,
+                                                        const Switches& switches, const Shelf& shelf);
   static Result<std::optional<Solved>> from_disk(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                                                  const Switches& switches, const Shelf& shelf);
   Result<PositionValue> verdict_of(std::uint64_t cell) const;

@@ -13,7 +13,7 @@ namespace {
 bool is_solved(const Game& game, const Game::State& state, const Context& context) {
   const auto& mover = game.mover();
   return game.target().from == nowhere && check_whole(mover, state.position) &&
-         Solved::available(mover.shared_board(), mover.seats(), mover.switches(), context.shelf);
+         Solved::available(game.board(), mover.seats(), mover.switches(), context.shelf);
 }
 
 }  // namespace

@@ -61,9 +61,9 @@ Result<std::vector<std::string>> known_line(const Game& game, const KnownDuel& k
 Result<std::optional<Solution>> known_solution(const Game& game, const Game::State& state) {
   const auto& mover = game.mover();
   if (state.position.hash != mover.start().hash) return std::nullopt;
-  ASOBI_TRY(const Arena arena, Arena::make_duel(mover.shared_board(), mover.seats(), mover.switches()));
-  const KnownDuel* known = known_duel(arena.name());
+  const KnownDuel* known = known_duel(Arena::name_of(mover.board(), mover.seats(), mover.switches()));
   if (known == nullptr) return std::nullopt;
+  ASOBI_TRY(const Arena arena, Arena::make_duel(mover.shared_board(), mover.seats(), mover.switches()));
   const int winner = known->line.size() % 2 == 1 ? 0 : 1;  // who makes the last move
   Solution out{.value = winner == 0 ? Value::win : Value::loss,
                .distance = static_cast<unsigned>(known->line.size()),

@@ -55,6 +55,7 @@ TEST(DiamondSolveTool, InStepsItAsksForAFolderForMemoryAndStops) {
   Progress small({}, {}, 0, std::uint64_t{1} << 30);
   Context poor{small, shelf};
   EXPECT_EQ(code_of(solve(game, game.start(), {.resume = true}, poor)), Code::limit);
+  EXPECT_TRUE(folder.empty());
 }
 
 }  // namespace
