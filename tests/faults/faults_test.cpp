@@ -227,7 +227,7 @@ class Trial {
   }
 
   void clear() const {
-    for (const auto& entry : std::filesystem::directory_iterator(folder_.path())) std::filesystem::remove(entry);
+    for (const auto& entry : std::filesystem::directory_iterator(folder_.path())) std::filesystem::remove_all(entry);
   }
 
   // Every kind of call fails; `kept`: while files of an earlier time are there.
@@ -255,7 +255,7 @@ class Trial {
       ++lost;
     }
     EXPECT_LT(lost, to_be_sure) << present_attempt << ": memory is lost";
-    for (const auto& entry : std::filesystem::directory_iterator(folder_.path())) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_.path())) {
       EXPECT_EQ(entry.path().string().find(".part-"), std::string::npos) << present_attempt << ": " << entry.path();
     }
     if (kind != Kind::memory || n % 8 == 0) {
