@@ -380,3 +380,18 @@ test('as the paper draws it: axes and coloured directions, and coordinates besid
     .evaluateAll((paths) => paths.map((path) => (path as SVGElement).style.stroke));
   expect(new Set(strokes).size).toBe(3); // the program tells their names in Japanese now
 });
+
+test('no part of the board is cut off, however many rows the buttons below the lattice take', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const size of [2, 3]) {
+      await open(page, `#/diamond?dim=3&size=${String(size)}&seats=1-,1%2B&_who=me`);
+      const room = page.locator('.room', { has: page.getByTestId('lattice') }).last();
+      await expect.poll(() => room.evaluate((part) => part.scrollHeight - part.clientHeight)).toBeLessThanOrEqual(0);
+    }
+  }
+});
