@@ -18,15 +18,15 @@ function serve() {
   });
 }
 
-// `work` gets a new page for every call of `fresh`, and the address of the page.
+// `work` gets a new page for every call of `fresh`, which may say how the browser is set, and the address of the page.
 export async function measured(work) {
   const { address, child } = await serve();
   const browser = await chromium.launch({
     executablePath: process.env.ASOBI_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
   });
-  const fresh = async () => {
-    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB' });
+  const fresh = async (settings = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB', ...settings });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     return context.newPage();
   };
