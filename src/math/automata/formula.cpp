@@ -165,7 +165,7 @@ bool Formula::mentions(Track track) const {
   return std::ranges::any_of(parts(), [&](const Formula& part) { return part.mentions(track); });
 }
 
-// What only one conjunct mentions is bound there.
+// What only one conjunct mentions is bound there. Binding another may have freed it of this one.
 Formula Formula::exists_of_all(const std::vector<Track>& bound, const Formula& all_of) {
   std::vector<Formula> parts = all_of.parts();
   std::vector<Track> rest;
@@ -173,9 +173,8 @@ Formula Formula::exists_of_all(const std::vector<Track>& bound, const Formula& a
     const auto mentions_it = [&](const Formula& part) { return part.mentions(track); };
     if (std::ranges::count_if(parts, mentions_it) > 1) {
       rest.push_back(track);
-    } else {
-      Formula& home = *std::ranges::find_if(parts, mentions_it);
-      home = exists({track}, home);
+    } else if (const auto home = std::ranges::find_if(parts, mentions_it); home != parts.end()) {
+      *home = exists({track}, *home);
     }
   }
   if (rest.size() < bound.size()) return exists(rest, all(std::move(parts)));

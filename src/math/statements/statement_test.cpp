@@ -146,6 +146,12 @@ TEST(Statements, AreDecidedWithTheSmallestExample) {
   EXPECT_FALSE(decided("exists x: x < x")->example);
 }
 
+// The remainder is below 3, so a part of the statement is found to be false while its variables are still being bound.
+TEST(Statements, AreDecidedThoughAPartIsNeverTrue) {
+  EXPECT_FALSE(decided("exists a: (a xor 1) mod 3 > 6 / 2")->holds);
+  EXPECT_TRUE(decided("forall a: not (a xor 1) mod 3 > 6 / 2")->holds);
+}
+
 TEST(Statements, AreDecidedInOtherNumerations) {
   for (const automata::Numeration numeration :
        {automata::Numeration(3), automata::Numeration(10), automata::Numeration::zeckendorf(),
