@@ -53,27 +53,47 @@ class Definitions {
   std::vector<Predicate> predicates_;
 };
 
-// What makes a set of positions that of the lost ones; of the rules whose names end so.
-std::string kernel(const std::vector<std::string>& names, std::string_view of, bool misere) {
-  std::vector<std::string> after;
-  for (const std::string& name : names) after.push_back(name + "'");
-  const std::string here = fmt::format("{}", fmt::join(names, ", ")), there = fmt::format("{}", fmt::join(after, ", "));
-  const std::string inside = fmt::format("(forall {0}: law({0}) => position{1}({0}))", here, of);
-  const std::string apart =
-      fmt::format("(forall {0}, {1}: law({0}) and move{2}({0}, {1}) => not law({1}))", here, there, of);
-  const std::string movable = fmt::format("(exists {1}: move{2}({0}, {1}))", here, there, of);
-  const std::string ends = misere ? fmt::format(" and {}", movable) : "";
-  const std::string reach =
-      fmt::format("(forall {0}: position{3}({0}){2} and not law({0}) => exists {1}: move{3}({0}, {1}) and law({1}))",
-                  here, there, ends, of);
-  const std::string won = misere ? fmt::format(" and (forall {0}: law({0}) => {1})", here, movable) : "";
-  return fmt::format("{} and {} and {}{}", inside, apart, reach, won);
+// "x, y" with so many strokes.
+std::string list_of(const std::vector<std::string>& names, std::size_t strokes) {
+  std::vector<std::string> out;
+  for (const std::string& name : names) out.push_back(name + std::string(strokes, '\''));
+  return fmt::format("{}", fmt::join(out, ", "));
+}
+
+// So many moves, all different, lead from here into the law.
+std::string moves_into_law(const std::vector<std::string>& names, std::string_view of, std::size_t count) {
+  const std::string here = list_of(names, 0);
+  std::vector<std::string> all, parts;
+  for (std::size_t i = 1; i <= count; ++i) {
+    all.push_back(list_of(names, i));
+    parts.push_back(fmt::format("move{0}({1}, {2}) and law({2})", of, here, all.back()));
+    for (std::size_t j = 1; j < i; ++j) {
+      std::vector<std::string> differ;
+      for (const std::string& name : names) {
+        differ.push_back(fmt::format("{0}{1} != {0}{2}", name, std::string(i, '\''), std::string(j, '\'')));
+      }
+      parts.push_back(fmt::format("({})", fmt::join(differ, " or ")));
+    }
+  }
+  return fmt::format("exists {}: {}", fmt::join(all, ", "), fmt::join(parts, " and "));
+}
+
+// What makes a set of positions that of the lost ones; of the rules whose names end so. It is won from where more moves
+// lead into it than may be forbidden, and in misère play from where no other move leads.
+Result<std::string> kernel(Definitions& definitions, const NumberRules& rules, std::string_view of) {
+  ASOBI_CHECK(definitions.add("won", rules.names, moves_into_law(rules.names, of, rules.blocked + 1)));
+  const std::string here = list_of(rules.names, 0), there = list_of(rules.names, 1);
+  const std::string out = fmt::format("(exists {1}: move{2}({0}, {1}) and not law({1}))", here, there, of);
+  const std::string won = fmt::format("won({}){}", here, rules.misere ? fmt::format(" or not {}", out) : "");
+  return fmt::format(
+      "(forall {0}: law({0}) => position{1}({0})) and (forall {0}: position{1}({0}) => (law({0}) <=> not ({2})))", here,
+      of, won);
 }
 
 }  // namespace
 
 Result<ExportedStatement> exported(const NumberRules& rules, const ExportArguments& asked) {
-  if (!rules.predicates.empty() || rules.blocked != 0) {
+  if (!rules.predicates.empty() || (rules.blocked != 0 && rules.blockable != "true")) {
     return fail(Code::invalid, "the rules of this game cannot be said in that language",
                 "このゲームの規則はその言語では書けません");
   }
@@ -93,14 +113,16 @@ Result<ExportedStatement> exported(const NumberRules& rules, const ExportArgumen
   }
   if (!law->grundy) {
     definitions.add({"law", rules.names.size()}, law->set);
-    return definitions.with(kernel(rules.names, "", rules.misere), asked.to);
+    ASOBI_TRY(const std::string lost, kernel(definitions, rules, ""));
+    return definitions.with(lost, asked.to);
   }
   ASOBI_TRY(const NumberRules beside, beside_heap(rules));
   definitions.add({"law", beside.names.size()}, law->set);
   ASOBI_CHECK(definitions.add_rules(beside, "position_beside", "move_beside"));
   const std::string everywhere =
       law->everywhere ? fmt::format("(forall {0}: position({0})) and ", fmt::join(rules.names, ", ")) : "";
-  return definitions.with(everywhere + kernel(beside.names, "_beside", false), asked.to);
+  ASOBI_TRY(const std::string lost, kernel(definitions, beside, "_beside"));
+  return definitions.with(everywhere + lost, asked.to);
 }
 
 Arguments<ExportArguments> export_arguments() {

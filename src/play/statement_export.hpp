@@ -1,7 +1,8 @@
 // A tool of games whose positions are a few numbers: a statement about the game in the language of another prover
 // (math/statements/export.hpp), so that others can repeat what was decided. A law, forall x, y: lost(x, y) <=> …,
 // becomes what makes it one: it lies in the positions, no move leads from it to it, and from every other position one
-// does. A law of Grundy numbers is one of the lost positions beside a heap.
+// does; with blocking, no more moves than may be forbidden, or more. A law of Grundy numbers is one of the lost
+// positions beside a heap.
 #pragma once
 
 #include "play/conjecture.hpp"

@@ -30,6 +30,18 @@ TEST(StatementExport, ALawOfGrundyNumbersIsOneBesideAHeap) {
   EXPECT_NE(everywhere->program, program->program);
 }
 
+// One move more than may be forbidden leads into the law, all of them different.
+TEST(StatementExport, BlockingIsCounted) {
+  NumberRules blocking = rook;
+  blocking.blocked = 1;
+  const auto program = exported(blocking, {"forall x, y: lost(x, y) <=> x = y", ProverLanguage::walnut});
+  ASSERT_TRUE(program) << program.error().message.en;
+  EXPECT_NE(program->program.find("Ev02,v03,v04,v05 "), std::string::npos) << program->program;
+  EXPECT_NE(program->program.find("(~(v02 = v04)) | (~(v03 = v05))"), std::string::npos) << program->program;
+  blocking.blockable = "x' = x";
+  EXPECT_EQ(exported(blocking, {"forall x, y: lost(x, y) <=> x = y"}).error().code, Code::invalid);
+}
+
 TEST(StatementExport, WhatCannotBeSaidIsRefused) {
   EXPECT_EQ(exported(rook, {"forall x, y: grundy(x, y) >= 0"}).error().code, Code::invalid);
   EXPECT_EQ(exported(rook, {"forall x, y: lost(x, y) => x = y"}).error().code, Code::invalid);

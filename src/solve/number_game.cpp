@@ -195,10 +195,6 @@ Result<NumberGame> NumberGame::make(const NumberRules& rules, Work& work) {
     if (rules.blocked > most_blocked) {
       return fail(Code::invalid, "at most {} moves can be blocked", "禁止できる手は {} 個までです", most_blocked);
     }
-    if (rules.misere) {
-      return fail(Code::invalid, "blocking is of normal play only",
-                  "手の禁止は正規形（最後に動いた方が勝ち）だけのものです");
-    }
     out.blocked_ = rules.blocked;
     ASOBI_TRY(const Meaning some, meaning_of(rules.blockable, with_strokes(rules.names), rules, work));
     ASOBI_TRY(out.blockable_, joined(*out.moves_, *some, Both::conjunction, work));
@@ -269,10 +265,16 @@ Result<LostBelow> NumberGame::lost_below(std::uint32_t digits, Work& work) const
   Completions moves(*moves_, alive_, digits);
   const std::vector<Track> all = tracks(0);
   Tuple tuple(numbers_);
+  const auto leads_out_of_lost = [&](const Tuple& here) {
+    if (!accepts(*movable_, all, here)) return false;
+    bool out = blocked_ == 0;  // then no move leads to a lost position
+    if (!out) moves.each(here, true, [&](const Tuple& later) { out = out || !lost.has(later); });
+    return out;
+  };
   const auto visit = [&](const Tuple& here) {
     const std::size_t number = packed(here, most);
     if (left[number] == 0 || !accepts(*positions_, all, here)) return;
-    if (misere_ && !accepts(*movable_, all, here)) return;
+    if (misere_ && !leads_out_of_lost(here)) return;
     lost.tuples[number] = true;
     moves.each(here, false, [&](const Tuple& earlier) {
       std::uint8_t& more = left[packed(earlier, most)];
@@ -311,7 +313,10 @@ Result<Automaton> NumberGame::faults(const Automaton& set, Work& work) const {
   ASOBI_TRY(Meaning stuck, joined(*others, can, Both::difference, work));
   std::vector<Meaning> more = {clash};
   if (misere_) {
-    ASOBI_TRY(const Meaning ends, joined(*positions_, *movable_, Both::difference, work));
+    ASOBI_TRY(const Automaton later, renamed(set, tracks(0), tracks(numbers_), work));
+    ASOBI_TRY(const Meaning out_of, joined(*moves_, later, Both::difference, work));
+    ASOBI_TRY(const Automaton leads_out, projected(*out_of, tracks(numbers_), work));
+    ASOBI_TRY(const Meaning ends, joined(*positions_, leads_out, Both::difference, work));
     ASOBI_TRY(stuck, joined(*stuck, *ends, Both::difference, work));
     ASOBI_TRY(Meaning won, joined(set, *ends, Both::conjunction, work));
     more.push_back(std::move(won));

@@ -2,7 +2,8 @@
 // which moves there are (x' is x after the move). Nim with two heaps: x, y; x' < x and y' = y or x' = x and y' < y.
 // Who cannot move loses; in misère play he wins. Every move must make the sum of the numbers smaller, so that play
 // ends. In a game with blocking (a Muller twist) whoever has moved may forbid some of the answers, for the next move
-// only.
+// only; who cannot move because all are forbidden loses, too, or in misère play wins. So a position is lost exactly if
+// all moves into lost positions can be forbidden, and, in misère play, some other move is left then.
 //
 // The lost positions are a set of tuples like any other: it is guessed from small numbers, and the guess is proved for
 // all numbers. Then every statement about the game that can be said can be decided.
@@ -20,7 +21,7 @@ struct NumberRules {
   std::string position = "true";   // a statement about them
   std::string move;                // about them and those after a move: x, y, x', y'
   bool misere = false;
-  // So many moves may be forbidden, of those of which `blockable` holds, a statement like `move`. Not in misère play.
+  // So many moves may be forbidden, of those of which `blockable` holds, a statement like `move`.
   std::uint32_t blocked = 0;
   std::string blockable = "true";
   // Of the digits by which the lost positions are guessed and all is proved; and of what can be said.
@@ -49,7 +50,7 @@ struct LostBelow {
 class NumberGame {
  public:
   // Errors: the place in `position`, `move` or `blockable`; a move that does not make the sum smaller; more than four
-  // numbers (and a heap beside them); blocking in misère play.
+  // numbers (and a heap beside them).
   static Result<NumberGame> make(const NumberRules& rules, automata::Work& work);
 
   std::size_t numbers() const { return numbers_; }
@@ -71,7 +72,8 @@ class NumberGame {
 
   // The positions where a set of tuples is not that of the lost ones: in it and no position, in it and one move away
   // from another (which cannot be blocked), or not in it and all moves lead out of it (or those that do not can be
-  // blocked). If there is none, the set is proved.
+  // blocked); in misère play, where no move leads out of the set the position is won. If there is none, the set is
+  // proved.
   Result<automata::Automaton> faults(const automata::Automaton& set, automata::Work& work) const;
   // The one with the smallest sum. It is also the first tuple on the wrong side: below it, the set is right.
   Result<std::optional<std::vector<std::uint64_t>>> refutation(const automata::Automaton& set,

@@ -1,7 +1,9 @@
 #include "solve/number_game.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
@@ -123,29 +125,64 @@ TEST(NumberGame, SmallPositionsInOtherNumerations) {
   }
 }
 
-// Whoever has moved may forbid some answers: lost is who has no more moves into lost positions than that.
+// Whoever has moved may forbid some answers: lost is who has no more moves into lost positions than that, and in misère
+// play another move besides, for who cannot move wins.
 TEST(NumberGame, BlockingAsThePlainSearchSays) {
   const std::string wythoff = nim_of_two + " or x' < x and x - x' = y - y'";
   constexpr std::uint64_t most = 16;
-  for (const std::uint32_t blocked : {1U, 2U, 3U}) {
-    for (const bool diagonal_only : {false, true}) {
-      NumberRules rules{{"x", "y"}, "true", wythoff};
-      rules.blocked = blocked;
-      if (diagonal_only) rules.blockable = "x' < x and y' < y";
-      Laboratory lab(rules);
-      ASSERT_TRUE(lab.game());
-      const auto table = lab.game()->lost_below(4, lab.work());
-      ASSERT_TRUE(table);
-      for (std::uint64_t x = 0; x < most; ++x) {
-        for (std::uint64_t y = 0; y < most; ++y) {
-          std::uint32_t straight = 0, diagonal = 0;
-          for (std::uint64_t i = 0; i < x; ++i) straight += table->tuples[i * most + y] ? 1 : 0;
-          for (std::uint64_t j = 0; j < y; ++j) straight += table->tuples[x * most + j] ? 1 : 0;
-          for (std::uint64_t i = 1; i <= std::min(x, y); ++i) diagonal += table->tuples[(x - i) * most + y - i] ? 1 : 0;
-          const bool lost = diagonal_only ? straight == 0 && diagonal <= blocked : straight + diagonal <= blocked;
-          ASSERT_EQ(table->tuples[x * most + y], lost) << x << ", " << y << " blocked " << blocked;
-        }
+  for (const auto& [blocked, diagonal_only, won_at_end] :
+       {std::tuple(1U, false, false), std::tuple(2U, false, false), std::tuple(3U, true, false),
+        std::tuple(1U, true, true), std::tuple(1U, false, true), std::tuple(3U, false, true)}) {
+    NumberRules rules{{"x", "y"}, "true", wythoff};
+    rules.blocked = blocked;
+    rules.misere = won_at_end;
+    if (diagonal_only) rules.blockable = "x' < x and y' < y";
+    Laboratory lab(rules);
+    ASSERT_TRUE(lab.game());
+    const auto table = lab.game()->lost_below(4, lab.work());
+    ASSERT_TRUE(table);
+    for (std::uint64_t x = 0; x < most; ++x) {
+      for (std::uint64_t y = 0; y < most; ++y) {
+        std::uint32_t straight = 0, diagonal = 0;
+        for (std::uint64_t i = 0; i < x; ++i) straight += table->tuples[i * most + y] ? 1 : 0;
+        for (std::uint64_t j = 0; j < y; ++j) straight += table->tuples[x * most + j] ? 1 : 0;
+        for (std::uint64_t i = 1; i <= std::min(x, y); ++i) diagonal += table->tuples[(x - i) * most + y - i] ? 1 : 0;
+        const bool forbidden = diagonal_only ? straight == 0 && diagonal <= blocked : straight + diagonal <= blocked;
+        const bool others = straight + diagonal < x + y + std::min(x, y);
+        ASSERT_EQ(table->tuples[x * most + y], forbidden && (!won_at_end || others))
+            << x << ", " << y << " blocked " << blocked << " misère " << won_at_end;
       }
+    }
+  }
+}
+
+// The set is proved, and its table is that of the plain search; spoiled by a point, it is refuted there.
+TEST(NumberGame, LawsWithBlockingInMiserePlay) {
+  for (const std::uint32_t blocked : {1U, 2U}) {
+    NumberRules rules = misere({{"x"}, "true", "x' < x and x <= x' + 3"});
+    rules.blocked = blocked;
+    Laboratory lab(rules);
+    ASSERT_TRUE(lab.game());
+    const auto law = lab.game()->lost(8, lab.work());
+    ASSERT_TRUE(law);
+    ASSERT_NE(*law, nullptr);
+    std::vector<bool> lost;
+    for (std::uint64_t x = 0; x < 40; ++x) {
+      std::uint64_t into = 0;
+      const std::uint64_t moves = std::min<std::uint64_t>(x, 3);
+      for (std::uint64_t take = 1; take <= moves; ++take) into += lost[x - take] ? 1 : 0;
+      lost.push_back(into <= blocked && into < moves);
+      EXPECT_EQ(accepts(**law, std::array{automata::Track{0}}, std::array{x}), lost.back()) << x;
+    }
+    EXPECT_FALSE(*lab.game()->refutation(**law, lab.work()));
+    for (const std::uint64_t at : {0U, 1U, 7U, 20U}) {
+      automata::Sum sum{{{automata::Track{0}, 1}}, -static_cast<automata::Integer>(at)};
+      const auto point = compiled(automata::Formula::zero(sum), automata::Numeration(2), lab.work());
+      ASSERT_TRUE(point);
+      const auto both = lost[at] ? automata::Both::difference : automata::Both::disjunction;
+      const auto spoiled = product(**law, **point, both, lab.work());
+      ASSERT_TRUE(spoiled);
+      EXPECT_EQ(*lab.game()->refutation(*spoiled, lab.work()), (Tuple{at}));
     }
   }
 }
@@ -250,10 +287,8 @@ TEST(NumberGame, RulesThatAreNoneAreRefused) {
   EXPECT_EQ(fault({{}, "true", "true"}), "a position has 1 to 4 numbers");
   EXPECT_NE(fault({{"x"}, "true", "x' < q"}), "");
   EXPECT_EQ(fault({{"x"}, "true", "x' < x"}), "");
-  NumberRules blocking{{"x"}, "true", "x' < x", true};
-  blocking.blocked = 1;
-  EXPECT_EQ(fault(blocking), "blocking is of normal play only");
-  blocking.misere = false;
+  NumberRules blocking{{"x"}, "true", "x' < x"};
+  blocking.blocked = 16;
   EXPECT_EQ(fault(blocking), "");
   blocking.blocked = 17;
   EXPECT_EQ(fault(blocking), "at most 16 moves can be blocked");
