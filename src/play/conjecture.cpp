@@ -14,7 +14,7 @@ namespace {
 using statements::Meaning;
 
 // Below which numbers lost positions are looked at, by how many numbers a position has: some seconds of work.
-constexpr std::array<std::uint64_t, 6> most = {0, 4'096, 512, 256, 32, 16};
+constexpr std::array<std::uint64_t, 6> most = {0, 4'096, 610, 256, 32, 16};
 
 constexpr std::size_t of_positions = 0, of_lost = 2, of_grundy = 3;  // in the vocabulary
 

@@ -35,6 +35,98 @@ test('keys lead to a cell, and what is no move is refused in words', async ({ pa
   await expect(board(page)).toHaveAttribute('data-values', '2,4');
 });
 
+test('with blocking, by the hints and the pointer, the perfect opponent is beaten', async ({ page }) => {
+  await open(page, '#/numbers?rules=block1&_hint=3');
+  for (let turn = 0; turn < 60; turn++) {
+    await expect(status(page)).not.toHaveText(/thinking|The computer forbids…/);
+    if ((await status(page).getAttribute('data-over')) === 'true') break;
+    const played = (await page.getByTestId('game').getAttribute('data-played')) ?? '';
+    const [good, done] = [board(page).locator('.good').first(), page.getByRole('button', { name: '✓ Done' })];
+    await expect(good.or(done).first()).toBeVisible();
+    await ((await done.count()) > 0 ? done : good).click();
+    await expect(page.getByTestId('game')).not.toHaveAttribute('data-played', played);
+  }
+  await expect(status(page)).toContainText('You have won');
+});
+
+test('with blocking, moves are forbidden and allowed again by keys; who cannot move loses', async ({ page }) => {
+  await open(page, '#/numbers?rules=rook&start=1%201&blocks=2&_vs=none');
+  await expect(status(page)).toContainText('Second player forbids');
+  await cell(page, '1,1').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '0,1')).toHaveClass(/forbidden/);
+  await expect(cell(page, '0,1')).toBeFocused();
+  await page.keyboard.press('Enter'); // and again: it is allowed
+  await expect(cell(page, '0,1')).not.toHaveClass(/forbidden/);
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '0,1')).toHaveClass(/forbidden/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '1,0')).toHaveClass(/forbidden/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('readout')).toContainText('No more may be forbidden');
+  for (let i = 0; i < 20 && !(await page.getByTestId('deed').evaluate((e) => e === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('The second player has won');
+  await expect(page).toHaveURL(/m=forbid:0,1_forbid:1,0_done/);
+  await page.keyboard.press('Control+z');
+  await expect(status(page)).toContainText('Second player forbids');
+});
+
+test('a link tells what is forbidden; the computer says what it forbids', async ({ page }) => {
+  await open(page, '#/numbers?rules=block1&start=2%203&m=forbid:0,1%20done&_vs=none');
+  await expect(cell(page, '0,1')).toHaveClass(/forbidden/);
+  await expect(page.getByTestId('forbidden')).toHaveText('Forbidden: (0, 1)');
+  await cell(page, '0,1').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('readout')).toContainText('(0, 1) is forbidden');
+  await cell(page, '1,3').click();
+  await expect(status(page)).toContainText('First player forbids');
+  await expect(page.getByTestId('forbidden')).toHaveCount(0);
+  await checkAccess(page);
+
+  await open(page, '#/numbers?rules=block1&start=4%209');
+  await expect(page.getByTestId('last-move')).toHaveText('The computer forbids (4, 6)');
+  await cell(page, '4,8').click();
+  await expect(status(page)).toContainText('You forbid: up to 1 more');
+  await expect(page.getByTestId('last-move')).toHaveCount(0);
+  await page.getByTestId('deed').click();
+  await expect(page.getByTestId('last-move')).toHaveText(/^The computer went to \(.*\) and forbids /);
+  await shoot(page, 'numbers-blocking');
+});
+
+test('with blocking, three heaps, misère, in Japanese, on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '#/numbers?rules=different&start=0%201%203&blocks=1&misere=true&_vs=none');
+  await inJapanese(page);
+  await expect(status(page)).toContainText('後手が禁止する番です');
+  const move = page.getByRole('region', { name: '盤面' }).getByRole('button', { name: '(0, 1, 2)' });
+  await move.click();
+  await expect(move).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '決定' }).click();
+  await expect(status(page)).toContainText('先手の勝ち'); // no move is left, and that wins
+  await open(page, '#/numbers?rules=block2&m=forbid:0,11%20forbid:4,7&_vs=none');
+  await inDark(page);
+  await expect(page.getByText('二手を禁じられるワイトホフの女王').first()).toBeVisible();
+  await shoot(page, 'numbers-blocking-phone');
+  await checkAccess(page);
+});
+
+test('how many moves may be forbidden is chosen; the laws with blocking are proved', async ({ page }) => {
+  await open(page, '#/numbers?_vs=none');
+  await expect(board(page)).toBeVisible();
+  await choose(page, /^Moves that may be forbidden/, '2');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByTestId('facts')).toContainText('up to 2 moves forbidden each time');
+  await open(page, '#/numbers?rules=block2&_tab=statements&_vs=none');
+  await page.getByRole('button', { name: 'Decide for all positions' }).click();
+  await expect(decision(page)).toContainText('True for all positions');
+});
+
 test('lost positions are shown only when asked for', async ({ page }) => {
   await open(page, '#/numbers?start=8%2011&_vs=none');
   await expect(cell(page, '3,5')).not.toHaveClass(/lost/);

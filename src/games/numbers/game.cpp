@@ -8,49 +8,129 @@
 
 namespace asobi::numbers {
 
-Status Game::status(const State& state) const {
-  if (rules().game().can_move(state.position)) return {Status::Kind::running, state.to_move};
-  return {Status::Kind::won, misere() ? state.to_move : 1 - state.to_move};
+namespace {
+
+// The first few.
+std::string some_text(const std::vector<Tuple>& tuples) {
+  constexpr std::size_t most = 6;
+  std::vector<std::string> out;
+  for (const Tuple& tuple : tuples) {
+    if (out.size() < most) out.push_back(tuple_text(tuple));
+  }
+  return fmt::format("{}{}", fmt::join(out, " "), tuples.size() > most ? " …" : "");
 }
 
-Result<std::vector<Tuple>> Game::winning_moves(const State& state, Context& context) const {
+}  // namespace
+
+// Whoever forbids must forbid all moves into lost positions, and in misère play leave another.
+Result<Game::Worth> Game::worth(const State& state, Context& context) const {
   automata::Work work(context.progress);
   ASOBI_TRY(const LostBelow lost, rules().game().lost_after(state.position, work));
-  std::vector<Tuple> out;
-  rules().moves(state.position, out);
-  std::erase_if(out, [&](const Tuple& after) { return !lost.has(after); });
+  Worth out{.lost = open_moves(state)};
+  const std::size_t open = out.lost.size();
+  std::erase_if(out.lost, [&](const Tuple& to) { return !lost.has(to); });
+  out.all_lost = out.lost.size() == open;
+  const std::size_t forbids = state.forbidding ? blocks() - state.forbidden.size() : 0;
+  out.wins = out.lost.size() > forbids || (misere() && out.all_lost);
+  return out;
+}
+
+Result<std::vector<Move>> Game::winning_moves(const State& state, Context& context) const {
+  ASOBI_TRY(const Worth here, worth(state, context));
+  return winning_moves(state, here);
+}
+
+std::vector<Move> Game::winning_moves(const State& state, const Worth& here) const {
+  std::vector<Move> out;
+  if (here.wins == state.forbidding) return out;
+  const auto kind = state.forbidding ? Move::Kind::forbid : Move::Kind::go;
+  for (const Tuple& to : here.lost) out.push_back({to, kind});
+  if (state.forbidding && out.empty()) out.push_back({{}, Move::Kind::done});
   return out;
 }
 
 // The number that the move changes; of several, the first.
-impartial::Where Game::where(const State& state, const Tuple& move) const {
-  const auto changed = std::ranges::mismatch(state.position, move).in1 - state.position.begin();
+impartial::Where Game::where(const State& state, const Move& move) const {
+  if (move.kind == Move::Kind::done) {
+    return {{"enough is forbidden", "禁止はもう十分"}, {.move = move_name(state, move)}};
+  }
+  const auto changed = std::ranges::mismatch(state.position, move.to).in1 - state.position.begin();
   const auto number = static_cast<std::size_t>(changed);
-  return {say("change {}", "{} を変える", rules().told().names[number]), {.heap = number}};
+  const std::string& name = rules().told().names[number];
+  if (state.forbidding) return {say("forbid a change of {}", "{} を変える手を禁止", name), {.heap = number}};
+  return {say("change {}", "{} を変える", name), {.heap = number}};
 }
 
-Result<impartial::Reason> Game::why(const State& state, const std::vector<Tuple>& winning, Context& context) const {
+// Of the player who forbids.
+impartial::Reason Game::why_forbid(const State& state, const Worth& worth) const {
+  const std::string here = tuple_text(state.position), lost = some_text(worth.lost);
+  const std::size_t left = blocks() - state.forbidden.size();
+  if (misere() && worth.all_lost) {
+    return {
+        say("from {} only moves into lost positions are left; who forbids them all leaves no move, and in misère "
+            "play that wins",
+            "{} から残る手はどれも負け局面に行く手で、全部禁止すると相手は手がなくなり、逆形ではそれが勝ち", here)};
+  }
+  if (worth.lost.empty()) {
+    return {
+        say("no move that is left from {} leads to a lost position", "{} から残る手はどれも負け局面に行かない", here),
+        impartial::Spot{.move = move_name(state, {{}, Move::Kind::done})}};
+  }
+  if (worth.wins) {
+    return {say("from {} {} moves lead to lost positions, {}, and only {} more may be forbidden",
+                "{} から負け局面に行く手は {} 通り（{}）あり、禁止できるのはあと {} 手だけ", here, worth.lost.size(),
+                lost, left)};
+  }
+  return {say("all moves from {} into lost positions can be forbidden: {}",
+              "{} から負け局面に行く手 {} は全て禁止できる", here, lost),
+          impartial::Spot{.move = move_name(state, {worth.lost.front(), Move::Kind::forbid})}};
+}
+
+Result<impartial::Reason> Game::why(const State& state, const std::vector<Move>& winning, Context& context) const {
   const std::string here = tuple_text(state.position);
-  if (!rules().game().can_move(state.position)) {
+  if (state.forbidding) {
+    ASOBI_TRY(const Worth all, worth(state, context));
+    return why_forbid(state, all);
+  }
+  if (status(state).kind == Status::Kind::won) {
+    if (!state.forbidden.empty()) {
+      return impartial::Reason{misere() ? say("all moves from {} are forbidden, and in misère play that wins",
+                                              "{} からの手は全て禁止されていて、逆形ではそれが勝ち", here)
+                                        : say("all moves from {} are forbidden, and that loses",
+                                              "{} からの手は全て禁止されていて、負け", here)};
+    }
     return impartial::Reason{misere()
                                  ? say("from {} there is no move, and in misère play that wins",
                                        "{} からは手がなく、逆形ではそれが勝ち", here)
                                  : say("from {} there is no move, and that loses", "{} からは手がなく、負け", here)};
   }
   if (winning.empty()) {
+    if (blocks() != 0) {
+      return impartial::Reason{say("no move that is left from {} leads to a lost position",
+                                   "{} から残る手はどれも負け局面に行かない", here)};
+    }
     return impartial::Reason{say("every move from {} leads to a position from which the opponent can reach a lost one",
                                  "{} からのどの手の後も、相手は負け局面を作れる", here)};
   }
-  const Tuple& after = winning.front();
-  ASOBI_TRY(const std::vector<Tuple> next, winning_moves({after, 1 - state.to_move}, context));
-  if (!next.empty())
-    return fail(Code::internal, "the move {} does not win", "手 {} は勝ちになりません", tuple_text(after));
-  const impartial::Spot spot = {.move = move_name(state, after)};
-  if (!rules().game().can_move(after)) {
-    return impartial::Reason{say("from {} there is no move", "{} からは手がない", tuple_text(after)), spot};
+  const Tuple& to = winning.front().to;
+  const State next = after(state, winning.front());
+  ASOBI_TRY(const Worth reached, worth(next, context));
+  if (reached.wins) return fail(Code::internal, "the move {} does not win", "手 {} は勝ちになりません", tuple_text(to));
+  const impartial::Spot spot = {.move = move_name(state, winning.front())};
+  if (!rules().game().can_move(to)) {
+    return impartial::Reason{say("from {} there is no move", "{} からは手がない", tuple_text(to)), spot};
+  }
+  if (next.forbidding) {
+    return impartial::Reason{reached.lost.empty()
+                                 ? say("{} is lost: no move from there leads to a lost position",
+                                       "{} は負け局面で、そこから負け局面に行く手はない", tuple_text(to))
+                                 : say("{} is lost: the moves from there into lost positions, {}, can all be forbidden",
+                                       "{} は負け局面で、そこから負け局面に行く手 {} は全て禁止できる", tuple_text(to),
+                                       some_text(reached.lost)),
+                             spot};
   }
   return impartial::Reason{say("{} is lost: whatever the opponent does there, a lost position can be reached again",
-                               "{} は負け局面で、そこで相手が何をしても、また負け局面を作れる", tuple_text(after)),
+                               "{} は負け局面で、そこで相手が何をしても、また負け局面を作れる", tuple_text(to)),
                            spot};
 }
 
@@ -63,7 +143,10 @@ View Game::view(const State& state) const {
           .position = told.position,
           .move = told.move,
           .numeration = told.numeration.name(),
-          .misere = told.misere};
+          .misere = told.misere,
+          .blocks = told.blocked,
+          .forbidding = state.forbidding,
+          .forbidden = state.forbidden};
 }
 
 std::string Game::picture(const State& state, Lang lang) const {
@@ -72,7 +155,16 @@ std::string Game::picture(const State& state, Lang lang) const {
   for (std::size_t i = 0; i < told.names.size(); ++i) {
     out += fmt::format("{}{} = {}", i == 0 ? "" : ", ", told.names[i], state.position[i]);
   }
-  return out + say(lang, "\nmove: {}\n", "\n手: {}\n", told.move);
+  out += say(lang, "\nmove: {}\n", "\n手: {}\n", told.move);
+  if (blocks() == 0) return out;
+  if (!state.forbidden.empty()) out += say(lang, "forbidden: {}\n", "禁止: {}\n", some_text(state.forbidden));
+  if (state.forbidding) {
+    return out + say(lang, "player {} forbids: {} of at most {} (forbid:…, then done)\n",
+                     "プレイヤー {} が禁止する: {} 手（{} 手まで。forbid:…、終わったら done）\n", state.to_move + 1,
+                     state.forbidden.size(), blocks());
+  }
+  if (status(state).kind != Status::Kind::running) return out;
+  return out + say(lang, "player {} moves\n", "プレイヤー {} が動かす\n", state.to_move + 1);
 }
 
 namespace {
@@ -110,6 +202,7 @@ Result<NumberRules> rules_of(const Options& options, const Known& usual) {
                      .position = typed ? options.position.value_or("true") : std::string(usual.position),
                      .move = typed ? *options.move : std::string(usual.move),
                      .misere = options.misere,
+                     .blocked = options.blocks.value_or(typed ? 0 : usual.blocks),
                      .numeration = digits};
 }
 
@@ -125,8 +218,9 @@ Result<Game> open(const Options& options) {
   ASOBI_TRY(const Known* usual, known(options.rules));
   ASOBI_TRY(NumberRules told, rules_of(options, *usual));
   ASOBI_TRY(const auto start, start_of(options, *usual));
+  const bool as_named = !options.move && (usual->blocks == 0 || usual->blocks == told.blocked);
   ASOBI_TRY(Rules rules, Rules::make(std::move(told), start));
-  if (options.move) return Game(std::move(rules));
+  if (!as_named) return Game(std::move(rules));
   return Game(std::move(rules), Text{std::string(usual->title_en), std::string(usual->title_ja)});
 }
 
@@ -159,6 +253,10 @@ Entry entry() {
                "base 2）"}),
           argument("misere", &Options::misere, {"Misère", "逆形"},
                    {"who cannot move wins", "手のない方が勝ち（逆形、ミゼール）"}),
+          argument("blocks", &Options::blocks, {"Moves that may be forbidden", "禁止できる手の数"},
+                   {"how many moves the other player may forbid before each move (usually what the rules say, else 0)",
+                    "一手ごとに、その前に相手が禁止できる手の数（省略時は規則の通り、なければ 0）"})
+              .within(0, most_blocks),
       },
       open, tools());
 }

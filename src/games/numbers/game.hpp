@@ -1,5 +1,5 @@
 // Games on numbers as a game of the catalogue: who types the rules can play it, see which positions are lost, and ask
-// what holds for all of them. A move is named by the position that it leads to: 3,1.
+// what holds for all of them.
 #pragma once
 
 #include <optional>
@@ -7,9 +7,8 @@
 #include <vector>
 
 #include "base/context.hpp"
-#include "games/numbers/rules.hpp"
+#include "games/numbers/turns.hpp"
 #include "play/impartial.hpp"
-#include "solve/adapters.hpp"
 
 namespace asobi::numbers {
 
@@ -21,6 +20,9 @@ struct View {
   std::string position, move;  // the statements
   std::string numeration;
   bool misere = false;
+  std::uint32_t blocks = 0;
+  bool forbidding = false;
+  std::vector<Tuple> forbidden = {};
 
   static constexpr auto fields() {
     return field_list(field("kind", &View::kind), field("title", &View::title, "of rules that have a name"),
@@ -28,31 +30,41 @@ struct View {
                       field("position", &View::position, "which values are a position, as a statement"),
                       field("move", &View::move, "where a move leads (x'), as a statement"),
                       field("numeration", &View::numeration, "whose digits the law reads"),
-                      field("misere", &View::misere));
+                      field("misere", &View::misere),
+                      field("blocks", &View::blocks, "how many moves may be forbidden before each move"),
+                      field("forbidding", &View::forbidding, "whose turn it is forbids a move, or is done"),
+                      field("forbidden", &View::forbidden, "where the next move must not lead"));
   }
 };
 
-class Game : public Alternating<Rules> {
+class Game : public Turns {
  public:
-  explicit Game(Rules rules, std::optional<Text> title = {})
-      : Alternating<Rules>(std::move(rules)), title_(std::move(title)) {}
+  explicit Game(Rules rules, std::optional<Text> title = {}) : Turns(std::move(rules)), title_(std::move(title)) {}
 
-  bool misere() const { return rules().told().misere; }
-  std::size_t bytes() const { return rules().bytes(); }
-  static std::size_t bytes(const State& state) { return Rules::bytes(state.position); }
-  Status status(const State& state) const;
+  // What a position is worth to whoever has to move there, now or after the other has forbidden.
+  struct Worth {
+    std::vector<Tuple> lost = {};  // of the moves that are open, those into lost positions
+    bool wins = false;
+    bool all_lost = false;  // there is no other open move: in misère play nobody forbids all of them
+  };
+  Result<Worth> worth(const State& state, Context& context) const;
 
-  Result<std::vector<Tuple>> winning_moves(const State& state, Context& context) const;
-  impartial::Where where(const State& state, const Tuple& move) const;
-  Result<impartial::Reason> why(const State& state, const std::vector<Tuple>& winning, Context& context) const;
+  // Of forbidding: a move into a lost position, or done if none is left. Others may win, too, if they do no harm.
+  Result<std::vector<Move>> winning_moves(const State& state, Context& context) const;
+  std::vector<Move> winning_moves(const State& state, const Worth& worth) const;
+  impartial::Where where(const State& state, const Move& move) const;
+  Result<impartial::Reason> why(const State& state, const std::vector<Move>& winning, Context& context) const;
 
-  std::string move_name(const State&, const Tuple& move) const { return fmt::format("{}", fmt::join(move, ",")); }
   View view(const State& state) const;
   std::string picture(const State& state, Lang lang) const;
 
  private:
   std::optional<Text> title_;
+
+  impartial::Reason why_forbid(const State& state, const Worth& worth) const;
 };
+
+constexpr std::uint32_t most_blocks = 5;
 
 // How a game begins. A move that is typed takes the place of the rules that have a name.
 struct Options {
@@ -60,6 +72,7 @@ struct Options {
   std::string rules = "wythoff";
   std::optional<std::string> names = {}, position = {}, move = {}, numeration = {};
   bool misere = false;
+  std::optional<std::uint32_t> blocks = {};
 };
 Result<Game> open(const Options& options);
 

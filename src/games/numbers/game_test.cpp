@@ -30,8 +30,6 @@ Game game(const Options& options) {
   return *std::move(opened);
 }
 
-Game::State at(const Tuple& position) { return {position, 0}; }
-
 TEST(NumbersRules, EveryGameOfTheShelfOpens) {
   for (const Known& known : shelf()) {
     const Game opened = game({.rules = std::string(known.id)});
@@ -41,14 +39,11 @@ TEST(NumbersRules, EveryGameOfTheShelfOpens) {
 
 TEST(NumbersRules, TheMovesAreThoseOfTheStatement) {
   const Game wythoff = game({.start = "2 3"});
-  std::vector<Tuple> moves;
-  wythoff.moves(wythoff.start(), moves);
-  EXPECT_EQ(moves, (std::vector<Tuple>{{0, 1}, {0, 3}, {1, 2}, {1, 3}, {2, 0}, {2, 1}, {2, 2}}));
+  EXPECT_EQ(wythoff.open_moves(wythoff.start()),
+            (std::vector<Tuple>{{0, 1}, {0, 3}, {1, 2}, {1, 3}, {2, 0}, {2, 1}, {2, 2}}));
   const Game own =
       game({.start = "3 5 7", .names = "a, b, c", .position = "a < b < c", .move = "a' < a and b' = b and c' = c"});
-  moves.clear();
-  own.moves(own.start(), moves);
-  EXPECT_EQ(moves, (std::vector<Tuple>{{0, 5, 7}, {1, 5, 7}, {2, 5, 7}}));
+  EXPECT_EQ(own.open_moves(own.start()), (std::vector<Tuple>{{0, 5, 7}, {1, 5, 7}, {2, 5, 7}}));
 }
 
 TEST(NumbersRules, WithoutAStartAPositionIsFound) {
@@ -80,11 +75,156 @@ TEST(NumbersRules, FaultsAreNamed) {
   }
 }
 
+// --- blocking ---
+
+// Whether the player to move loses, if the other forbids up to so many moves first: every choice is tried.
+bool loses(const Game& game, const Tuple& position, std::map<Tuple, bool>& memo) {
+  const auto found = memo.find(position);
+  if (found != memo.end()) return found->second;
+  std::vector<Tuple> options;
+  game.rules().moves(position, options);
+  std::map<Tuple, bool> lost;
+  for (const Tuple& to : options) lost[to] = loses(game, to, memo);
+  const std::function<bool(std::size_t, std::vector<Tuple>, std::size_t)> some_choice =
+      [&](std::size_t from, std::vector<Tuple> open, std::size_t left) -> bool {
+    const bool mover_wins =
+        open.empty() ? game.misere() : std::ranges::any_of(open, [&](const Tuple& to) { return lost[to]; });
+    if (!mover_wins) return true;
+    if (left == 0) return false;
+    for (std::size_t i = from; i < options.size(); ++i) {
+      std::vector<Tuple> fewer = open;
+      std::erase(fewer, options[i]);
+      if (some_choice(i + 1, fewer, left - 1)) return true;
+    }
+    return false;
+  };
+  const bool out = some_choice(0, options, game.blocks());
+  return memo[position] = out;
+}
+
+// Whether whose turn it is wins, by the turns themselves.
+bool wins(const Game& game, const Game::State& state, std::map<std::string, bool>& memo) {
+  const Status status = game.status(state);
+  if (status.kind == Status::Kind::won) return status.player == state.to_move;
+  EXPECT_EQ(status.player, state.to_move);
+  const std::string key = game.key(state);
+  const auto found = memo.find(key);
+  if (found != memo.end()) return found->second;
+  std::vector<Move> moves;
+  game.moves(state, moves);
+  EXPECT_FALSE(moves.empty()) << key;
+  const bool out = std::ranges::any_of(moves, [&](const Move& move) {
+    const Game::State next = game.after(state, move);
+    return wins(game, next, memo) == (next.to_move == state.to_move);
+  });
+  return memo[key] = out;
+}
+
+const Options blocking_games[] = {
+    {.start = "4 5", .rules = "block1"},
+    {.start = "3 4", .rules = "block2"},
+    {.start = "4 5", .rules = "block1", .misere = true},
+    {.start = "3 4", .rules = "block2", .misere = true},
+    {.start = "3 4", .rules = "king", .blocks = 1},
+    {.start = "4 4", .rules = "king", .misere = true, .blocks = 2},
+    {.start = "11", .rules = "bachet", .blocks = 2},
+    {.start = "11", .rules = "bachet", .misere = true, .blocks = 3},
+    {.start = "6 4", .position = "x != 3", .move = "x' + 2 = x and y' = y + 1 or x' = x and y' < y", .blocks = 1},
+    {.start = "1 2 4", .rules = "different", .misere = true, .blocks = 1},
+};
+
+TEST(NumbersBlocking, LostIsWhatEveryChoiceOfForbiddenMovesSays) {
+  Help help;
+  for (const Options& options : blocking_games) {
+    const Game opened = game(options);
+    SCOPED_TRACE(fmt::format("{} {} misere {}", options.rules, opened.blocks(), options.misere));
+    std::map<Tuple, bool> memo;
+    loses(opened, opened.start().position, memo);
+    ASSERT_GT(memo.size(), 5u);
+    for (const auto& [position, lost] : memo) {
+      EXPECT_EQ(opened.worth(opened.at(position, 0), help.context)->wins, !lost) << tuple_text(position);
+      const bool next = analyze(opened, opened.at(position, 1), {}, help.context)->outcome == Outcome::next_player_wins;
+      EXPECT_EQ(next, !lost) << tuple_text(position);
+    }
+  }
+}
+
+// At every turn, to move or to forbid: the perfect player wins exactly if somebody can, and each of his moves does.
+TEST(NumbersBlockingStandard, WinningMovesWinByTheTurnsThemselves) {
+  Help help;
+  for (const Options& options : blocking_games) {
+    const Game opened = game(options);
+    SCOPED_TRACE(fmt::format("{} {} misere {}", options.rules, opened.blocks(), options.misere));
+    std::map<std::string, bool> memo;
+    std::set<std::string> seen;
+    std::vector<Game::State> todo = {opened.start()};
+    while (!todo.empty() && seen.size() < 400) {
+      const Game::State state = todo.back();
+      todo.pop_back();
+      if (!seen.insert(opened.key(state)).second) continue;
+      const auto winning = opened.winning_moves(state, help.context).value();
+      const bool over = opened.status(state).kind == Status::Kind::won;
+      EXPECT_EQ(!winning.empty(), !over && wins(opened, state, memo)) << opened.key(state);
+      for (const Move& move : winning) {
+        const Game::State next = opened.after(state, move);
+        EXPECT_EQ(wins(opened, next, memo), next.to_move == state.to_move)
+            << opened.key(state) << opened.move_name(state, move);
+      }
+      EXPECT_TRUE(opened.why(state, winning, help.context));
+      std::vector<Move> moves;
+      opened.moves(state, moves);
+      for (const Move& move : moves) todo.push_back(opened.after(state, move));
+    }
+  }
+}
+
+TEST(NumbersBlocking, TheOtherForbidsFirstAndTheBanLastsForOneMove) {
+  const auto session = entry().open({{"start", "2 1"}, {"rules", "rook"}, {"blocks", 2}}).value();
+  EXPECT_EQ(session->status().to_move, 1);
+  EXPECT_EQ(session->moves(), (std::vector<std::string>{"forbid:0,1", "forbid:1,1", "forbid:2,0", "done"}));
+  EXPECT_FALSE(session->play("1,1"));
+  ASSERT_TRUE(session->play("forbid:1,1"));
+  EXPECT_FALSE(session->play("forbid:1,1"));
+  ASSERT_TRUE(session->play("forbid:2,0"));
+  EXPECT_EQ(session->moves(), (std::vector<std::string>{"done"}));
+  EXPECT_EQ(session->view(Lang::en)["forbidden"], Json::parse("[[1,1],[2,0]]"));
+  ASSERT_TRUE(session->play("done"));
+  EXPECT_EQ(session->status().to_move, 0);
+  EXPECT_EQ(session->moves(), (std::vector<std::string>{"0,1"}));
+  ASSERT_TRUE(session->play("0,1"));
+  EXPECT_EQ(session->status().to_move, 0);  // it is he who forbids now
+  EXPECT_EQ(session->view(Lang::en)["forbidden"], Json::parse("[]"));
+  ASSERT_TRUE(session->play("forbid:0,0"));
+  ASSERT_TRUE(session->play("done"));
+  EXPECT_TRUE(session->status().over);
+  EXPECT_EQ(session->status().winner, 0);
+  ASSERT_TRUE(session->undo());
+  EXPECT_EQ(session->status().to_move, 0);
+}
+
+TEST(NumbersBlocking, WhereThereIsNoMoveNothingIsForbidden) {
+  for (const bool misere : {false, true}) {
+    const Game opened = game({.start = "0 1", .rules = "rook", .misere = misere, .blocks = 1});
+    const Game::State end = opened.at({0, 0}, 0);
+    EXPECT_FALSE(end.forbidding);
+    EXPECT_EQ(opened.status(end), (Status{Status::Kind::won, misere ? 0 : 1}));
+  }
+}
+
+TEST(NumbersBlocking, NamesAndLimits) {
+  EXPECT_EQ(game({.rules = "block2"}).blocks(), 2u);
+  EXPECT_EQ(game({.rules = "block2", .blocks = 0}).blocks(), 0u);
+  EXPECT_TRUE(game({.rules = "block2"}).view(game({.rules = "block2"}).start()).title);
+  EXPECT_FALSE(game({.rules = "block2", .blocks = 1}).view(game({.rules = "block2", .blocks = 1}).start()).title);
+  EXPECT_FALSE(entry().open({{"blocks", 6}}));
+}
+
 // Against the plain search, from the start of every game of the shelf.
-TEST(NumbersGame, WinningMovesAreThoseOfPlainSearch) {
+TEST(NumbersGameStandard, WinningMovesAreThoseOfPlainSearch) {
   Help help;
   for (const bool misere : {false, true}) {
     for (const Known& known : shelf()) {
+      if (known.blocks != 0) continue;
       const Game opened = game({.rules = std::string(known.id), .misere = misere});
       std::map<Tuple, bool> memo;
       const std::function<bool(const Tuple&)> lost = [&](const Tuple& here) -> bool {
@@ -95,13 +235,13 @@ TEST(NumbersGame, WinningMovesAreThoseOfPlainSearch) {
         const bool out = moves.empty() ? !misere : std::ranges::none_of(moves, lost);
         return memo[here] = out;
       };
-      std::vector<Tuple> expected;
-      opened.rules().moves(opened.start().position, expected);
-      std::erase_if(expected, [&](const Tuple& after) { return !lost(after); });
+      std::vector<Move> expected;
+      opened.moves(opened.start(), expected);
+      std::erase_if(expected, [&](const Move& move) { return !lost(move.to); });
       EXPECT_EQ(opened.winning_moves(opened.start(), help.context).value(), expected) << known.id << misere;
       for (const auto& [tuple, is_lost] : memo) {
         if (tuple.size() > 2) continue;
-        const bool wins = analyze(opened, at(tuple), {}, help.context)->outcome == Outcome::next_player_wins;
+        const bool wins = analyze(opened, opened.at(tuple, 0), {}, help.context)->outcome == Outcome::next_player_wins;
         EXPECT_EQ(wins, !is_lost) << known.id << tuple_text(tuple);
       }
     }
@@ -125,7 +265,7 @@ TEST(NumbersTools, WythoffsTable) {
 }
 
 // In the numeration that the shelf names; all of its games have one.
-TEST(NumbersTools, EveryGameOfTheShelfHasALaw) {
+TEST(NumbersToolsStandard, EveryGameOfTheShelfHasALaw) {
   Help help;
   for (const Known& known : shelf()) {
     const Game opened = game({.rules = std::string(known.id)});
@@ -147,6 +287,21 @@ Conjecture asked(const Options& options, const std::string& statement) {
   Help help;
   const Game opened = game(options);
   return conjecture(opened, opened.start(), {statement}, help.context).value();
+}
+
+// Larsson 2011, and what the misère game differs in.
+TEST(NumbersTools, LawsSpeakOfBlockingToo) {
+  const std::string law = "forall x, y: lost(x, y) <=> ";
+  EXPECT_TRUE(asked({.rules = "bachet", .blocks = 1}, "forall x: lost(x) <=> x mod 4 <= 1").holds);
+  EXPECT_EQ(asked({.rules = "bachet", .blocks = 1}, "forall x: lost(x) <=> x mod 4 = 0").example,
+            (std::vector<statements::Value>{{"x", 1}}));
+  EXPECT_TRUE(asked({.rules = "rook", .blocks = 1}, law + "x = y + 1 or y = x + 1 or x + y = 0").holds);
+  EXPECT_FALSE(
+      asked({.rules = "rook", .misere = true, .blocks = 1}, law + "x = y + 1 or y = x + 1 or x + y = 0").holds);
+  Help help;
+  const Game queen = game({.rules = "block1"});
+  EXPECT_EQ(conjecture(queen, queen.start(), {"forall x, y: grundy(x, y) = x"}, help.context).error().code,
+            Code::invalid);
 }
 
 TEST(NumbersTools, ALawThatIsToldIsProvedOrRefutedAtItsFirstFault) {

@@ -20,12 +20,10 @@ std::string list_text(const std::vector<Tuple>& tuples) {
 // --- analyze ---
 
 Result<Analysis> analyze(const Game& game, const Game::State& state, const NoArguments&, Context& context) {
-  ASOBI_TRY(auto winning, game.winning_moves(state, context));
-  ASOBI_TRY(impartial::Reason why, game.why(state, winning, context));
-  const Status status = game.status(state);
-  const bool wins = status.kind == Status::Kind::won ? status.player == state.to_move : !winning.empty();
-  return Analysis{state.position, wins ? Outcome::next_player_wins : Outcome::previous_player_wins, std::move(winning),
-                  std::move(why.text)};
+  ASOBI_TRY(Game::Worth worth, game.worth(state, context));
+  ASOBI_TRY(impartial::Reason why, game.why(state, game.winning_moves(state, worth), context));
+  return Analysis{state.position, worth.wins ? Outcome::next_player_wins : Outcome::previous_player_wins,
+                  std::move(worth.lost), std::move(why.text)};
 }
 
 std::string text(const Analysis& analysis, Lang lang) {
@@ -33,7 +31,7 @@ std::string text(const Analysis& analysis, Lang lang) {
       analysis.outcome == Outcome::next_player_wins
           ? say(lang, "{}: the player to move wins (N)\n", "{}: 手番の勝ち（N）\n", tuple_text(analysis.position))
           : say(lang, "{}: the player to move loses (P)\n", "{}: 手番の負け（P）\n", tuple_text(analysis.position));
-  if (!analysis.winning_moves.empty()) {
+  if (analysis.outcome == Outcome::next_player_wins && !analysis.winning_moves.empty()) {
     out += say(lang, "winning moves: {}\n", "勝つ手: {}\n", list_text(analysis.winning_moves));
   }
   return out + analysis.why.in(lang) + "\n";
@@ -68,7 +66,8 @@ Result<RulesList> list(const Game&, const Game::State&, const NoArguments&, Cont
                          .position = std::string(known.position),
                          .move = std::string(known.move),
                          .numeration = std::string(known.numeration),
-                         .start = std::string(known.start)});
+                         .start = std::string(known.start),
+                         .blocks = known.blocks});
   }
   return out;
 }
@@ -79,6 +78,7 @@ std::string text(const RulesList& list, Lang lang) {
     out += fmt::format("{}: {}\n", rules.id, rules.title.in(lang));
     if (rules.position != "true") out += say(lang, "  position: {}\n", "  局面: {}\n", rules.position);
     out += say(lang, "  move: {}\n", "  手: {}\n", rules.move);
+    if (rules.blocks != 0) out += say(lang, "  may be forbidden: {}\n", "  禁止できる手: {}\n", rules.blocks);
   }
   return out;
 }
@@ -90,7 +90,7 @@ Result<NumberedGame> numbered(const Game& game, automata::Work&) { return Number
 const ToolRows<Game>& tools() {
   static const ToolRows<Game> rows = [] {
     const std::vector<std::string> setup = {"start"};
-    const std::vector<std::string> options = {"rules", "move", "names", "position", "numeration", "misere"};
+    const std::vector<std::string> options = {"rules", "move", "names", "position", "numeration", "misere", "blocks"};
     ToolRows<Game> out = {
         tool_row({.name = "analyze",
                   .label = {"Analyse", "解析"},

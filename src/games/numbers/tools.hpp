@@ -19,9 +19,11 @@ struct Analysis {
   Text why = {};
 
   static constexpr auto fields() {
-    return field_list(
-        field("position", &Analysis::position), field("outcome", &Analysis::outcome, "N: the player to move wins"),
-        field("winning_moves", &Analysis::winning_moves, "the positions they lead to"), field("why", &Analysis::why));
+    return field_list(field("position", &Analysis::position),
+                      field("outcome", &Analysis::outcome, "N: the player to move wins"),
+                      field("winning_moves", &Analysis::winning_moves,
+                            "the positions they lead to; the other player may still forbid some where it is his turn"),
+                      field("why", &Analysis::why));
   }
 };
 Result<Analysis> analyze(const Game& game, const Game::State& state, const NoArguments&, Context& context);
@@ -48,12 +50,14 @@ struct NamedRules {
   std::string id;
   Text title;
   std::string names, position, move, numeration, start;
+  std::uint32_t blocks = 0;
 
   static constexpr auto fields() {
     return field_list(field("id", &NamedRules::id), field("title", &NamedRules::title),
                       field("names", &NamedRules::names), field("position", &NamedRules::position),
                       field("move", &NamedRules::move), field("numeration", &NamedRules::numeration),
-                      field("start", &NamedRules::start, "where play usually begins"));
+                      field("start", &NamedRules::start, "where play usually begins"),
+                      field("blocks", &NamedRules::blocks, "how many moves may be forbidden before each move"));
   }
 };
 struct RulesList {

@@ -39,8 +39,11 @@ export class LineAnalysis {
         for (const [at, key] of keys.entries()) {
           if (stop.signal.aborted) return;
           if (this.#known[key]) continue;
-          await program.request('go', { session, at });
-          this.#known[key] = await judge(play, session, stop.signal);
+          const { status } = await program.request('go', { session, at });
+          // At the end it says who has won.
+          const player = status.to_move ?? status.winner ?? 0;
+          const verdict = await judge(play, session, player === 0 ? 0 : 1, stop.signal);
+          this.#known[key] = status.over ? { ...verdict, wins: true } : verdict;
           if (!stop.signal.aborted) show();
         }
       } finally {
@@ -59,7 +62,7 @@ export class LineAnalysis {
   }
 }
 
-async function judge(play: Play, session: string, signal: AbortSignal): Promise<Verdict> {
+async function judge(play: Play, session: string, player: 0 | 1, signal: AbortSignal): Promise<Verdict> {
   const now = { game: play.game, session, seconds };
   const hint = program.ask(answer(impartial, 'hint'), { ...now, arguments: { level: 4 } }, { signal });
   const number = play.has('analyze') ? program.ask(answer(impartial, 'analyze'), now, { signal }) : null;
@@ -69,8 +72,8 @@ async function judge(play: Play, session: string, signal: AbortSignal): Promise<
   const grundy = position && 'grundy' in position ? position.grundy : null;
   if (told.status === 'rejected') {
     if (faultOf(told.reason).code !== 'limit') throw told.reason as Error;
-    return { wins: null, moves: [], why: faultOf(told.reason).message, grundy: grundy ?? null };
+    return { player, wins: null, moves: [], why: faultOf(told.reason).message, grundy: grundy ?? null };
   }
   const { wins, moves = [], why = '' } = told.value;
-  return { wins, moves, why, grundy: grundy ?? null };
+  return { player, wins, moves, why, grundy: grundy ?? null };
 }

@@ -39,6 +39,10 @@ export interface Drawing<V extends View = View> {
   read?: (play: Play, text: string) => Promise<string[]>;
   // How many rungs the ladder of hints has; 0: none.
   rungs?: number;
+  // What whose turn it is does, where that is not always to move.
+  turn?: (t: Texts, view: V) => { you: string; computer: string; player: (player: number) => string } | null;
+  // Whose the last move was, where the players do not simply take turns.
+  mover?: (state: GameState<V>) => number | undefined;
   // The computer's last move in words ("The computer took 3 from heap 2").
   did?: (t: Texts, state: GameState<V>) => string | undefined;
   // How many play; without it two.

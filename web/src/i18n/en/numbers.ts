@@ -24,6 +24,32 @@ export const numbers = {
   misereSwitch: 'Misère: who cannot move wins',
   did: (place: string): string => `The computer went to ${place}`,
 
+  // Blocking: before each move the other player forbids some.
+  blocks: 'Moves that may be forbidden',
+  blocksHelp: 'by the other player, before each move',
+  blocksFact: (most: number): string => `up to ${count(most, 'move')} forbidden each time`,
+  youForbid: (left: number): string =>
+    left === 0 ? 'You have forbidden enough' : `You forbid: up to ${String(left)} more`,
+  computerForbids: 'The computer forbids…',
+  playerForbids: (player: number): string => (player === 0 ? 'First player forbids' : 'Second player forbids'),
+  forbidHow: `Choose moves to forbid, once more to allow them; then Done.${forKeys(' Keys: arrows, Enter.')}`,
+  forbidTyped: 'Choose moves to forbid, once more to allow them; then Done.',
+  forbidIt: (place: string): string => `Forbid ${place}`,
+  allowIt: (place: string): string => `Allow ${place} again`,
+  mayForbid: 'you may forbid it',
+  isForbidden: 'forbidden',
+  forbidThis: 'forbid this',
+  noneLeft: 'No more may be forbidden: allow one again, or be done.',
+  cannotGo: (place: string): string => `${place} is forbidden.`,
+  forbiddenNow: (places: string): string => (places === '' ? 'Nothing is forbidden.' : `Forbidden: ${places}`),
+  typeForbidden: (names: string): string => `${names} after a move to forbid`,
+  forbid: 'Forbid',
+  done: 'Done',
+  didForbid: (places: string): string =>
+    places === '' ? 'The computer forbids nothing' : `The computer forbids ${places}`,
+  didBoth: (place: string, places: string): string =>
+    `The computer went to ${place} and forbids ${places === '' ? 'nothing' : places}`,
+
   rules: 'Rules',
   ownRules: 'Rules of your own …',
   names: 'Names of the numbers',

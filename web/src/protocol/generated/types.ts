@@ -859,6 +859,18 @@ export interface NumbersView {
    */
   numeration: string;
   misere: boolean;
+  /**
+   * how many moves may be forbidden before each move
+   */
+  blocks: number;
+  /**
+   * whose turn it is forbids a move, or is done
+   */
+  forbidding: boolean;
+  /**
+   * where the next move must not lead
+   */
+  forbidden: number[][];
 }
 export interface DiamondView {
   kind: 'diamond';
@@ -2694,7 +2706,7 @@ export interface NumbersAnalysis {
   position: number[];
   outcome: ImpartialOutcome;
   /**
-   * the positions they lead to
+   * the positions they lead to; the other player may still forbid some where it is his turn
    */
   winning_moves: number[][];
   why: string;
@@ -2723,6 +2735,10 @@ export interface NumbersNamedRules {
    * where play usually begins
    */
   start: string;
+  /**
+   * how many moves may be forbidden before each move
+   */
+  blocks: number;
 }
 export interface DiamondBoardNumbers {
   points: number;
@@ -3355,6 +3371,8 @@ export interface NumbersOpenOptions {
    */
   rules?:
     | 'wythoff'
+    | 'block1'
+    | 'block2'
     | 'larger'
     | 'leap'
     | 'castle'
@@ -3386,6 +3404,10 @@ export interface NumbersOpenOptions {
    * who cannot move wins
    */
   misere?: boolean;
+  /**
+   * how many moves the other player may forbid before each move (usually what the rules say, else 0)
+   */
+  blocks?: number;
 }
 export interface DiamondOpenOptions {
   /**

@@ -8,6 +8,13 @@ const laws: Readonly<Record<string, readonly string[]>> = {
     'forall x, y: lost(x, y) <=> exists n: x = phi(n) and y = 2n or x = 2n and y = phi(n)',
     'forall n: lost(phi(n), phi(n) + n)',
   ],
+  block1: [
+    'forall x, y: lost(x, y) <=> x + y = 0 or y = 2x + 1 or x = 2y + 1 or exists n: x = 2phi(n) + 2 and y = 2phi2(n) + 2 or x = 2phi2(n) + 2 and y = 2phi(n) + 2',
+  ],
+  block2: [
+    'forall x, y: lost(x, y) <=> x + y = 0 or 2x + 1 <= y <= 2x + 2 or 2y + 1 <= x <= 2y + 2',
+    'forall x, y: lost(x, y) <=> x + y = 0 or y = 2x + 1 or x = 2y + 1',
+  ],
   larger: [golden],
   leap: [golden],
   castle: ['forall d: d > 2 => exists x: lost(x, x + d) and forall u: lost(u, u + d) => u = x'],
@@ -21,13 +28,23 @@ const laws: Readonly<Record<string, readonly string[]>> = {
   different: ['forall x, y, z: lost(x, y, z) <=> x < y < z and z = x + y + 1'],
 };
 
-export function examplesOf(rules: string, { names, move }: Pick<NumbersView, 'names' | 'move'>): string[] {
+// Of the queen that has so many moves forbidden the rules have a name of their own; of others nothing is known.
+function lawsOf(rules: string, blocks: number): readonly string[] | undefined {
+  const queen = rules === 'wythoff' || rules.startsWith('block');
+  if (queen) return laws[blocks === 0 ? 'wythoff' : `block${String(blocks)}`];
+  return blocks === 0 ? laws[rules] : undefined;
+}
+
+export function examplesOf(
+  rules: string,
+  { names, move, blocks }: Pick<NumbersView, 'names' | 'move' | 'blocks'>,
+): string[] {
   const list = names.join(', ');
   const after = names.map((name) => `${name}'`).join(', ');
   const law =
     move === ''
       ? []
-      : (laws[rules] ?? [
+      : (lawsOf(rules, blocks) ?? [
           `forall ${list}: lost(${list}) <=> ${names.length > 1 ? `${names[0] ?? ''} = ${names[1] ?? ''}` : `${list} mod 4 = 0`}`,
         ]);
   return [...law, `forall ${list}, ${after}: lost(${list}) and move(${list}, ${after}) => not lost(${after})`];

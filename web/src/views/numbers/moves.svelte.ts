@@ -1,19 +1,21 @@
-// Where moves lead from the position on the board, as the program lists them.
+// Where moves lead from the position on the board, as the program lists them; those that may be forbidden, where it is
+// somebody's turn to forbid.
 import type { Play } from '../../model/play.svelte';
 import { program } from '../../model/program.svelte';
 import type { NumbersView } from '../../protocol/generated/types';
-import { parseTuple, type Tuple } from './view';
+import { targetOf, type Tuple } from './view';
 
 export class Moves {
   now = $state.raw<readonly Tuple[]>([]);
+  ready: Promise<void> = Promise.resolve(); // when they are those of the position on the board
 
   constructor(play: Play<NumbersView>) {
     $effect(() => {
       const state = play.state;
       if (!state) return;
-      program.request('moves', { session: state.session }).then(
+      this.ready = program.request('moves', { session: state.session }).then(
         ({ moves }) => {
-          if (play.state === state) this.now = moves.flatMap((name) => [parseTuple(name) ?? []]);
+          if (play.state === state) this.now = moves.map(targetOf).filter((to) => to !== null);
         },
         () => undefined,
       );

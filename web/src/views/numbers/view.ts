@@ -2,6 +2,8 @@
 // What walks to the corner.
 export const pieces: Readonly<Record<string, string>> = {
   wythoff: '♛',
+  block1: '♛',
+  block2: '♛',
   larger: '♛',
   leap: '♛',
   castle: '♛',
@@ -20,6 +22,23 @@ export function nameOf(tuple: Tuple): string {
 
 export function parseTuple(name: string): Tuple | null {
   return /^\d+(,\d+)*$/.test(name) ? name.split(',').map(Number) : null;
+}
+
+// With blocking, moves are forbidden before one is made.
+const forbids = 'forbid:';
+export const done = 'done';
+export function forbidName(tuple: Tuple): string {
+  return forbids + nameOf(tuple);
+}
+// Where a move leads, made or forbidden.
+export function targetOf(move: string): Tuple | null {
+  return parseTuple(move.startsWith(forbids) ? move.slice(forbids.length) : move);
+}
+
+// The line without a move that has been forbidden since the last one was made.
+export function allowed(line: readonly string[], tuple: Tuple): string[] {
+  const at = line.lastIndexOf(forbidName(tuple));
+  return line.filter((_, i) => i !== at);
 }
 
 export function tupleText(tuple: Tuple): string {
