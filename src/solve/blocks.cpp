@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace asobi {
 
@@ -61,6 +62,18 @@ void each_piece(std::span<const Run> runs, std::span<const std::uint64_t> parts,
 
 }  // namespace
 
+Result<Buffer> zeroed_by_all(Team& team, std::uint64_t bytes) {
+  auto memory = Buffer::zeroed(bytes);
+  std::uint64_t failed = memory ? 0 : 1;
+  team.add({&failed, 1});
+  if (!memory) return std::unexpected(memory.error());
+  if (failed > 0) {
+    return fail(Code::limit, "{} of {} processes have not enough memory for their part",
+                "{} 個（全 {} 個）のプロセスで、受け持ち分のメモリが足りません", failed, team.size());
+  }
+  return std::move(*memory);
+}
+
 MemoryBlocks::MemoryBlocks(std::size_t rows, std::vector<std::uint64_t> parts, Team& team, Buffer memory,
                            std::optional<Checkpoints> kept)
     : parts_(std::move(parts)),
@@ -75,16 +88,8 @@ MemoryBlocks::MemoryBlocks(std::size_t rows, std::vector<std::uint64_t> parts, T
 Result<std::unique_ptr<MemoryBlocks>> MemoryBlocks::open(std::size_t rows, std::vector<std::uint64_t> parts, Team& team,
                                                          std::optional<Checkpoints> kept, Progress& progress) {
   const std::uint64_t words = parts[team.rank() + 1] - parts[team.rank()];
-  auto memory = Buffer::zeroed(rows * words * sizeof(Word));
-  std::uint64_t failed = memory ? 0 : 1;
-  team.add({&failed, 1});
-  if (!memory) return std::unexpected(memory.error());
-  if (failed > 0) {
-    return fail(Code::limit, "{} of {} processes have not enough memory for their part",
-                "{} 個（全 {} 個）のプロセスで、受け持ち分のメモリが足りません", failed, team.size());
-  }
-  std::unique_ptr<MemoryBlocks> out(
-      new MemoryBlocks(rows, std::move(parts), team, std::move(*memory), std::move(kept)));
+  ASOBI_TRY(Buffer memory, zeroed_by_all(team, rows * words * sizeof(Word)));
+  std::unique_ptr<MemoryBlocks> out(new MemoryBlocks(rows, std::move(parts), team, std::move(memory), std::move(kept)));
   if (out->kept_) ASOBI_CHECK(out->go_on(progress));
   return out;
 }
@@ -116,6 +121,24 @@ Result<void> MemoryBlocks::go_on(Progress& progress) {
   if (failed > 0) return fail(Code::corrupt, "another process could not go on", "他のプロセスが再開できませんでした");
   begun_with_ = state->numbers;
   return {};
+}
+
+Result<const Word*> MemoryBlocks::whole(std::size_t row) {
+  if (team_.size() == 1) return rows_[row].data();
+  if (whole_.size() == 0) {
+    ASOBI_TRY(whole_, zeroed_by_all(team_, parts_.back() * sizeof(Word)));
+  }
+  Team::Words own;
+  pack(rows_[row], own);
+  sent_ += own.size() * sizeof(Word) * (team_.size() - 1);
+  const auto all = team_.gather(std::string(reinterpret_cast<const char*>(own.data()), own.size() * sizeof(Word)));
+  for (std::size_t rank = 0; rank < all.size(); ++rank) {
+    own.resize(all[rank].size() / sizeof(Word));
+    std::memcpy(own.data(), all[rank].data(), all[rank].size());
+    std::span<const Word> packed(own);
+    unpack(packed, whole_.as<Word>().subspan(parts_[rank], parts_[rank + 1] - parts_[rank]));
+  }
+  return whole_.as<Word>().data();
 }
 
 bool MemoryBlocks::moved(std::size_t row, std::span<const Run> runs, std::span<Word> out) {

@@ -40,6 +40,9 @@ class Blocks {
   virtual WordRange here() const = 0;
   // A row, as its last level left it. Only the words that are here may be read.
   virtual const Word* row(std::size_t row) const = 0;
+  // A row with all its words, be they elsewhere; until this is called again. An error of code `limit` when there is not
+  // enough memory.
+  virtual Result<const Word*> whole(std::size_t row) = 0;
   // A row with its words moved: those that come here, be it from elsewhere, are put into `out`. False when all are 0.
   virtual bool moved(std::size_t row, std::span<const Run> runs, std::span<Word> out) = 0;
 
@@ -60,6 +63,9 @@ class Blocks {
   virtual std::uint64_t sent() const { return 0; }
 };
 
+// Memory for everybody, or an error of code `limit` for everybody.
+Result<Buffer> zeroed_by_all(Team& team, std::uint64_t bytes);
+
 // In memory, all of it or this process's part: by rank the first word of each member, and the end of the last one.
 class MemoryBlocks final : public Blocks {
  public:
@@ -70,6 +76,7 @@ class MemoryBlocks final : public Blocks {
 
   WordRange here() const override { return here_; }
   const Word* row(std::size_t row) const override { return rows_[row].data() - here_.begin; }
+  Result<const Word*> whole(std::size_t row) override;
   bool moved(std::size_t row, std::span<const Run> runs, std::span<Word> out) override;
   Word* place(std::size_t row, std::uint64_t first, std::span<Word>) override {
     return rows_[row].data() + (first - here_.begin);
@@ -91,6 +98,7 @@ class MemoryBlocks final : public Blocks {
   WordRange here_;
   Buffer memory_;
   std::vector<std::span<Word>> rows_;
+  Buffer whole_;  // room for all words of a row, once it was asked for
   std::optional<Checkpoints> kept_;
   std::vector<std::uint64_t> begun_with_;
   std::uint64_t sent_ = 0;

@@ -1,13 +1,9 @@
 #include "solve/fibred_space.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <bit>
 #include <cassert>
-#include <cmath>
 #include <numeric>
 
-#include "base/parallel.hpp"
 #include "base/tally.hpp"
 
 namespace asobi {
@@ -89,16 +85,6 @@ std::vector<std::uint32_t> ranks_within(std::span<const std::uint32_t> classes, 
   return out;
 }
 
-// The bits of a half word, each where a field of two bits begins.
-std::uint64_t spread(std::uint64_t bits) {
-  bits &= 0xFFFF'FFFF;
-  bits = (bits | bits << 16) & 0x0000'FFFF'0000'FFFF;
-  bits = (bits | bits << 8) & 0x00FF'00FF'00FF'00FF;
-  bits = (bits | bits << 4) & 0x0F0F'0F0F'0F0F'0F0F;
-  bits = (bits | bits << 2) & 0x3333'3333'3333'3333;
-  return (bits | bits << 1) & 0x5555'5555'5555'5555;
-}
-
 }  // namespace
 
 Result<FibredSpace> FibredSpace::make(PartMoves left, PartMoves right, std::size_t generators, const Progress& progress,
@@ -174,226 +160,6 @@ std::vector<std::uint32_t> FibredSpace::weights() const {
   return out;
 }
 
-class FibredCensus {
- public:
-  FibredCensus(const FibredSpace& space, unsigned threads, Progress& progress)
-      : space_(space),
-        threads_(threads),
-        progress_(progress),
-        words_((space.entries() + 63) / 64),
-        weight_(space.weights()) {
-    const std::uint64_t rows = std::max<std::uint64_t>(1, entries_in_chunk / space.block_ / 64) * 64;
-    chunk_rows_ = static_cast<std::uint32_t>(std::min<std::uint64_t>(rows, std::uint64_t{1} << 31));
-    chunks_ = (weight_.size() + chunk_rows_ - 1) / chunk_rows_;
-  }
-
-  Result<FibredCount> run() {
-    ASOBI_CHECK(progress_.needs(bytes_to_count(space_.entries())));
-    progress_.stage({"counting states", "状態を数えています"}, space_.size());
-    for (Buffer* bits : {&seen_buffer_, &frontier_buffer_, &next_buffer_}) {
-      ASOBI_TRY(*bits, Buffer::zeroed(words_ * 8));
-    }
-    seen_ = seen_buffer_.as<std::uint64_t>();
-    frontier_ = frontier_buffer_.as<std::uint64_t>();
-    next_ = next_buffer_.as<std::uint64_t>();
-    ASOBI_TRY(out_.distances, Buffer::zeroed(DistanceTable::bytes_for(space_.entries())));
-    distances_ = out_.distances.as<std::uint64_t>();
-    std::ranges::fill(distances_, ~std::uint64_t{0});
-
-    const std::uint64_t start = space_.entry(space_.start());
-    next_[start / 64] = std::uint64_t{1} << start % 64;
-    std::uint64_t found = 0;
-    for (unsigned distance = 0;; ++distance) {
-      const std::uint64_t fresh = settle(distance);
-      ASOBI_CHECK(progress_.check());
-      if (fresh == 0) break;
-      found += fresh;
-      out_.distribution.push_back(fresh);
-      progress_.advance(fresh);
-      const bool pull = pulling_is_cheaper(fresh, space_.size() - found);
-      parallel_for(chunks_, threads_, [&](std::size_t chunk) {
-        if (pull) {
-          pull_into(chunk);
-        } else {
-          push_from(chunk);
-        }
-      });
-    }
-    return std::move(out_);
-  }
-
- private:
-  static constexpr std::uint64_t entries_in_chunk = 1 << 16;
-  const FibredSpace& space_;
-  unsigned threads_;
-  Progress& progress_;
-  std::uint64_t words_;                // of each set of bits
-  std::vector<std::uint32_t> weight_;  // by row that is kept: how many it stands for
-  std::uint32_t chunk_rows_;           // a multiple of 64, so that chunks share no word
-  std::size_t chunks_;
-  Buffer seen_buffer_, frontier_buffer_, next_buffer_;
-  std::span<std::uint64_t> seen_, frontier_, next_, distances_;
-  FibredCount out_;
-
-  // Pulling looks at every unseen state until some move hits, pushing at every move of the frontier.
-  bool pulling_is_cheaper(std::uint64_t frontier, std::uint64_t unseen) const {
-    constexpr double look_in_push = 2;  // what pushing along a move costs, in looks
-    const auto moves = static_cast<double>(space_.moves());
-    const double hit = static_cast<double>(frontier) / static_cast<double>(space_.size());
-    const double looks = (1 - std::pow(1 - hit, moves)) / hit;
-    return static_cast<double>(unseen) * looks < look_in_push * static_cast<double>(frontier) * moves;
-  }
-
-  // Calls visit(row) for every row of a chunk.
-  template <class Visit>
-  void rows_of(std::size_t chunk, const Visit& visit) const {
-    const std::uint32_t from = static_cast<std::uint32_t>(chunk) * chunk_rows_;
-    const std::uint32_t to = from + std::min(chunk_rows_, static_cast<std::uint32_t>(weight_.size()) - from);
-    const std::uint64_t between_checks = std::max<std::uint64_t>(1, entries_in_chunk / space_.block_);
-    for (std::uint32_t row = from; row < to; ++row) {
-      if (row % between_checks == 0 && progress_.stopped()) return;
-      visit(row);
-    }
-  }
-
-  // Calls visit(w, mask) for every word w with entries of a row, which are the bits of the mask.
-  template <class Visit>
-  void words_of(std::uint32_t row, const Visit& visit) const {
-    const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_, end = first + space_.block_;
-    for (std::uint64_t w = first / 64; w * 64 < end; ++w) {
-      std::uint64_t mask = ~std::uint64_t{0};
-      if (w * 64 < first) mask &= ~std::uint64_t{0} << first % 64;
-      if (end - w * 64 < 64) mask &= (std::uint64_t{1} << end % 64) - 1;
-      visit(w, mask);
-    }
-  }
-
-  // Pushing found for each state of a row that is kept one of those that its symmetries take to one another.
-  void complete(std::uint32_t kept) {
-    const std::uint32_t row = space_.kept_[kept];
-    auto stays = std::ranges::lower_bound(space_.stays_, std::pair<std::uint32_t, std::uint8_t>(kept, 0));
-    for (; stays != space_.stays_.end() && stays->first == kept; ++stays) {
-      const std::uint32_t* images = space_.folds_[stays->second].data() + space_.place(row);
-      words_of(kept, [&](std::uint64_t w, std::uint64_t mask) {
-        for (std::uint64_t bits = next_[w] & mask; bits != 0; bits &= bits - 1) {
-          const std::uint64_t first = static_cast<std::uint64_t>(kept) * space_.block_;
-          const std::uint64_t rank = w * 64 + static_cast<unsigned>(std::countr_zero(bits)) - first;
-          const std::uint64_t other = first + images[rank];
-          next_[other / 64] |= std::uint64_t{1} << other % 64;
-        }
-      });
-    }
-  }
-
-  // What is in `next` and was not seen becomes the frontier. How many states that are.
-  std::uint64_t settle(unsigned distance) {
-    std::atomic<std::uint64_t> count = 0, first = ~std::uint64_t{0};
-    parallel_for(chunks_, threads_, [&](std::size_t chunk) {
-      std::uint64_t own = 0, own_first = ~std::uint64_t{0};
-      rows_of(chunk, [&](std::uint32_t row) {
-        complete(row);
-        words_of(row, [&](std::uint64_t w, std::uint64_t mask) {
-          const std::uint64_t fresh = next_[w] & ~seen_[w] & mask;
-          next_[w] &= ~mask;
-          frontier_[w] = (frontier_[w] & ~mask) | fresh;
-          if (fresh == 0) return;
-          seen_[w] |= fresh;
-          own += static_cast<std::uint64_t>(std::popcount(fresh)) * weight_[row];
-          own_first = std::min(own_first, w * 64 + static_cast<std::uint64_t>(std::countr_zero(fresh)));
-          const std::uint64_t from_unseen = distance % 3 ^ 3;
-          distances_[2 * w] ^= spread(fresh) * from_unseen;
-          distances_[2 * w + 1] ^= spread(fresh >> 32) * from_unseen;
-        });
-      });
-      count += own;
-      for (std::uint64_t least = first; own_first < least && !first.compare_exchange_weak(least, own_first);) {
-      }
-    });
-    if (count > 0) out_.farthest = first;
-    return count;
-  }
-
-  // What a move does to the entries of a row.
-  struct RowMove {
-    std::uint64_t first;           // entry of the row that it leads to
-    const std::uint32_t* ranks;    // by rank: the rank after it
-    const std::uint32_t* folding;  // then by rank: the rank in the row that is kept
-
-    std::uint64_t after(std::uint64_t rank) const { return first + folding[ranks[rank]]; }
-  };
-
-  void read_moves(std::uint32_t kept, std::vector<RowMove>& out) const {
-    const std::uint32_t row = space_.kept_[kept];
-    for (std::size_t g = 0; g < out.size(); ++g) {
-      const std::uint32_t other = space_.left_[g][row];
-      out[g] = {static_cast<std::uint64_t>(space_.kept_row_[other]) * space_.block_, space_.ranks_after(row, g),
-                space_.ranks_folded(other)};
-    }
-  }
-
-  // Whether a row has any of these bits.
-  template <class Bits>
-  bool any(std::uint32_t row, const Bits& bits) const {
-    std::uint64_t all = 0;
-    words_of(row, [&](std::uint64_t w, std::uint64_t mask) { all |= bits(w) & mask; });
-    return all != 0;
-  }
-
-  void pull_into(std::size_t chunk) {
-    std::vector<RowMove> moves(space_.moves());
-    rows_of(chunk, [&](std::uint32_t row) {
-      if (!any(row, [&](std::uint64_t w) { return ~seen_[w]; })) return;
-      read_moves(row, moves);
-      const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_;
-      words_of(row, [&](std::uint64_t w, std::uint64_t mask) {
-        std::uint64_t open = ~seen_[w] & mask, found = 0;
-        for (std::size_t g = 0; g < moves.size() && open != 0; ++g) {
-          const RowMove move = moves[g];
-          for (std::uint64_t bits = open; bits != 0; bits &= bits - 1) {
-            const int bit = std::countr_zero(bits);
-            const std::uint64_t other = move.after(w * 64 + static_cast<unsigned>(bit) - first);
-            found |= (frontier_[other / 64] >> other % 64 & 1) << bit;
-          }
-          open &= ~found;
-        }
-        next_[w] |= found;
-      });
-    });
-  }
-
-  void push_from(std::size_t chunk) {
-    std::vector<RowMove> moves(space_.moves());
-    rows_of(chunk, [&](std::uint32_t row) {
-      if (!any(row, [&](std::uint64_t w) { return frontier_[w]; })) return;
-      read_moves(row, moves);
-      const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_;
-      words_of(row, [&](std::uint64_t w, std::uint64_t mask) {
-        for (std::uint64_t bits = frontier_[w] & mask; bits != 0; bits &= bits - 1) {
-          const std::uint64_t rank = w * 64 + static_cast<unsigned>(std::countr_zero(bits)) - first;
-          for (const RowMove& move : moves) {
-            const std::uint64_t other = move.after(rank), bit = std::uint64_t{1} << other % 64;
-            if ((seen_[other / 64] & bit) == 0) put(next_[other / 64], bit);
-          }
-        }
-      });
-    });
-  }
-
-  void put(std::uint64_t& word, std::uint64_t bit) const {
-    const std::atomic_ref shared(word);
-    const std::uint64_t old = shared.load(std::memory_order_relaxed);
-    if (threads_ <= 1) {
-      shared.store(old | bit, std::memory_order_relaxed);
-    } else if ((old & bit) == 0) {
-      shared.fetch_or(bit, std::memory_order_relaxed);
-    }
-  }
-};
-
-std::uint64_t bytes_to_count(std::uint64_t entries) {
-  return 3 * ((entries + 63) / 64 * sizeof(std::uint64_t)) + DistanceTable::bytes_for(entries);
-}
-
 bool holds(const FibredSpace& space, std::span<const std::byte> distances,
            std::span<const std::uint64_t> distribution) {
   Tally<2> tally(distances);
@@ -404,10 +170,6 @@ bool holds(const FibredSpace& space, std::span<const std::byte> distances,
   }
   const auto reached = std::accumulate(distribution.begin(), distribution.end(), std::uint64_t{0});
   return tally.ones() == ones_of_census<2>(distribution, 3, space.size() - reached);
-}
-
-Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress) {
-  return FibredCensus(space, threads, progress).run();
 }
 
 std::optional<std::vector<std::size_t>> descend(const FibredSpace& space, std::span<const std::uint64_t> distances,

@@ -9,10 +9,7 @@
 //
 // Symmetries (maps of both parts that keep the start and take moves to moves, so that distances stay) fold the table:
 // of the rows that they take to one another only one is kept, and a state is looked up where they bring it.
-//
-// Census: breadth first over bits (seen, frontier, next), pushing from the frontier while it is small and pulling from
-// the unseen states when it is not, a word of 64 states and a move at a time; distances modulo 3 are kept, two bits a
-// state. Memory: five bits for each state that is kept.
+// All states are counted in fibred_census.hpp.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +18,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/buffer.hpp"
 #include "base/progress.hpp"
 
 namespace asobi {
@@ -55,6 +51,9 @@ class FibredSpace {
   std::uint64_t state_at(std::uint64_t entry) const {
     return static_cast<std::uint64_t>(kept_[entry / block_]) * block_ + entry % block_;
   }
+  // Entries of a row, and by row that is kept how many rows it stands for.
+  std::uint32_t row_size() const { return block_; }
+  std::vector<std::uint32_t> weights() const;
   // The numbers are those of the tables given; the two are in the same class.
   std::uint64_t index(std::uint32_t left, std::uint32_t right) const {
     return static_cast<std::uint64_t>(row_[left]) * block_ + rank_[right];
@@ -72,7 +71,6 @@ class FibredSpace {
 
   FibredSpace(PartMoves left, PartMoves right) : left_(std::move(left)), right_(std::move(right)) {}
   void fold(std::span<const PairSymmetry> symmetries);
-  std::vector<std::uint32_t> weights() const;  // by row that is kept: how many it stands for
 
   // Of the first right part of a row's class.
   std::uint64_t place(std::uint32_t row) const { return static_cast<std::uint64_t>(row / class_rows_) * block_; }
@@ -106,19 +104,8 @@ class DistanceTable {
   }
 };
 
-struct FibredCount {
-  std::vector<std::uint64_t> distribution;  // by distance from the start
-  std::uint64_t farthest = 0;               // the first entry at the greatest distance
-  Buffer distances;                         // a DistanceTable
-};
-
-// What count_states will ask for.
-std::uint64_t bytes_to_count(std::uint64_t entries);
-
 // Whether a table of distances holds as many states at each distance modulo 3 as the distribution says.
 bool holds(const FibredSpace& space, std::span<const std::byte> distances, std::span<const std::uint64_t> distribution);
-
-Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress);
 
 // Moves that lead from a state to the start, as few as possible; at most `most`. Nothing if there are none: the state
 // cannot be reached, or the table is not of this space.

@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include "solve/fibred_census.hpp"
+
 namespace asobi {
 namespace {
 
@@ -79,8 +81,8 @@ void expect_folded(const PartMoves& left, const PartMoves& right, const std::vec
       EXPECT_EQ(DistanceTable::value(words, space.entry(state)), distance % 3);
       EXPECT_EQ(descend(space, words, state, slow.size())->size(), distance);
     }
-    const std::uint64_t farthest = space.state_at(count.farthest);
-    EXPECT_EQ(space.entry(farthest), count.farthest);
+    const std::uint64_t farthest = space.state_at(count.farthest.front());
+    EXPECT_EQ(space.entry(farthest), count.farthest.front());
     EXPECT_EQ(descend(space, words, farthest, slow.size())->size() + 1, distribution.size());
   }
 }

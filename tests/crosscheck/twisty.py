@@ -340,6 +340,34 @@ def census(case):
         puzzle = Puzzle.ask(case, name)
         far = puzzle.model.colours(puzzle.after(puzzle.notation.read(answer["antipode"])))
         case.same("the distance of the antipode", answer["diameter"], known[far])
+        case.same("the farthest up to symmetry", classes(puzzle.model, [c for c, away in known.items() if away == depth]), answer["antipode_classes"])
+
+
+def classes(model, colourings):
+    """How many differ where rotations of the whole are free, and a rotation or reflection of space moves places and colours alike."""
+    wholes = [model.on_stickers(whole) for whole in model.wholes]
+    point = {sticker: mark for mark, sticker in zip(model.marks, model.sticker)}
+    mirrored = (lambda p: (p[1], p[0], p[2])) if model.letter == "t" else (lambda p: (-p[0], p[1], p[2]))
+    mirror = [model.number[model.sticker_at(mirrored(point[sticker]))] for sticker in range(len(model.number))]
+    repaints = [{model.face[sticker]: model.face[image] for sticker, image in enumerate(images)} for images in wholes + [mirror]]
+
+    def images(one):
+        moved = [bytes(one[place] for place in permutations.inverse(places)) for places in wholes + [mirror]]
+        yield from moved[:-1]
+        for repaint in repaints[:-1]:
+            yield bytes(repaint[colour] for colour in one)
+        yield bytes(repaints[-1][colour] for colour in moved[-1])
+
+    left, count = set(colourings), 0
+    while left:
+        count += 1
+        todo = [left.pop()]
+        while todo:
+            for image in images(todo.pop()):
+                if image in left:
+                    left.remove(image)
+                    todo.append(image)
+    return count
 
 
 def export(case):

@@ -95,13 +95,14 @@ std::string text(const MethodCases& answer, Lang lang) {
 
 Result<StateCensus> state_census(const Game& game, const State&, const CensusArguments& asked, Context& context) {
   const Turning turning = asked.turning.value_or(game.model().named.turning);
-  ASOBI_TRY(const StateTable table, StateTable::make(game.model(), asked.metric, turning, context));
+  ASOBI_TRY(const StateTable table, StateTable::make(game.model(), asked.metric, turning, context, asked.resume));
   const std::vector<std::uint64_t>& counts = table.distribution();
   ASOBI_TRY(const std::vector<Turn> antipode, table.antipode());
   return StateCensus{.states = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}),
                      .diameter = counts.size() - 1,
                      .distribution = counts,
                      .antipode = turns_text(game.model(), antipode),
+                     .antipode_classes = table.antipode_classes(),
                      .metric = asked.metric,
                      .turning = turning};
 }
@@ -111,9 +112,12 @@ std::string text(const StateCensus& census, Lang lang) {
   for (std::size_t distance = 0; distance < census.distribution.size(); ++distance) {
     out += fmt::format("{:>4} {:>16}\n", distance, grouped(census.distribution[distance]));
   }
-  return out + say(lang, "{} states; the farthest takes {} turns, such as {}\n",
-                   "全 {} 状態、最も遠い状態まで {} 手。その一つ: {}\n", grouped(census.states), census.diameter,
-                   census.antipode);
+  return out + say(lang,
+                   "{} states; the farthest takes {} turns, such as {}\n"
+                   "up to rotations and reflections of the whole, {} of the farthest differ\n",
+                   "全 {} 状態、最も遠い状態まで {} 手。その一つ: {}\n"
+                   "最も遠い状態は、全体の回転と鏡映で移り合うものを同じとみなして {} 通り\n",
+                   grouped(census.states), census.diameter, census.antipode, grouped(census.antipode_classes));
 }
 
 ToolRows<Game> solver_tools() {
@@ -142,7 +146,11 @@ ToolRows<Game> solver_tools() {
                {argument("metric", &CensusArguments::metric, {"Counting", "数え方"},
                          {"what counts as one turn", "何を一手と数えるか"}),
                 argument("turning", &CensusArguments::turning, {"Turning", "回す層"},
-                         {"which layers turn (default: as sold)", "どの層が回るか（既定は市販のとおり）"})},
+                         {"which layers turn (default: as sold)", "どの層が回るか（既定は市販のとおり）"}),
+                argument("resume", &CensusArguments::resume, {"Go on later", "中断と再開"},
+                         {"keep the state in the folder for tables every few minutes, and go on from it",
+                          "表のフォルダに数分ごとに状態を保存し、そこから再開する"})
+                    .writes()},
                state_census),
   };
 }

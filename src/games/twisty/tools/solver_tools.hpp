@@ -95,6 +95,7 @@ std::string text(const MethodCases& answer, Lang lang);
 struct CensusArguments {
   CensusMetric metric = CensusMetric::half;
   std::optional<Turning> turning = {};  // none: as sold
+  bool resume = false;
 };
 
 struct StateCensus {
@@ -102,6 +103,7 @@ struct StateCensus {
   std::size_t diameter = 0;
   std::vector<std::uint64_t> distribution;
   std::string antipode;
+  std::uint64_t antipode_classes = 0;
   CensusMetric metric = CensusMetric::half;
   Turning turning = Turning::all;
 
@@ -109,6 +111,8 @@ struct StateCensus {
     return field_list(field("states", &StateCensus::states), field("diameter", &StateCensus::diameter),
                       field("distribution", &StateCensus::distribution, "states by distance from the solved one"),
                       field("antipode", &StateCensus::antipode, "turns to a state as far as any"),
+                      field("antipode_classes", &StateCensus::antipode_classes,
+                            "states as far as any, up to rotations and reflections of the whole"),
                       field("metric", &StateCensus::metric), field("turning", &StateCensus::turning));
   }
 };

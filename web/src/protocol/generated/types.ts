@@ -1968,6 +1968,10 @@ export interface TwistyStateCensus {
    * turns to a state as far as any
    */
   antipode: string;
+  /**
+   * states as far as any, up to rotations and reflections of the whole
+   */
+  antipode_classes: number;
   metric: TwistyCensusMetric;
   turning: TwistyTurning;
 }
@@ -3796,6 +3800,10 @@ export interface TwistyCensusArguments {
    * which layers turn (default: as sold)
    */
   turning?: 'all' | 'core';
+  /**
+   * keep the state in the folder for tables every few minutes, and go on from it
+   */
+  resume?: boolean;
 }
 export interface TwistyStatsArguments {
   /**

@@ -74,9 +74,9 @@ Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Tur
   ASOBI_TRY(out.reference_, reference_of(model));
   ASOBI_CHECK(out.check_places());
   out.turns_ = single_turns(model, metric, turning);
-  const HeldMoves moves = out.held_moves();
+  HeldMoves moves = out.held_moves();
   ASOBI_TRY(out.parts_, StateParts::make(out.shapes(), out.solved_, moves, states, progress));
-  ASOBI_CHECK(progress.needs(bytes_to_count(states / (1 + out.parts_->symmetries().size()))));
+  ASOBI_CHECK(progress.needs(DistanceTable::bytes_for(states / (1 + out.parts_->symmetries().size()))));
   out.left_.items = out.parts_->left();
   out.right_.items = out.parts_->right();
   out.choose_units(out.left_, out.parts_->log_left());
@@ -87,6 +87,7 @@ Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Tur
   ASOBI_TRY(const auto symmetries, out.symmetries(moves.generators, progress));
   ASOBI_TRY(out.space_, FibredSpace::make(std::move(out.left_.moves), std::move(out.right_.moves), moves.generators,
                                           progress, symmetries));
+  out.marks_after_ = std::move(moves.marks);
   return out;
 }
 
@@ -157,7 +158,7 @@ Result<std::vector<int>> SmallSpace::reference_of(const Model& model) {
 HeldMoves SmallSpace::held_moves() const {
   const Puzzle& puzzle = model_->puzzle;
   const int reference = puzzle.piece_of(reference_[0]);
-  std::vector<Permutation> acts;  // in the order of their turns
+  std::vector<Permutation> acts, marks_after;  // in the order of their turns
   std::vector<OrbitState> states;
   HeldMoves out;
   std::vector<std::size_t> generators;                              // by place among the generators: which act
@@ -189,6 +190,7 @@ HeldMoves SmallSpace::held_moves() const {
     }
     acts.push_back(act);
     states.push_back(std::move(move));
+    marks_after.push_back(std::move(marks));
   }
   std::vector<std::size_t> number(acts.size());  // by act
   for (std::size_t i = 0; i < generators.size(); ++i) number[generators[i]] = i;
@@ -196,9 +198,11 @@ HeldMoves SmallSpace::held_moves() const {
   out.generators = generators.size();
   out.acts.resize(acts.size());
   out.states.resize(acts.size());
+  out.marks.resize(acts.size());
   for (std::size_t i = 0; i < acts.size(); ++i) {
     out.acts[number[i]] = std::move(acts[i]);
     out.states[number[i]] = std::move(states[i]);
+    out.marks[number[i]] = std::move(marks_after[i]);
   }
   for (const auto& [act, made] : derived) {
     out.derived.push_back({number[made.first], made.then ? std::optional(number[*made.then]) : std::nullopt});

@@ -40,12 +40,15 @@ class SmallSpace {
  public:
   // Code::limit if there are too many states, or no piece can be the reference.
   static Result<void> fits(const Model& model, Turning turning, Progress& progress);
-  // The same, or if there is too little memory to count them. The model outlives the space.
+  // The same, or if there is too little memory for their distances. The model outlives the space.
   static Result<SmallSpace> make(const Model& model, CensusMetric metric, Turning turning, Progress& progress);
 
   const FibredSpace& space() const { return *space_; }
-  std::uint64_t reachable() const { return reachable_; }     // states, counted by the order of the group
-  const std::vector<Turn>& turns() const { return turns_; }  // all, also those that do the same to a held puzzle
+  std::uint64_t reachable() const { return reachable_; }            // states, counted by the order of the group
+  const std::vector<Turn>& turns() const { return turns_; }         // all, also those that do the same to a held puzzle
+  const std::vector<int>& reference() const { return reference_; }  // the marks of its stickers
+  // By move of the space: where it takes marks, the reference staying at home.
+  const std::vector<Permutation>& marks_after() const { return marks_after_; }
   // Code::unsolvable, with the laws that all states of the space obey, if the state is out of it.
   Result<std::uint64_t> index(const State& state) const;
 
@@ -93,7 +96,8 @@ class SmallSpace {
   StateReader reader_;
   OrbitState solved_;
   std::vector<Turn> turns_;
-  std::vector<int> reference_;  // the marks of its stickers
+  std::vector<int> reference_;
+  std::vector<Permutation> marks_after_;
   std::optional<StateParts> parts_;
   Part left_, right_;
   std::optional<FibredSpace> space_;

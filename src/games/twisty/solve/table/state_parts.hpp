@@ -28,6 +28,7 @@ struct HeldMoves {
   std::vector<Derived> derived;    // those that follow
   std::vector<OrbitState> states;  // by move
   std::vector<Permutation> acts;   // by move: as_permutation
+  std::vector<Permutation> marks;  // by move: where it takes the puzzle's marks
 
   std::size_t count() const { return states.size(); }
 };

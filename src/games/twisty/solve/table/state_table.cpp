@@ -1,21 +1,66 @@
 #include "games/twisty/solve/table/state_table.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <cassert>
 #include <numeric>
 #include <utility>
 
+#include "base/parallel.hpp"
 #include "games/twisty/group/group.hpp"
+#include "games/twisty/solve/table/colour_classes.hpp"
+#include "solve/block_files.hpp"
+#include "solve/fibred_census.hpp"
 
 namespace asobi::twisty {
 namespace {
 
-Result<Table> counted_table(const std::string& name, const FibredSpace& space, unsigned threads, Progress& progress) {
-  ASOBI_TRY(FibredCount count, count_states(space, threads, progress));
+constexpr std::size_t words_beside = 2;  // after the distances
+
+// The states at the greatest distance, each way home replayed by colours.
+Result<std::uint64_t> classes_of_farthest(const SmallSpace& small, const Puzzle& puzzle, const FibredCount& count,
+                                          unsigned threads, Progress& progress) {
+  constexpr std::size_t at_once = 256;
+  const FibredSpace& space = small.space();
+  const ColourClasses classes(puzzle, small.reference());
+  const std::vector<std::uint32_t> weights = space.weights();
+  const auto stickers = static_cast<std::size_t>(puzzle.sticker_count());
+  const std::size_t farthest = count.distribution.size() - 1;
+  std::atomic<std::uint64_t> keeping = 0;
+  progress.stage({"comparing the farthest states", "最も遠い状態を比べています"}, count.farthest.size());
+  parallel_for((count.farthest.size() + at_once - 1) / at_once, threads, [&](std::size_t part) {
+    if (progress.stopped()) return;
+    std::vector<std::uint8_t> colours(stickers);
+    const std::size_t begin = part * at_once, end = std::min(begin + at_once, count.farthest.size());
+    for (const std::uint64_t entry : std::span(count.farthest).subspan(begin, end - begin)) {
+      const auto home = descend(space, count.distances.as<std::uint64_t>(), space.state_at(entry), farthest);
+      assert(home && home->size() == farthest);
+      // The moves home bring the sticker at each place to where its colour belongs.
+      for (std::size_t place = 0; place < stickers; ++place) {
+        std::size_t mark = place;
+        for (const std::size_t move : *home) mark = small.marks_after()[move][mark];
+        colours[place] = static_cast<std::uint8_t>(puzzle.face_of(puzzle.sticker_of_mark(static_cast<int>(mark))));
+      }
+      keeping += weights[entry / space.row_size()] * classes.kept_by(colours);
+    }
+    progress.advance(end - begin);
+  });
+  ASOBI_CHECK(progress.check());
+  assert(keeping % classes.symmetries() == 0);
+  return keeping / classes.symmetries();
+}
+
+Result<Table> counted_table(const std::string& name, const SmallSpace& small, const Puzzle& puzzle, Blocks& blocks,
+                            Team& team, unsigned threads, Progress& progress) {
+  ASOBI_TRY(const FibredCount count, count_states(small.space(), blocks, team, threads, progress));
+  ASOBI_TRY(const std::uint64_t classes, classes_of_farthest(small, puzzle, count, threads, progress));
   const std::size_t words = count.distances.size() / sizeof(std::uint64_t);
-  ASOBI_TRY(Buffer data, Buffer::zeroed((words + 1) * sizeof(std::uint64_t)));
-  std::ranges::copy(count.distances.as<std::uint64_t>(), data.as<std::uint64_t>().begin());
-  data.as<std::uint64_t>()[words] = count.farthest;
-  return Table{name, std::move(count.distribution), std::move(data)};
+  ASOBI_TRY(Buffer data, Buffer::zeroed((words + words_beside) * sizeof(std::uint64_t)));
+  const auto all = data.as<std::uint64_t>();
+  std::ranges::copy(count.distances.as<std::uint64_t>(), all.begin());
+  all[words] = count.farthest.front();
+  all[words + 1] = classes;
+  return Table{name, count.distribution, std::move(data)};
 }
 
 class TableSolver final : public Solver {
@@ -42,23 +87,40 @@ Result<void> fits_table(const Model& model, Progress& progress) {
 
 }  // namespace
 
-Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Turning turning, Context& context) {
+Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Turning turning, Context& context,
+                                    bool resume) {
+  Team alone;
+  Team& team = context.team != nullptr ? *context.team : alone;
+  const std::string name =
+      fmt::format("twisty/space/{}/{}/{}", model.puzzle.description().text(), turning == Turning::all ? "all" : "core",
+                  metric == CensusMetric::half ? "half" : "quarter");
+  ASOBI_TRY(const auto kept, states_of(name, resume, context.shelf.folder(), team));
   ASOBI_TRY(SmallSpace small, SmallSpace::make(model, metric, turning, context.progress));
   const FibredSpace& space = small.space();
-  const std::string name =
-      fmt::format("twisty/table/{}/{}/{}", model.puzzle.description().text(), turning == Turning::all ? "all" : "core",
-                  metric == CensusMetric::half ? "half" : "quarter");
-  const auto made = [&](Progress& progress) { return counted_table(name, space, context.threads, progress); };
+  const auto made = [&](Progress& progress) -> Result<Table> {
+    ASOBI_TRY(const auto blocks, open_blocks(rows_to_count, parts_of_team(space, team.size()), team, kept,
+                                             DistanceTable::bytes_for(space.entries()), progress));
+    return counted_table(name, small, model.puzzle, *blocks, team, context.threads, progress);
+  };
   const auto sound = [&](const Table& table) {
     const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
     const auto words = table.data.as<std::uint64_t>();
-    if (table.data.size() != DistanceTable::bytes_for(space.entries()) + sizeof(std::uint64_t)) return false;
-    if (reached != small.reachable() || words.back() >= space.entries()) return false;
+    if (words.size_bytes() != DistanceTable::bytes_for(space.entries()) + words_beside * sizeof(std::uint64_t)) {
+      return false;
+    }
+    const std::uint64_t farthest = words[words.size() - 2], classes = words.back();
+    if (reached != small.reachable() || farthest >= space.entries()) return false;
+    const auto symmetries = static_cast<std::uint64_t>(2 * model.puzzle.solid().shape().rotation_count());
+    if (classes > table.census.back() || classes < (table.census.back() + symmetries - 1) / symmetries) return false;
     if (!holds(space, table.data.bytes(), table.census)) return false;
-    const auto home = descend(space, words, space.state_at(words.back()), table.census.size());
+    const auto home = descend(space, words, space.state_at(farthest), table.census.size());
     return home && home->size() + 1 == table.census.size();
   };
-  ASOBI_TRY(auto table, context.shelf.table(name, made, sound, context.progress));
+  // What a team counts is not kept: one member could find it, and another not.
+  Shelf of_team;
+  Shelf& shelf = team.size() > 1 ? of_team : context.shelf;
+  ASOBI_TRY(auto table, shelf.table(name, made, sound, context.progress));
+  if (kept) kept->clear();
   return StateTable(std::move(small), std::move(table), model);
 }
 
@@ -92,7 +154,7 @@ Result<std::vector<Turn>> StateTable::solution(State state) const {
 }
 
 Result<std::vector<Turn>> StateTable::antipode() const {
-  ASOBI_TRY(const std::vector<std::uint64_t> path, way_home(space_.space().state_at(words().back())));
+  ASOBI_TRY(const std::vector<std::uint64_t> path, way_home(space_.space().state_at(farthest())));
   State state = mover_.solved();
   std::vector<Turn> out;
   for (std::size_t i = path.size() - 1; i-- > 0;) out.push_back(turn_to(state, path[i]));

@@ -14,8 +14,10 @@ namespace asobi::twisty {
 
 class StateTable {
  public:
-  // Loaded from the shelf or made on all threads. The model outlives the table.
-  static Result<StateTable> make(const Model& model, CensusMetric metric, Turning turning, Context& context);
+  // Loaded from the shelf, or made on all threads, by all members of the context's team together. With `resume` the
+  // state of the count is kept in the folder of the shelf, and gone on from. The model outlives the table.
+  static Result<StateTable> make(const Model& model, CensusMetric metric, Turning turning, Context& context,
+                                 bool resume = false);
 
   // By distance from the solved state, however the whole stands.
   const std::vector<std::uint64_t>& distribution() const { return table_->census; }
@@ -23,13 +25,16 @@ class StateTable {
   Result<std::vector<Turn>> solution(State state) const;
   // Turns that lead from the solved state to one that is as far from it as any.
   Result<std::vector<Turn>> antipode() const;
+  // How many of these states differ by more than rotations and reflections of the whole (colour_classes.hpp).
+  std::uint64_t antipode_classes() const { return words().back(); }
 
  private:
   StateTable(SmallSpace space, std::shared_ptr<const Table> table, const Model& model)
       : space_(std::move(space)), table_(std::move(table)), mover_(model.puzzle) {}
 
-  // The last word of the data is the farthest entry.
+  // After the distances there are two words more: a farthest entry, and how many of the farthest differ.
   std::span<const std::uint64_t> words() const { return table_->data.as<std::uint64_t>(); }
+  std::uint64_t farthest() const { return words()[words().size() - 2]; }
   // The states from this one to the solved one.
   Result<std::vector<std::uint64_t>> way_home(std::uint64_t index) const;
   // The turn after which the state has this index.

@@ -1,0 +1,36 @@
+#include "games/twisty/solve/table/colour_classes.hpp"
+
+namespace asobi::twisty {
+
+ColourClasses::ColourClasses(const Puzzle& puzzle, std::span<const int> reference)
+    : symmetries_(whole_symmetries(puzzle)),
+      faces_(puzzle.solid().shape().faces().size()),
+      first_(static_cast<std::size_t>(reference[0])),
+      second_(static_cast<std::size_t>(reference[1])),
+      taking_(2 * faces_ * faces_) {
+  const int first = puzzle.face_of(reference[0]), second = puzzle.face_of(reference[1]);
+  for (std::size_t i = 0; i < symmetries_.size(); ++i) {
+    const WholeSymmetry& own = symmetries_[i];
+    taking_[way(own.mirrors, own.faces[first], own.faces[second])].push_back(i);
+  }
+}
+
+bool ColourClasses::keep(std::span<const std::uint8_t> colours, const WholeSymmetry& places,
+                         const WholeSymmetry& faces) {
+  for (std::size_t s = 0; s < colours.size(); ++s) {
+    if (colours[places.stickers[s]] != faces.faces[colours[s]]) return false;
+  }
+  return true;
+}
+
+// A symmetry of the colours goes with at most one of the places, since the reference can be in one place only.
+std::uint64_t ColourClasses::kept_by(std::span<const std::uint8_t> colours) const {
+  std::uint64_t out = 0;
+  for (const WholeSymmetry& places : symmetries_) {
+    const std::size_t own = way(places.mirrors, colours[places.stickers[first_]], colours[places.stickers[second_]]);
+    for (const std::size_t faces : taking_[own]) out += keep(colours, places, symmetries_[faces]) ? 1 : 0;
+  }
+  return out;
+}
+
+}  // namespace asobi::twisty
