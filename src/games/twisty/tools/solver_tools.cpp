@@ -95,7 +95,11 @@ std::string text(const MethodCases& answer, Lang lang) {
 
 Result<StateCensus> state_census(const Game& game, const State&, const CensusArguments& asked, Context& context) {
   const Turning turning = asked.turning.value_or(game.model().named.turning);
-  ASOBI_TRY(const StateTable table, StateTable::make(game.model(), asked.metric, turning, context, asked.resume));
+  std::vector<Turn> only;
+  if (asked.turns) {
+    ASOBI_TRY(only, parse_turns(game.model(), *asked.turns));
+  }
+  ASOBI_TRY(const StateTable table, StateTable::make(game.model(), asked.metric, turning, context, asked.resume, only));
   const std::vector<std::uint64_t>& counts = table.distribution();
   ASOBI_TRY(const std::vector<Turn> antipode, table.antipode());
   return StateCensus{.states = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}),
@@ -104,7 +108,8 @@ Result<StateCensus> state_census(const Game& game, const State&, const CensusArg
                      .antipode = turns_text(game.model(), antipode),
                      .antipode_classes = table.antipode_classes(),
                      .metric = asked.metric,
-                     .turning = turning};
+                     .turning = turning,
+                     .turns = only.empty() ? std::nullopt : std::optional(turns_text(game.model(), only))};
 }
 
 std::string text(const StateCensus& census, Lang lang) {
@@ -147,6 +152,9 @@ ToolRows<Game> solver_tools() {
                          {"what counts as one turn", "何を一手と数えるか"}),
                 argument("turning", &CensusArguments::turning, {"Turning", "回す層"},
                          {"which layers turn (default: as sold)", "どの層が回るか（既定は市販のとおり）"}),
+                argument("turns", &CensusArguments::turns, {"Only these turns", "この回転だけ"},
+                         {"what may be turned, such as R U2 (default: everything)",
+                          "回してよいもの。R U2 など（既定はすべて）"}),
                 argument("resume", &CensusArguments::resume, {"Go on later", "中断と再開"},
                          {"keep the state in the folder for tables every few minutes, and go on from it",
                           "表のフォルダに数分ごとに状態を保存し、そこから再開する"})

@@ -94,7 +94,8 @@ std::string text(const MethodCases& answer, Lang lang);
 
 struct CensusArguments {
   CensusMetric metric = CensusMetric::half;
-  std::optional<Turning> turning = {};  // none: as sold
+  std::optional<Turning> turning = {};    // none: as sold
+  std::optional<std::string> turns = {};  // none: all
   bool resume = false;
 };
 
@@ -106,6 +107,7 @@ struct StateCensus {
   std::uint64_t antipode_classes = 0;
   CensusMetric metric = CensusMetric::half;
   Turning turning = Turning::all;
+  std::optional<std::string> turns = {};
 
   static constexpr auto fields() {
     return field_list(field("states", &StateCensus::states), field("diameter", &StateCensus::diameter),
@@ -113,7 +115,8 @@ struct StateCensus {
                       field("antipode", &StateCensus::antipode, "turns to a state as far as any"),
                       field("antipode_classes", &StateCensus::antipode_classes,
                             "states as far as any, up to rotations and reflections of the whole"),
-                      field("metric", &StateCensus::metric), field("turning", &StateCensus::turning));
+                      field("metric", &StateCensus::metric), field("turning", &StateCensus::turning),
+                      field("turns", &StateCensus::turns, "the only ones that are made"));
   }
 };
 Result<StateCensus> state_census(const Game& game, const State& state, const CensusArguments& asked, Context& context);

@@ -1974,6 +1974,10 @@ export interface TwistyStateCensus {
   antipode_classes: number;
   metric: TwistyCensusMetric;
   turning: TwistyTurning;
+  /**
+   * the only ones that are made
+   */
+  turns?: string;
 }
 export interface TwistyMethodStatistics {
   mean: number;
@@ -3800,6 +3804,10 @@ export interface TwistyCensusArguments {
    * which layers turn (default: as sold)
    */
   turning?: 'all' | 'core';
+  /**
+   * what may be turned, such as R U2 (default: everything)
+   */
+  turns?: string;
   /**
    * keep the state in the folder for tables every few minutes, and go on from it
    */

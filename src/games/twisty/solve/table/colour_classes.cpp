@@ -1,9 +1,35 @@
 #include "games/twisty/solve/table/colour_classes.hpp"
 
-namespace asobi::twisty {
+#include <algorithm>
+#include <set>
 
-ColourClasses::ColourClasses(const Puzzle& puzzle, std::span<const int> reference)
-    : symmetries_(whole_symmetries(puzzle)),
+namespace asobi::twisty {
+namespace {
+
+std::vector<WholeSymmetry> symmetries_of(const Puzzle& puzzle, std::span<const Turn> turns) {
+  const auto stickers = static_cast<std::size_t>(puzzle.sticker_count());
+  std::set<std::vector<Point>> made;  // by turn: where stickers go
+  for (const Turn& turn : turns) {
+    Permutation own = Permutation::identity(puzzle.sticker_count());
+    for (int l = turn.first; l <= turn.last; ++l)
+      own *= puzzle.turn(puzzle.layer(puzzle.cut_axis(turn.axis), l), turn.times);
+    made.insert(own.images());
+  }
+  std::vector<WholeSymmetry> out = whole_symmetries(puzzle);
+  std::erase_if(out, [&](const WholeSymmetry& symmetry) {
+    return std::ranges::any_of(made, [&](const std::vector<Point>& turn) {
+      std::vector<Point> image(stickers);
+      for (std::size_t s = 0; s < stickers; ++s) image[symmetry.stickers[s]] = symmetry.stickers[turn[s]];
+      return !made.contains(image);
+    });
+  });
+  return out;
+}
+
+}  // namespace
+
+ColourClasses::ColourClasses(const Puzzle& puzzle, std::span<const int> reference, std::span<const Turn> turns)
+    : symmetries_(symmetries_of(puzzle, turns)),
       faces_(puzzle.solid().shape().faces().size()),
       first_(static_cast<std::size_t>(reference[0])),
       second_(static_cast<std::size_t>(reference[1])),

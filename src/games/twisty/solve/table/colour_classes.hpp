@@ -9,14 +9,16 @@
 #include <span>
 #include <vector>
 
+#include "games/twisty/puzzle/turn.hpp"
 #include "games/twisty/puzzle/whole_symmetries.hpp"
 
 namespace asobi::twisty {
 
 class ColourClasses {
  public:
-  // The reference: stickers of a piece with several that looks like no other.
-  ColourClasses(const Puzzle& puzzle, std::span<const int> reference);
+  // The reference: stickers of a piece with several that looks like no other. Only symmetries count that take these
+  // turns to one another.
+  ColourClasses(const Puzzle& puzzle, std::span<const int> reference, std::span<const Turn> turns);
 
   // How many symmetries keep a state, told by the colour at each sticker's place; the reference is at home.
   std::uint64_t kept_by(std::span<const std::uint8_t> colours) const;

@@ -3,15 +3,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/twisty/group/action.hpp"
 #include "games/twisty/group/group.hpp"
 #include "games/twisty/notation/grip.hpp"
+#include "games/twisty/notation/notation.hpp"
 
 namespace asobi::twisty {
 namespace {
 
 constexpr std::uint64_t most_states = std::uint64_t{1} << 33;
 constexpr std::uint32_t most_part_states = 5'000'000;
-constexpr int most_places = 256;  // a key has bytes
+constexpr int most_places = 256;              // a key has bytes
+constexpr std::size_t most_symmetries = 255;  // of a space
 
 Permutation marks_of(const Puzzle& puzzle, const Turn& turn) {
   Permutation out = Permutation::identity(puzzle.mark_count());
@@ -28,14 +31,55 @@ std::vector<Number> composed(const std::vector<Number>& a, const std::vector<Num
   return out;
 }
 
+Result<std::uint64_t> if_few(const Model& model, const Natural& all) {
+  const std::optional<std::uint64_t> states = all.to_uint64();
+  if (states && *states <= most_states) return *states;
+  return fail(Code::limit, "{} has {} states, too many for a table of all (at most {})",
+              "{} の状態は {} 通りあり、全状態の表には多すぎます（{} まで）", model.named.name, grouped(to_string(all)),
+              grouped(most_states));
+}
+
 // How many states a puzzle has, if they are few enough.
 Result<std::uint64_t> few_states(const Model& model, Turning turning, Progress& progress) {
   ASOBI_TRY(const GroupFacts facts, group_facts(model.puzzle, turning, progress));
-  const std::optional<std::uint64_t> states = facts.states_up_to_rotation.to_uint64();
-  if (states && *states <= most_states) return *states;
-  return fail(Code::limit, "{} has {} states, too many for a table of all (at most {})",
-              "{} の状態は {} 通りあり、全状態の表には多すぎます（{} まで）", model.named.name,
-              grouped(to_string(facts.states_up_to_rotation)), grouped(most_states));
+  return if_few(model, facts.states_up_to_rotation);
+}
+
+bool moves(const Puzzle& puzzle, const Turn& turn, int piece) {
+  const int layer = puzzle.layer_of_piece(piece, puzzle.cut_axis(turn.axis));
+  return turn.first <= layer && layer <= turn.last;
+}
+
+bool moved_by_any(const Puzzle& puzzle, std::span<const Turn> turns, int piece) {
+  return std::ranges::any_of(turns, [&](const Turn& turn) { return moves(puzzle, turn, piece); });
+}
+
+// The same if only these turns are made: the order of the group, since all that moves is told apart.
+Result<std::uint64_t> few_states(const Model& model, std::span<const Turn> only, Turning turning, Progress& progress) {
+  const Puzzle& puzzle = model.puzzle;
+  std::vector<Permutation> generators;
+  for (const Turn& turn : only) {
+    if (is_whole(puzzle, turn) || !notation::turns_by_hand(puzzle, turning, turn)) {
+      return fail(Code::invalid, "{} is no turn of layers that move by themselves",
+                  "{} は、単独で回る層の回転ではありません", turn_text(model, turn));
+    }
+    Permutation marks = marks_of(puzzle, turn);
+    std::vector<Point> stickers;
+    for (int s = 0; s < puzzle.sticker_count(); ++s) {
+      stickers.push_back(static_cast<Point>(puzzle.sticker_of_mark(marks[static_cast<std::size_t>(s)])));
+    }
+    generators.push_back(Permutation::from_images_unchecked(std::move(stickers)));
+  }
+  for (const Orbit& orbit : piece_orbits(puzzle)) {
+    for (const auto& members : orbit.look_alike) {
+      if (std::ranges::any_of(members, [&](int p) { return moved_by_any(puzzle, only, p); })) {
+        return fail(Code::limit, "these turns move pieces of {} that look alike, so its states are not listed",
+                    "この回転は {} の見分けのつかないピースを動かすので、状態の表は作れません", model.named.name);
+      }
+    }
+  }
+  ASOBI_TRY(const Natural order, order_of(std::move(generators), progress));
+  return if_few(model, order);
 }
 
 }  // namespace
@@ -61,26 +105,42 @@ std::vector<Turn> single_turns(const Model& model, CensusMetric metric, Turning 
   return out;
 }
 
+std::vector<Turn> single_turns(const Model& model, CensusMetric metric, std::span<const Turn> only) {
+  std::vector<Turn> out;
+  for (const Turn& turn : only) {
+    const int order = order_of(model.puzzle, turn.axis);
+    for (int power = 1; power < order; ++power) {
+      if (metric == CensusMetric::quarter && power != 1 && power != order - 1) continue;
+      const Turn own = shortest(model.puzzle, {turn.axis, turn.first, turn.last, turn.times * power});
+      if (own.times != 0 && std::ranges::find(out, own) == out.end()) out.push_back(own);
+    }
+  }
+  return out;
+}
+
 SmallSpace::SmallSpace(const Model& model, Turning turning)
     : model_(&model),
       turning_(turning),
       reader_(model.puzzle, Turning::all),
       solved_(reader_.system().solved_by_colour()) {}
 
-Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Turning turning, Progress& progress) {
-  ASOBI_TRY(const std::uint64_t states, few_states(model, turning, progress));
+Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Turning turning, Progress& progress,
+                                    std::span<const Turn> only) {
+  ASOBI_TRY(const std::uint64_t states,
+            only.empty() ? few_states(model, turning, progress) : few_states(model, only, turning, progress));
   SmallSpace out(model, turning);
   out.reachable_ = states;
-  ASOBI_TRY(out.reference_, reference_of(model));
+  ASOBI_TRY(out.reference_, reference_of(model, only));
   ASOBI_CHECK(out.check_places());
-  out.turns_ = single_turns(model, metric, turning);
+  out.turns_ = only.empty() ? single_turns(model, metric, turning) : single_turns(model, metric, only);
   HeldMoves moves = out.held_moves();
   ASOBI_TRY(out.parts_, StateParts::make(out.shapes(), out.solved_, moves, states, progress));
   ASOBI_CHECK(progress.needs(DistanceTable::bytes_for(states / (1 + out.parts_->symmetries().size()))));
   out.left_.items = out.parts_->left();
   out.right_.items = out.parts_->right();
-  out.choose_units(out.left_, out.parts_->log_left());
-  out.choose_units(out.right_, out.parts_->log_right());
+  const double log_all = std::log(static_cast<double>(states));  // a part has no more states than all have
+  out.choose_units(out.left_, std::min(out.parts_->log_left(), log_all));
+  out.choose_units(out.right_, std::min(out.parts_->log_right(), log_all));
   progress.stage({"listing parts of the states", "状態の部分を列挙しています"});
   ASOBI_CHECK(out.list(out.left_, moves, progress));
   ASOBI_CHECK(out.list(out.right_, moves, progress));
@@ -91,7 +151,8 @@ Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Tur
   return out;
 }
 
-// Those that are symmetries of both parts, if there is room for them. What two known ones make is not followed again.
+// Those that are symmetries of both parts, and what they make together, if there is room for them. What two known ones
+// make is not followed again.
 Result<std::vector<PairSymmetry>> SmallSpace::symmetries(std::size_t generators, const Progress& progress) const {
   std::vector<PairSymmetry> out;
   const std::uint64_t bytes = (left_.numbers.size() + right_.numbers.size()) * sizeof(std::uint32_t);
@@ -118,12 +179,22 @@ Result<std::vector<PairSymmetry>> SmallSpace::symmetries(std::size_t generators,
     names.push_back(renaming.name);
     out.push_back(std::move(*own));
   }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    for (std::size_t j = 0; j < names.size(); ++j) {
+      const std::vector<std::size_t> name = composed(names[i], names[j]);
+      if (std::ranges::is_sorted(name) || std::ranges::find(names, name) != names.end()) continue;
+      if (out.size() == most_symmetries || !progress.needs(2 * out.size() * bytes)) return std::vector<PairSymmetry>();
+      PairSymmetry product{composed(out[i].left, out[j].left), composed(out[i].right, out[j].right)};
+      names.push_back(name);
+      out.push_back(std::move(product));
+    }
+  }
   return out;
 }
 
 Result<void> SmallSpace::fits(const Model& model, Turning turning, Progress& progress) {
   ASOBI_CHECK(few_states(model, turning, progress));
-  ASOBI_CHECK(reference_of(model));
+  ASOBI_CHECK(reference_of(model, {}));
   return {};
 }
 
@@ -136,8 +207,8 @@ Result<void> SmallSpace::check_places() const {
   return {};
 }
 
-// The marks of the stickers of the piece with the most of them.
-Result<std::vector<int>> SmallSpace::reference_of(const Model& model) {
+// The marks of the stickers of the piece with the most of them; of those that stay, if only some turns are made.
+Result<std::vector<int>> SmallSpace::reference_of(const Model& model, std::span<const Turn> only) {
   const Puzzle& puzzle = model.puzzle;
   std::vector<bool> alike(puzzle.piece_count(), false);
   for (const Orbit& orbit : piece_orbits(puzzle)) {
@@ -148,9 +219,14 @@ Result<std::vector<int>> SmallSpace::reference_of(const Model& model) {
   std::vector<int> out = {0};
   for (int p = 0; p < puzzle.piece_count(); ++p) {
     const auto stickers = puzzle.stickers_of(p);
-    if (!alike[p] && stickers.size() > out.size()) out.assign(stickers.begin(), stickers.end());
+    if (!alike[p] && stickers.size() > out.size() && !moved_by_any(puzzle, only, p))
+      out.assign(stickers.begin(), stickers.end());
   }
   if (out.size() > 1) return out;
+  if (!only.empty()) {
+    return fail(Code::limit, "these turns move every piece of {} that tells how the whole is held; leave one out",
+                "この回転は {} の全体の向きを示すピースをすべて動かします。どれかを除いてください", model.named.name);
+  }
   return fail(Code::limit, "{} has no piece that alone tells how the whole is held, so its states are not listed",
               "{} には全体の向きを一つで示すピースがないので、状態の表は作れません", model.named.name);
 }

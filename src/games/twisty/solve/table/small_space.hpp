@@ -35,13 +35,18 @@ inline auto labels(CensusMetric) {
 // Every turn that costs one, both ways, the narrowest first; never the whole. Around a core: those that can be made by
 // hand.
 std::vector<Turn> single_turns(const Model& model, CensusMetric metric, Turning turning);
+// The same where only these are made, as often as one likes: each of them and its inverse, in half turns all its
+// powers.
+std::vector<Turn> single_turns(const Model& model, CensusMetric metric, std::span<const Turn> only);
 
 class SmallSpace {
  public:
   // Code::limit if there are too many states, or no piece can be the reference.
   static Result<void> fits(const Model& model, Turning turning, Progress& progress);
-  // The same, or if there is too little memory for their distances. The model outlives the space.
-  static Result<SmallSpace> make(const Model& model, CensusMetric metric, Turning turning, Progress& progress);
+  // The same, or if there is too little memory for their distances. If only some turns are made (none: all), a piece
+  // that stays is the reference, and pieces that move must not look alike. The model outlives the space.
+  static Result<SmallSpace> make(const Model& model, CensusMetric metric, Turning turning, Progress& progress,
+                                 std::span<const Turn> only = {});
 
   const FibredSpace& space() const { return *space_; }
   std::uint64_t reachable() const { return reachable_; }            // states, counted by the order of the group
@@ -76,7 +81,7 @@ class SmallSpace {
   };
 
   SmallSpace(const Model& model, Turning turning);
-  static Result<std::vector<int>> reference_of(const Model& model);
+  static Result<std::vector<int>> reference_of(const Model& model, std::span<const Turn> only);
   Result<void> check_places() const;
   HeldMoves held_moves() const;
   void choose_units(Part& part, double log_states) const;

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cassert>
 #include <numeric>
 #include <utility>
 
 #include "base/parallel.hpp"
 #include "games/twisty/group/group.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/solve/table/colour_classes.hpp"
 #include "solve/block_files.hpp"
 #include "solve/fibred_census.hpp"
@@ -22,11 +22,12 @@ Result<std::uint64_t> classes_of_farthest(const SmallSpace& small, const Puzzle&
                                           unsigned threads, Progress& progress) {
   constexpr std::size_t at_once = 256;
   const FibredSpace& space = small.space();
-  const ColourClasses classes(puzzle, small.reference());
+  const ColourClasses classes(puzzle, small.reference(), small.turns());
   const std::vector<std::uint32_t> weights = space.weights();
   const auto stickers = static_cast<std::size_t>(puzzle.sticker_count());
   const std::size_t farthest = count.distribution.size() - 1;
   std::atomic<std::uint64_t> keeping = 0;
+  std::atomic<bool> wrong = false;
   progress.stage({"comparing the farthest states", "最も遠い状態を比べています"}, count.farthest.size());
   parallel_for((count.farthest.size() + at_once - 1) / at_once, threads, [&](std::size_t part) {
     if (progress.stopped()) return;
@@ -34,7 +35,10 @@ Result<std::uint64_t> classes_of_farthest(const SmallSpace& small, const Puzzle&
     const std::size_t begin = part * at_once, end = std::min(begin + at_once, count.farthest.size());
     for (const std::uint64_t entry : std::span(count.farthest).subspan(begin, end - begin)) {
       const auto home = descend(space, count.distances.as<std::uint64_t>(), space.state_at(entry), farthest);
-      assert(home && home->size() == farthest);
+      if (!home || home->size() != farthest) {
+        wrong = true;
+        return;
+      }
       // The moves home bring the sticker at each place to where its colour belongs.
       for (std::size_t place = 0; place < stickers; ++place) {
         std::size_t mark = place;
@@ -46,7 +50,10 @@ Result<std::uint64_t> classes_of_farthest(const SmallSpace& small, const Puzzle&
     progress.advance(end - begin);
   });
   ASOBI_CHECK(progress.check());
-  assert(keeping % classes.symmetries() == 0);
+  if (wrong || keeping % classes.symmetries() != 0) {
+    return fail(Code::internal, "the farthest states are not as far as they were counted",
+                "最も遠い状態の手数が数えたものと合いません");
+  }
   return keeping / classes.symmetries();
 }
 
@@ -88,14 +95,14 @@ Result<void> fits_table(const Model& model, Progress& progress) {
 }  // namespace
 
 Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Turning turning, Context& context,
-                                    bool resume) {
+                                    bool resume, std::span<const Turn> only) {
   Team alone;
   Team& team = context.team != nullptr ? *context.team : alone;
-  const std::string name =
-      fmt::format("twisty/space/{}/{}/{}", model.puzzle.description().text(), turning == Turning::all ? "all" : "core",
-                  metric == CensusMetric::half ? "half" : "quarter");
+  const std::string name = fmt::format(
+      "twisty/space/{}/{}/{}{}", model.puzzle.description().text(), turning == Turning::all ? "all" : "core",
+      metric == CensusMetric::half ? "half" : "quarter", only.empty() ? "" : "/" + turns_text(model, only));
   ASOBI_TRY(const auto kept, states_of(name, resume, context.shelf.folder(), team));
-  ASOBI_TRY(SmallSpace small, SmallSpace::make(model, metric, turning, context.progress));
+  ASOBI_TRY(SmallSpace small, SmallSpace::make(model, metric, turning, context.progress, only));
   const FibredSpace& space = small.space();
   const auto made = [&](Progress& progress) -> Result<Table> {
     ASOBI_TRY(const auto blocks, open_blocks(rows_to_count, parts_of_team(space, team.size()), team, kept,

@@ -15,9 +15,10 @@ namespace asobi::twisty {
 class StateTable {
  public:
   // Loaded from the shelf, or made on all threads, by all members of the context's team together. With `resume` the
-  // state of the count is kept in the folder of the shelf, and gone on from. The model outlives the table.
+  // state of the count is kept in the folder of the shelf, and gone on from. `only`: the turns that are made, if not
+  // all. The model outlives the table.
   static Result<StateTable> make(const Model& model, CensusMetric metric, Turning turning, Context& context,
-                                 bool resume = false);
+                                 bool resume = false, std::span<const Turn> only = {});
 
   // By distance from the solved state, however the whole stands.
   const std::vector<std::uint64_t>& distribution() const { return table_->census; }

@@ -134,7 +134,7 @@ Turn carried(const Puzzle& puzzle, const Turn& turn, const Matrix& space, bool m
 }
 
 // The slow, obvious way: words to all states, level by level; those of the last are carried by every symmetry.
-std::uint64_t antipode_classes_by_search(const Model& model, CensusMetric metric, Turning turning) {
+std::uint64_t antipode_classes_by_search(const Model& model, const std::vector<Turn>& turns) {
   const Mover mover(model.puzzle);
   const auto after = [&](const std::vector<Turn>& word) {
     State state = mover.solved();
@@ -146,7 +146,7 @@ std::uint64_t antipode_classes_by_search(const Model& model, CensusMetric metric
   while (!level.empty()) {
     last = std::exchange(level, {});
     for (const auto& [colours, word] : last) {
-      for (const Turn& turn : single_turns(model, metric, turning)) {
+      for (const Turn& turn : turns) {
         std::vector<Turn> longer = word;
         longer.push_back(turn);
         const std::string next = after(longer);
@@ -163,6 +163,11 @@ std::uint64_t antipode_classes_by_search(const Model& model, CensusMetric metric
     for (int g = 0; g < shape.rotation_count(); ++g) {
       for (const bool mirrors : {false, true}) {
         const Matrix space = mirrors ? shape.rotation(g) * mirror : shape.rotation(g);
+        const auto stays = [&](const Turn& turn) {
+          const Turn image = shortest(model.puzzle, carried(model.puzzle, turn, space, mirrors));
+          return std::ranges::find(turns, image) != turns.end();
+        };
+        if (!std::ranges::all_of(turns, stays)) continue;
         std::vector<Turn> image;
         for (const Turn& turn : word) image.push_back(carried(model.puzzle, turn, space, mirrors));
         own = std::min(own, after(image));
@@ -177,7 +182,7 @@ void expect_antipode_classes(const char* name, CensusMetric metric, Turning turn
   TableDesk desk;
   const Model model = Model::make(name).value();
   const StateTable table = StateTable::make(model, metric, turning, desk.context).value();
-  EXPECT_EQ(table.antipode_classes(), antipode_classes_by_search(model, metric, turning)) << name;
+  EXPECT_EQ(table.antipode_classes(), antipode_classes_by_search(model, single_turns(model, metric, turning))) << name;
 }
 
 // Replayed, a farthest state is as far as the census says.
@@ -212,6 +217,80 @@ TEST(StateTable, AntipodesUpToSymmetry) {
       expect_antipode_classes(name, metric, Turning::all);
     }
   }
+}
+
+StateTable table_of_some_turns(const Model& model, const char* turns, CensusMetric metric) {
+  TableDesk desk;
+  const auto only = parse_turns(model, turns).value();
+  return StateTable::make(model, metric, Turning::all, desk.context, false, only).value();
+}
+
+// Squares of two faces: their product has order 6. Squares of slices: they commute. Slices: 768 states (Singmaster,
+// "Notes on Rubik's Magic Cube"). Two faces of the 2x2x2: 29,160.
+TEST(StateTable, OnlySomeTurns) {
+  const Model cube = Model::make("3x3x3").value(), pocket = Model::make("2x2x2").value();
+  EXPECT_EQ(table_of_some_turns(cube, "R2 U2", CensusMetric::half).distribution(), (Counts{1, 2, 2, 2, 2, 2, 1}));
+  EXPECT_EQ(table_of_some_turns(cube, "M2 E2 S2", CensusMetric::quarter).distribution(), (Counts{1, 3, 3, 1}));
+  const auto states = [](const StateTable& table) {
+    return std::accumulate(table.distribution().begin(), table.distribution().end(), std::uint64_t{0});
+  };
+  EXPECT_EQ(states(table_of_some_turns(cube, "M E S", CensusMetric::quarter)), 768u);
+  EXPECT_EQ(states(table_of_some_turns(pocket, "R U", CensusMetric::half)), 29'160u);
+  for (const auto& [model, turns] :
+       {std::pair(&cube, "M2 E2 S2"), std::pair(&cube, "R2 U2 F2"), std::pair(&pocket, "R2 U2 F2")}) {
+    const StateTable table = table_of_some_turns(*model, turns, CensusMetric::half);
+    const auto made = single_turns(*model, CensusMetric::half, parse_turns(*model, turns).value());
+    const Mover mover(model->puzzle);
+    State state = mover.solved();
+    mover.apply(state, table.antipode().value());
+    for (const Turn& turn : table.solution(state).value()) {
+      EXPECT_TRUE(std::ranges::find(made, turn) != made.end());
+      mover.apply(state, turn);
+    }
+    EXPECT_TRUE(mover.is_solved(state));
+  }
+  EXPECT_EQ(
+      table_of_some_turns(cube, "M E2 S2", CensusMetric::half).antipode_classes(),
+      antipode_classes_by_search(cube, single_turns(cube, CensusMetric::half, parse_turns(cube, "M E2 S2").value())));
+}
+
+// Symmetries of these turns that were found make others, which were not.
+TEST(StateTable, SymmetriesOfSomeTurnsAreAGroup) {
+  const Model dino = Model::make("dino").value();
+  const auto turns = parse_turns(dino, "UFR UFL UBL UBR").value();
+  const Mover mover(dino.puzzle);
+  const auto made = single_turns(dino, CensusMetric::half, turns);
+  std::set<std::string> seen = {colours_held_best(mover, mover.solved())};
+  std::vector<State> level = {mover.solved()};
+  Counts counts;
+  for (int distance = 0; distance < 4; ++distance) {
+    counts.push_back(level.size());
+    std::vector<State> next;
+    for (const State& state : level) {
+      for (const Turn& turn : made) {
+        State after = state;
+        mover.apply(after, turn);
+        if (seen.insert(colours_held_best(mover, after)).second) next.push_back(after);
+      }
+    }
+    level = std::move(next);
+  }
+  Counts known = table_of_some_turns(dino, "UFR UFL UBL UBR", CensusMetric::half).distribution();
+  EXPECT_EQ(std::accumulate(known.begin(), known.end(), std::uint64_t{0}), 20'160u);
+  known.resize(counts.size());
+  EXPECT_EQ(known, counts);
+}
+
+TEST(StateTable, RefusesTurnsThatLeaveNothingInPlace) {
+  TableDesk desk;
+  const auto refused = [&](const char* name, const char* turns) {
+    const Model model = Model::make(name).value();
+    const auto only = parse_turns(model, turns).value();
+    return StateTable::make(model, CensusMetric::half, Turning::all, desk.context, false, only).error().code;
+  };
+  EXPECT_EQ(refused("2x2x2", "R L U"), Code::limit);
+  EXPECT_EQ(refused("3x3x3", "x R"), Code::invalid);
+  EXPECT_EQ(refused("4x4x4", "2R"), Code::limit);  // centres of a colour
 }
 
 TEST(StateTable, ForgivesRotationsOfTheWhole) {
@@ -361,6 +440,13 @@ TEST(StateTableStandard, IndexIsPerfect) {
     const SmallSpace small = SmallSpace::make(model, CensusMetric::half, Turning::all, progress).value();
     EXPECT_EQ(small.space().size(), small.reachable()) << name;
   }
+}
+
+// Published: 20 turns, 25 quarter turns.
+TEST(StateTableExtreme, TwoFacesOfTheCube) {
+  const Model cube = Model::make("3x3x3").value();
+  EXPECT_EQ(table_of_some_turns(cube, "R U", CensusMetric::half).distribution().size(), 21u);
+  EXPECT_EQ(table_of_some_turns(cube, "R U", CensusMetric::quarter).distribution().size(), 26u);
 }
 
 TEST(StateTableExtreme, PyraminxWithTipsAndDino) {
