@@ -193,6 +193,24 @@ def table(case):
     case.same("the table", expected, answer)
 
 
+def census(case):
+    """The lost placements of a small board, by number of stones."""
+    rows, columns = case.random.choice([(r, c) for r in range(1, 11) for c in range(1, 11) if r * c <= 10])
+    turn, moves = some_turn(case.random, (rows, columns))
+    misere = case.random.random() < 0.5
+    answer = case.ask("gridnim", "census", {"size": f"{rows}x{columns}"} | turn | ({"misere": True} if misere else {}))
+    full = frozenset((row, column) for row in range(rows) for column in range(columns))
+    known = impartial.solve(moves, full, misere)
+    lost = [len(board) for board, (wins, _) in known.items() if not wins]
+    expected = {
+        "positions": 2 ** len(full),
+        "lost": len(lost),
+        "full_board": "N" if known[full][0] else "P",
+        "by_stones": [lost.count(stones) for stones in range(len(full) + 1)],
+    }
+    case.same("the census", expected, answer)
+
+
 def line(case):
     play, rows, columns = some_play(case)
     fixed = {"rows": rows, "cols": columns, "any": "any" in play.options, "misere": play.misere}
@@ -203,4 +221,4 @@ def line(case):
 
 hint, reply, match = impartial.play_checks(lambda case: some_play(case)[0])
 
-CHECKS = [analyze, strategy, line, hint, analyze, table, reply, match]
+CHECKS = [analyze, strategy, line, hint, analyze, table, census, reply, match]

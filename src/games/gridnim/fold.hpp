@@ -12,6 +12,8 @@ namespace asobi::gridnim {
 
 class Fold {
  public:
+  static constexpr int most_width = 6;
+
   Fold(int width, int height) : width_(width), low_bits_(width * (height - 1)) {
     for (std::uint32_t row = 0; row < 1u << width; ++row) {
       std::uint32_t back = 0;
@@ -50,8 +52,8 @@ class Fold {
   int width_;
   int low_bits_;
   std::uint32_t slots_ = 0;
-  std::array<std::uint8_t, 32> reversed_{};
-  std::array<std::uint8_t, 32> slot_{};
+  std::array<std::uint8_t, 1 << most_width> reversed_{};
+  std::array<std::uint8_t, 1 << most_width> slot_{};
 };
 
 }  // namespace asobi::gridnim

@@ -25,16 +25,18 @@ Mask Upright::mask(const Position& position) const {
   return out;
 }
 
-std::vector<std::uint8_t> plain_grundy(Size size, const Turn& turn) {
-  struct Taking {
-    Mask stretch, taken;  // where the whole stretch lies
-  };
-  std::vector<Taking> runs;
+std::vector<Takeable> takeable(Size size, const Turn& turn) {
+  std::vector<Takeable> out;
   for (Run run : runs_of({size, size.full()}, turn)) {
     const Mask taken = run.cells(size);
     run.left = 0;
-    runs.push_back({run.cells(size), taken});
+    out.push_back({run.cells(size), taken});
   }
+  return out;
+}
+
+std::vector<std::uint8_t> plain_grundy(Size size, const Turn& turn) {
+  const auto runs = takeable(size, turn);
   std::vector<std::uint8_t> grundy(std::size_t{1} << size.cells());
   for (Mask mask = 0; mask < grundy.size(); ++mask) {
     std::uint32_t seen = 0;

@@ -28,6 +28,12 @@ struct Upright {
   Mask mask(const Position& position) const;
 };
 
+// Every run of the full board: where the whole stretch lies, what is taken may be.
+struct Takeable {
+  Mask stretch, taken;
+};
+std::vector<Takeable> takeable(Size size, const Turn& turn);
+
 // The plain loop over all runs, by increasing mask: one byte per placement of `size`, at most 26 cells. It fills small
 // tables, and the fast way is tested and timed against it; where a turn is not the usual one it is the only way.
 std::vector<std::uint8_t> plain_grundy(Size size, const Turn& turn = {});

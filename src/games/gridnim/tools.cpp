@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "games/gridnim/census_tool.hpp"
 #include "games/gridnim/table.hpp"
 
 namespace asobi::gridnim {
@@ -270,6 +271,16 @@ const ToolRows<Game>& tools() {
                   .setup_optional = {"limit", "any"},
                   .example = "asobi gridnim table 4x5"},
                  {}, table),
+        tool_row({.name = "census",
+                  .label = {"Lost placements of a board", "盤の負けの配置"},
+                  .summary = {"the lost placements of a board of up to 36 cells, counted by number of stones",
+                              "36 マスまでの盤の負けの配置を、石の数ごとに数える"},
+                  .setup = {"size"},
+                  .setup_optional = {"limit", "any", "misere"},
+                  .example = "asobi gridnim census 6x6"},
+                 {argument("again", &CensusArguments::again, {"Count again", "数え直す"},
+                           {"count, even where the count is known", "結果がわかっている盤でも数え直す"})},
+                 census),
     };
     std::ranges::move(impartial_tools<Game>("gridnim", {"board"}, {"limit", "any", "misere"}, "110/011/111"),
                       std::back_inserter(out));

@@ -90,6 +90,7 @@ export type Answer =
   | GridnimPositionAnalysis
   | (GridnimNoStrategy | GridnimStrategy)
   | GridnimGrundyCounts
+  | GridnimLostCensus
   | ChocolatePositionAnalysis
   | ChocolateDrawnBar
   | ChocolateLStateList
@@ -2366,6 +2367,22 @@ export interface GridnimGrundyCounts {
    */
   histogram: number[];
 }
+export interface GridnimLostCensus {
+  positions: number;
+  /**
+   * for the player to move
+   */
+  lost: number;
+  full_board: ImpartialOutcome;
+  /**
+   * how many lost ones have 0, 1, 2, … stones
+   */
+  by_stones: number[];
+  /**
+   * where it is known from, if it was not counted now
+   */
+  source?: string;
+}
 export interface ChocolatePositionAnalysis {
   outcome: ImpartialOutcome;
   /**
@@ -3527,6 +3544,7 @@ export interface Arguments {
     analyze: GridnimAnalyzeArguments;
     strategy: GridnimStrategyArguments;
     table: GridnimTableArguments;
+    census: GridnimCensusArguments;
     hint: GridnimHintArguments;
     reply: GridnimReplyArguments;
     match: GridnimMatchArguments;
@@ -3972,6 +3990,12 @@ export interface GridnimStrategyArguments {
    */
   move?: string;
 }
+export interface GridnimCensusArguments {
+  /**
+   * count, even where the count is known
+   */
+  again?: boolean;
+}
 export interface GridnimHintArguments {
   /**
    * 1 to 4
@@ -4348,6 +4372,7 @@ export interface Answers {
     analyze: GridnimPositionAnalysis;
     strategy: GridnimNoStrategy | GridnimStrategy;
     table: GridnimGrundyCounts;
+    census: GridnimLostCensus;
     hint: ImpartialHint;
     reply: ImpartialReply;
     match: ImpartialMatch;
