@@ -21,7 +21,10 @@ class HeightProfiles {
  public:
   static constexpr std::uint8_t beyond = 255;  // more moves than are counted
 
-  HeightProfiles(const Board& board, Corner home);
+  static constexpr std::int64_t usual_most = 8'000'000;
+
+  // With at most so many profiles, below 2^32.
+  HeightProfiles(const Board& board, Corner home, std::int64_t most = usual_most);
 
   int levels() const { return static_cast<int>(room_.size()); }
   int level(Point p) const { return level_[p]; }
@@ -77,6 +80,10 @@ class HeightProfiles {
     std::vector<std::int64_t> down_, up_;  // what the number gains if all pieces before this slip down or up one place
   };
 
+  // The fewest moves from home to goal. Seen from the other side a way back is a way, so the profiles up to the middle
+  // are searched: a bit for each of all, and 8 bytes for each of the last two layers. Errors: `limit`, `cancelled`.
+  Result<int> fewest(Progress& progress) const;
+
   // left[p]: the fewest moves home from any placement of profile p, where it is known to be at most `depth`; `beyond`
   // elsewhere, and from there the way leads through a profile with `depth` left. Fills in lower bounds up to `most`.
   Result<void> extend(std::vector<std::uint8_t>& left, int depth, int most, const Progress& progress) const;
@@ -87,8 +94,11 @@ class HeightProfiles {
   std::vector<int> level_;
   std::vector<std::vector<std::int64_t>> share_;  // [e][h]: C(h + e, e + 1)
   std::uint32_t count_ = 0;
+  std::uint32_t home_ = 0;
 
-  bool number_profiles(std::size_t pieces);
+  bool number_profiles(std::size_t pieces, std::int64_t most);
+  // Seen from the other side.
+  std::uint32_t opposite(std::uint32_t number) const;
 };
 
 }  // namespace asobi::diamond

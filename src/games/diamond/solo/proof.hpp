@@ -50,7 +50,8 @@ class SoloProof {
     if (profiles_.count() == 0) return out;
     ASOBI_CHECK(context.progress.needs(3 * (std::uint64_t{profiles_.count()} + std::uint64_t{most_} * sizeof(B))));
     ASOBI_CHECK(bound_by_heights_alone(known, context));
-    out.lower_bound = std::min<int>(by_heights_[number_of(home_)], known);
+    ASOBI_TRY(const int fine, bound_by_single_heights(context.progress));
+    out.lower_bound = std::min(std::max<int>(by_heights_[number_of(home_)], fine), known);
     for (; out.lower_bound < known; ++out.lower_bound) {
       ASOBI_TRY(const Outcome outcome, within(out.lower_bound, context));
       out.placements = std::max<std::size_t>(out.placements, kept_);
@@ -135,6 +136,19 @@ class SoloProof {
     by_heights_.assign(profiles_.count(), HeightProfiles::beyond);
     by_heights_[number_of(alike_.opposite(home_))] = 0;
     return profiles_.extend(by_heights_, 0, most, context.progress);
+  }
+
+  // Where levels were taken together for want of room: the fewest moves by all heights, 0 where that is too much. A
+  // profile takes a bit; together they may take as much as the placements.
+  Result<int> bound_by_single_heights(Progress& progress) const {
+    if (profiles_.fine()) return 0;
+    const auto bits = std::uint64_t{most_} * sizeof(B) * 3 * 8;
+    const auto most = static_cast<std::int64_t>(std::min<std::uint64_t>(bits, 0xffff'ffff));
+    const HeightProfiles single(mover_.board(), mover_.seats()[0], most);
+    if (!single.fine()) return 0;
+    const auto fewest = single.fewest(progress);
+    if (!fewest && fewest.error().code == Code::limit) return 0;
+    return fewest;
   }
 
   void begin() {

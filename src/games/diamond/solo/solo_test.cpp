@@ -249,6 +249,35 @@ TEST(DiamondSoloStandard, HeightsNeverSayTooMuch) {
   }
 }
 
+// From the middle as many as by a search of all profiles from one end.
+TEST(DiamondSolo, FewestMovesByHeightsFromTheMiddle) {
+  for (const auto& [dim, size] : {std::pair(2, 2), {2, 4}, {2, 6}, {3, 1}, {3, 2}, {3, 3}, {4, 2}, {5, 1}}) {
+    const auto board = Board::make(dim, size).value();
+    const HeightProfiles profiles(*board, {0, false});
+    ASSERT_TRUE(profiles.fine());
+    std::vector<int> home(static_cast<std::size_t>(profiles.levels()));
+    for (const Point p : board->home({0, false})) ++home[static_cast<std::size_t>(profiles.level(p))];
+    std::vector<int> goal(home.rbegin(), home.rend());
+    std::vector<std::uint8_t> left(profiles.count(), HeightProfiles::beyond);
+    left[profiles.number(goal)] = 0;
+    ASSERT_TRUE(profiles.extend(left, 0, 100, Progress()));
+    Progress progress;
+    EXPECT_EQ(profiles.fewest(progress).value(), left[profiles.number(home)]) << dim << ":" << size;
+  }
+}
+
+// The levels of 3:4 are too many to be kept with a byte each, but not with a bit.
+TEST(DiamondSoloExtreme, SingleHeightsBoundLargeBoards) {
+  const auto board = Board::make(3, 4).value();
+  EXPECT_FALSE(HeightProfiles(*board, {0, false}).fine());
+  const HeightProfiles single(*board, {0, false}, 0xffff'ffff);
+  ASSERT_TRUE(single.fine());
+  Progress progress;
+  EXPECT_EQ(single.fewest(progress).value(), 25);
+  Progress small({}, {}, 0, 1'000'000);
+  EXPECT_EQ(single.fewest(small).error().code, Code::limit);
+}
+
 TEST(DiamondSolo, NumbersProfilesAndTheirMoves) {
   const auto board = Board::make(3, 2).value();
   const HeightProfiles profiles(*board, {1, true});
