@@ -8,6 +8,7 @@ import operator
 import permutations
 import solids
 from puzzles import FAMILIES, MIXED, SAME, Puzzle, described, puzzle_of, some_name
+from solid_cubes import FACES, SolidCube, numbered
 
 
 def stickers(case):
@@ -81,6 +82,56 @@ def turned_middles(case):
             angle = math.atan2(solids.dot(solids.cross(before, after), normal), solids.dot(before, after))
             ours = round(angle / (2 * math.pi / order)) % order
             case.same(f"how far {face['letters']} is turned after {text}", ours, view["turned"][number])
+
+
+def solid(case):
+    """A cube with its inner pieces: where each of the N³ little cubes is, and which way it stands, after random turns."""
+    size = case.random.randint(2, 10)
+    cube = SolidCube(size)
+    text = " ".join(cube.some_turn(case.random) for _ in range(case.random.choice((0, 1, 2, 8, 20))))
+    name = case.random.choice((f"cube-solid-{size}", f"solid {size}x{size}x{size}"))
+    shape = case.ask("twisty", "shape", {"puzzle": name})
+    stickers = numbered(shape, size)
+    case.same("the little cubes", len(cube.homes), len(set(shape["piece_of"])))
+    case.same("the stickers", len(cube.shown()), len(set(stickers)))
+    number = {sticker: n for n, sticker in enumerate(stickers)}
+    shown = cube.shown()
+    view = case.open("twisty", {"puzzle": name, "scramble": text})["view"]
+    case.same(f"the stickers after {text}", [number[shown[sticker]] for sticker in stickers], view["at"])
+    case.same("whether all is solved", cube.oriented_solved(), view["oriented_solved"])
+    colours = {}
+    for (_, there), (_, home) in shown.items():
+        colours.setdefault(there, set()).add(home)
+    case.same("whether the colours are", all(len(found) == 1 for found in colours.values()), view["solved"])
+    turned = []
+    for face in shape["faces"]:  # of each shell the sticker in the middle, from outside
+        normal = tuple(round(x) for x in face["centre"])
+        for depth in range((size + 1) // 2 if size % 2 else 0):
+            place = tuple(size // 2 + n * (size // 2 - depth) for n in normal)
+            home, side = shown[place, normal]
+            there = next(f for f in shape["faces"] if tuple(round(x) for x in f["centre"]) == side)
+            along = [sum(a * b for a, b in zip(row, there["along"])) for row in cube.state[home][1]]
+            angle = math.atan2(solids.dot(along, face["across"]), solids.dot(along, face["along"]))
+            turned.append(round(angle / (math.pi / 2)) % 4)
+    case.same("how the middles are turned", turned or None, view.get("turned"))
+
+
+def solid_order(case):
+    """The order of the group of a solid cube, by a chain of stabilisers of our own."""
+    size = case.random.choice((2, 3, 4))
+    stickers, turns = [(home, side) for home in SolidCube(size).homes for side in SolidCube(size).stickers(home)], []
+    number = {sticker: n for n, sticker in enumerate(stickers)}
+    for letter in "RUF":
+        for layer in range(1, size + 1):
+            cube = SolidCube(size)
+            cube.turn(FACES[letter], [layer], 1)
+            images = [0] * len(stickers)
+            for place, home in cube.shown().items():
+                images[number[home]] = number[place]
+            turns.append(tuple(images))
+    group = permutations.Group(turns, len(stickers), case.random.random())
+    answer = case.ask("twisty", "order", {"puzzle": f"cube-solid-{size}"})
+    case.same("the order", str(group.order()), answer["order"])
 
 
 def colours(case):
@@ -422,5 +473,5 @@ def prepare(case):
         case.ask("twisty", "solve", {"puzzle": name, "seed": 1}, {"method": method})
 
 
-QUICK = [stickers, state, turned_middles, colours, facelets, paper_turns, moves, scramble]
-CHECKS = QUICK + [shortest, export] + QUICK + [order] + QUICK + [solve, distances] + QUICK + [shortest, census]
+QUICK = [stickers, state, turned_middles, solid, colours, facelets, paper_turns, moves, scramble]
+CHECKS = QUICK + [shortest, export] + QUICK + [order, solid_order] + QUICK + [solve, distances] + QUICK + [shortest, census]

@@ -43,15 +43,10 @@ View Rules::view(const State& state) const {
   const Puzzle& p = puzzle();
   View out{.kind = {}, .puzzle = model().named.name, .at = {}};
   out.at.reserve(static_cast<std::size_t>(p.sticker_count()));
-  bool middle = false;
+  if (!p.middles().empty()) out.turned.emplace();
   for (int s = 0; s < p.sticker_count(); ++s) {
     out.at.push_back(mover().sticker_at(state, s));
-    middle = middle || p.is_middle(s);
-  }
-  if (middle) {
-    out.turned.emplace();
-    const int faces = static_cast<int>(p.solid().shape().faces().size());
-    for (int f = 0; f < faces; ++f) out.turned->push_back(mover().turned_at(state, f));
+    if (p.is_middle(s)) out.turned->push_back(mover().turned_at(state, s));
   }
   out.solved = mover().is_solved(state);
   out.oriented_solved = mover().is_oriented_solved(state);

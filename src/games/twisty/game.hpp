@@ -37,7 +37,8 @@ struct View {
     return field_list(field("kind", &View::kind), field("puzzle", &View::puzzle),
                       field("at", &View::at, "by place of a sticker: which sticker is there"),
                       field("turned", &View::turned,
-                            "by face, for its middle sticker: corners counter-clockwise; absent if there is none"),
+                            "by face, for its middle sticker, or one for each shell from outside: corners "
+                            "counter-clockwise; absent if there is none"),
                       field("solved", &View::solved, "by colour"),
                       field("oriented_solved", &View::oriented_solved, "also the directions of middle stickers"));
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "base/text_reader.hpp"
 
@@ -55,7 +56,8 @@ Result<std::vector<int>> facelet_order(const Puzzle& puzzle) {
     std::vector<int> stickers;
     for (int c = 0; c < puzzle.stickers_per_face(); ++c) stickers.push_back(face * puzzle.stickers_per_face() + c);
     std::ranges::sort(stickers, {}, [&](int s) {
-      return std::pair(steps_along(puzzle, s, reading.down), steps_along(puzzle, s, reading.right));
+      return std::tuple(puzzle.shell_of(s), steps_along(puzzle, s, reading.down),
+                        steps_along(puzzle, s, reading.right));
     });
     out.insert(out.end(), stickers.begin(), stickers.end());
   }

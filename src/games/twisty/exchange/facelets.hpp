@@ -4,12 +4,13 @@
 // their colours; then the state must lie in the group of the turns, perhaps after a rotation of the whole, so it does
 // not matter how the puzzle is held. Where it does not, the least change that would mend it is named: a corner turned
 // in place, an edge flipped, two pieces exchanged. Pieces that look alike are told apart so that the state can be
-// reached, and so are the directions of middle stickers, which colours do not tell, if turning one of them is enough.
+// reached, and so are the directions of middle stickers, which colours do not tell, if turning one of them (of every
+// shell, if the inner pieces are kept) is enough.
 // Cost: that of the group (group.hpp) and some hundred tests of membership.
 //
 // Facelet strings are the usual ones of cubes with cuts parallel to their faces: letters U R F D L B of colours, face
 // after face in this order, each row by row: U and D seen with F at the lower and the upper edge, the others with U
-// above (Kociemba). White space does not matter.
+// above (Kociemba). White space does not matter. Where inner pieces are kept, a face is followed by those inside it.
 //
 // For a tool: parse_facelets or parse_colours(model, text, progress), or state_of_colours, then the session's state;
 // facelets_text shows.

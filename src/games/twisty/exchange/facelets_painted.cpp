@@ -362,30 +362,39 @@ Result<void> check_counts(const Puzzle& puzzle, std::span<const int> colours) {
   return {};
 }
 
-// Directions of middle stickers, which colours do not tell: as carried, or with one of them turned, whichever turns can
-// reach. `held` is the rotation of the whole that came last.
+// Directions of middle stickers, which colours do not tell: as the whole carries them, or with one of every shell
+// turned, whichever turns can reach. `held` is the rotation of the whole that came last.
 Result<State> with_directions(const Model& model, const Permutation& stickers, int held, Progress& progress) {
   const Puzzle& puzzle = model.puzzle;
+  const RegularSolid& shape = puzzle.solid().shape();
   std::vector<Point> images = stickers.images();
   images.resize(puzzle.mark_count());
-  const int sides = puzzle.solid().shape().sides();
+  const int sides = shape.sides();
   const auto set_direction = [&](int s, int turned) {
+    const int all = turned + shape.image(held, puzzle.face_of(s)).shift;
     for (int d = 0; d < sides; ++d) {
-      images[puzzle.mark(s, d)] = static_cast<Point>(puzzle.mark(stickers[s], (d + turned) % sides));
+      images[puzzle.mark(s, d)] = static_cast<Point>(puzzle.mark(stickers[s], (d + all) % sides));
     }
   };
-  std::vector<int> middle;
   for (int s = 0; s < puzzle.sticker_count(); ++s) {
-    if (!puzzle.is_middle(s)) continue;
-    middle.push_back(s);
-    set_direction(s, 0);
+    if (puzzle.is_middle(s)) set_direction(s, 0);
   }
-  if (!middle.empty()) {
+  std::vector<int> free = puzzle.middles();  // those of a piece that shows more are told by the others
+  std::erase_if(free, [&](int s) { return puzzle.stickers_of(puzzle.piece_of(s)).size() > 1; });
+  if (!free.empty()) {
     ASOBI_TRY(const PermutationGroup group, PermutationGroup::generate(mark_turns(puzzle, painted_turning), progress));
     const Permutation back = puzzle.mark_rotation(held).inverse();
-    int turned = 0;
-    while (turned < sides && !group.contains(Permutation::from_images_unchecked(images) * back)) {
-      set_direction(middle[0], ++turned % sides);
+    std::vector<int> turned(free.size(), 0);
+    const auto next = [&] {
+      for (std::size_t i = 0; i < free.size(); ++i) {
+        turned[i] = (turned[i] + 1) % sides;
+        set_direction(free[i], turned[i]);
+        if (turned[i] != 0) return true;
+      }
+      return false;
+    };
+    while (!group.contains(Permutation::from_images_unchecked(images) * back) && next()) {
+      ASOBI_CHECK(progress.check());
     }
   }
   return State{Permutation::from_images_unchecked(std::move(images)).inverse().images()};

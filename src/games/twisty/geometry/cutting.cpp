@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <ranges>
+#include <span>
 
 #include "games/twisty/geometry/face_line.hpp"
 
@@ -29,6 +31,11 @@ struct NearMiss {
   double gap;
 };
 
+std::unexpected<Error> too_many_stickers() {
+  return fail(Code::limit, "the cuts make more than {} stickers on the whole solid",
+              "切断で生じるステッカーが全体で {} 枚を超えます", grouped(most_stickers));
+}
+
 class FaceCutter {
  public:
   explicit FaceCutter(const RegularSolid& shape)
@@ -49,8 +56,7 @@ class FaceCutter {
     classify();
     split_all();
     if (cells_.size() > most_cells_) {
-      return fail(Code::limit, "the cuts make more than {} stickers on the whole solid",
-                  "切断で生じるステッカーが全体で {} 枚を超えます", grouped(most_stickers));
+      return too_many_stickers();
     }
     return {};
   }
@@ -73,6 +79,8 @@ class FaceCutter {
       for (std::uint32_t i = cell.begin; i < cell.end; ++i) out.corners.push_back(arena_[i].point);
       out.first.push_back(static_cast<std::uint32_t>(out.corners.size()));
     }
+    out.shell.assign(out.count(), 0);
+    out.heights = {1};
     return out;
   }
 
@@ -243,6 +251,47 @@ Result<void> check_reach(const Description& description, const Planes& planes) {
   return {};
 }
 
+Result<void> check_inside(const Description& description) {
+  if (!description.keeps_inside) return {};
+  const bool along_faces =
+      std::ranges::all_of(description.cuts, [](const Cut& cut) { return cut.kind == AxisKind::face; });
+  if (description.solid == SolidKind::cube && along_faces) return {};
+  return fail(Code::invalid,
+              "only a cube cut along its faces and nowhere else keeps its inner pieces, as in c f 1/3 solid: there the "
+              "pieces of every depth are those of a smaller cube",
+              "内部のピースを残せるのは c f 1/3 solid のように面に平行にだけ切った正六面体です。"
+              "そこでは同じ深さのピースが一回り小さな正六面体のピースになります");
+}
+
+// The shells inside: every plane on the positive side is a side of one, with the cells of the surface above it.
+Result<void> add_shells(const RegularSolid& shape, std::span<const Plane> planes, FaceCells& cells) {
+  const FaceFrame frame = frame_of(shape, 0);
+  const std::size_t surface = cells.count();
+  const auto above = [&](std::size_t cell, double height) {
+    for (std::uint32_t i = cells.first[cell]; i < cells.first[cell + 1]; ++i) {
+      const Vector corner = frame.at(cells.points[cells.corners[i]], 0);
+      for (const auto& face : shape.faces()) {
+        if (dot(face.normal, corner) > height + same_point) return false;
+      }
+    }
+    return true;
+  };
+  for (const Plane& plane : std::views::reverse(planes)) {
+    if (plane.at < same_plane) break;
+    for (std::size_t cell = 0; cell < surface; ++cell) {
+      if (!above(cell, plane.at)) continue;
+      for (std::uint32_t i = cells.first[cell]; i < cells.first[cell + 1]; ++i) {
+        cells.corners.push_back(std::uint32_t{cells.corners[i]});
+      }
+      cells.first.push_back(static_cast<std::uint32_t>(cells.corners.size()));
+      cells.shell.push_back(static_cast<std::uint8_t>(cells.heights.size()));
+    }
+    cells.heights.push_back(plane.at);
+    if (cells.count() > most_stickers / shape.faces().size()) return too_many_stickers();
+  }
+  return {};
+}
+
 }  // namespace
 
 FaceFrame frame_of(const RegularSolid& shape, int face) {
@@ -262,6 +311,7 @@ FacePoint FaceCells::centre(std::size_t cell) const {
 }
 
 Result<CutFace> cut_face(Description description) {
+  ASOBI_CHECK(check_inside(description));
   const Solid& solid = Solid::of(description.solid);
   std::vector<Snap> snaps;
   for (;;) {
@@ -288,7 +338,12 @@ Result<CutFace> cut_face(Description description) {
     for (const NearMiss& miss : face.near_misses()) {
       if (miss.gap > same_point && miss.gap < smallest_feature) return too_near(description, face, miss);
     }
-    return CutFace{std::move(description), std::move(snaps), face.cells()};
+    FaceCells cells = face.cells();
+    if (description.keeps_inside) {
+      const auto axis = std::ranges::find(solid.axes(), AxisKind::face, &Axis::kind) - solid.axes().begin();
+      ASOBI_CHECK(add_shells(solid.shape(), planes[static_cast<std::size_t>(axis)], cells));
+    }
+    return CutFace{std::move(description), std::move(snaps), std::move(cells)};
   }
 }
 

@@ -29,12 +29,18 @@ struct FacePoint {
   double x, y;
 };
 
+// A cube that keeps its inner pieces is a nest of shells: the pieces that lie k deep are those of a cube with 2k layers
+// fewer, whose sides are planes of the cuts. Its stickers are cells of face 0 again, in a plane nearer to the centre;
+// cells of the surface come first, and others by shells.
 struct FaceCells {
   std::vector<FacePoint> points;
   std::vector<std::uint32_t> first;    // cell c has the corners first[c] … first[c + 1] - 1
   std::vector<std::uint32_t> corners;  // points, counter-clockwise
+  std::vector<std::uint8_t> shell;     // by cell: 0 on the surface
+  std::vector<double> heights;         // by shell: how far its sides are from the centre; 1 for the surface
 
   std::size_t count() const { return first.size() - 1; }
+  double height(std::size_t cell) const { return heights[shell[cell]]; }
   FacePoint centre(std::size_t cell) const;  // mean of the corners: inside
 };
 
@@ -53,14 +59,15 @@ struct CutFace {
 };
 
 // The planes must be the same on every axis of a kind. Errors: Code::invalid for a plane that misses the solid and for
-// cuts too near to each other, Code::limit for too many stickers.
+// cuts too near to each other, and if inner pieces are to be kept of anything but a cube cut along its faces;
+// Code::limit for too many stickers.
 Result<CutFace> cut_face(Description description);
 
 // The frame of face 0 in space.
 struct FaceFrame {
   Vector centre, along, across;
 
-  Vector at(FacePoint p) const { return centre + p.x * along + p.y * across; }
+  Vector at(FacePoint p, double height = 1) const { return height * centre + p.x * along + p.y * across; }
 };
 FaceFrame frame_of(const RegularSolid& shape, int face);
 

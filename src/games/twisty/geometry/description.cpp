@@ -8,6 +8,7 @@ namespace asobi::twisty {
 namespace {
 
 constexpr std::size_t longest_description = 4000;
+constexpr std::string_view keeping_inside = "solid";
 
 bool begins_cut(std::string_view word) {
   return axis_letters.find(word[0]) != std::string_view::npos && (word.size() == 1 || word[1] == ':' || word[1] == '/');
@@ -85,7 +86,9 @@ Result<Description> parse_description(std::string_view text) {
   if (text.size() > longest_description) {
     return fail(Code::limit, "a description has at most {} characters", "記述は {} 文字までです", longest_description);
   }
-  const auto parts = words(text);
+  auto parts = words(text);
+  const bool keeps_inside = parts.size() > 1 && parts.back() == keeping_inside;
+  if (keeps_inside) parts.pop_back();
   const auto kind = !parts.empty() && parts[0].size() == 1 ? Solid::kind_of_letter(parts[0][0]) : std::nullopt;
   if (!kind) {
     return fail_at(
@@ -98,6 +101,7 @@ Result<Description> parse_description(std::string_view text) {
   }
   Description out;
   out.solid = *kind;
+  out.keeps_inside = keeps_inside;
   const Solid& solid = Solid::of(*kind);
   const Lengths lengths{solid.shape().midradius(), solid.shape().circumradius()};
   for (std::size_t i = 1; i < parts.size();) {
@@ -156,6 +160,7 @@ std::string cut_text(const Description& description, const Cut& cut) {
 std::string Description::text() const {
   std::string out(name(Solid::of(solid).letter()));
   for (const Cut& cut : cuts) out += " " + cut_text(*this, cut);
+  if (keeps_inside) out += fmt::format(" {}", keeping_inside);
   return out;
 }
 

@@ -1,6 +1,6 @@
 // What a puzzle is cut from, in words: a solid and planes, in the language of PuzzleGeometry and a little more.
 //
-//   DESCRIPTION = SOLID { CUT }        SOLID = t | c | o | d | i
+//   DESCRIPTION = SOLID { CUT } ["solid"]        SOLID = t | c | o | d | i
 //   CUT = KIND [":" AXES] ["/" ORDER] DISTANCE        KIND = f | v | e
 //
 // `c f 1/3` cuts the cube by the planes at distance 1/3 on every axis through faces, on both sides; distances are in
@@ -8,6 +8,7 @@
 // from the centre towards the vertices and `f` towards the faces, and negative distances mean something.
 // `f:X,Y+ 1/3` cuts only on these axes, or on one side of them; `e/4 0` gives turns of a quarter instead of the axis's
 // own. Such descriptions mostly break a condition of the paper (section 1), and are then refused with the reason.
+// `c f 3/5 f 1/5 solid` keeps the pieces inside (15.1), all 5³ of them; only cubes cut along their faces do that.
 #pragma once
 
 #include <array>
@@ -31,6 +32,7 @@ struct Description {
   SolidKind solid = SolidKind::cube;
   std::vector<Cut> cuts;
   std::array<int, 3> orders{};  // by kind of axis: asked number of turns in a circle; 0: the axis's own
+  bool keeps_inside = false;    // pieces that do not reach the surface are there, too
 
   // The description again, in its shortest form: "c f 1/3 v 0.577".
   std::string text() const;

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/twisty/group/action.hpp"
 #include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {
@@ -115,6 +116,49 @@ TEST(TwistyGroupStandard, ClosedFormsOfWholeFamilies) {
     order *= power(a24, wings + inner);
     EXPECT_EQ(facts(fmt::format("cube-face-{}", n)).order, order) << n;
   }
+}
+
+// How many independent signs turns have on the orbits of pieces, counted by elimination.
+int rank_of_signs(const Puzzle& puzzle) {
+  const auto orbits = piece_orbits(puzzle);
+  std::vector<std::vector<bool>> rows;
+  for (int l = 0; l < static_cast<int>(puzzle.layers().size()); ++l)
+    rows.push_back(signs(puzzle.piece_turn(l), orbits));
+  int rank = 0;
+  for (std::size_t o = 0; o < orbits.size(); ++o) {
+    const auto odd = std::find_if(rows.begin() + rank, rows.end(), [&](const auto& row) { return row[o]; });
+    if (odd == rows.end()) continue;
+    std::iter_swap(rows.begin() + rank, odd);
+    for (auto row = rows.begin() + rank + 1; row != rows.end(); ++row) {
+      if (!(*row)[o]) continue;
+      for (std::size_t i = 0; i < orbits.size(); ++i) (*row)[i] = (*row)[i] != rows[rank][i];
+    }
+    ++rank;
+  }
+  return rank;
+}
+
+// 15.1: every shell is shuffled as a cube of its size, without regard to the others but for signs: what turns the
+// middles of the faces of one shell turns them all, with the piece in the middle, and a layer has the same sign of its
+// own in all.
+TEST(TwistyGroupStandard, SolidCubes) {
+  for (int n = 2; n <= 7; ++n) {
+    const std::string name = fmt::format("cube-solid-{}", n);
+    Natural order = n % 2 == 1 ? 12 : 1;
+    const Puzzle puzzle = *make_named(name);
+    for (const Orbit& orbit : piece_orbits(puzzle)) {
+      const auto size = static_cast<unsigned>(orbit.pieces.size());
+      EXPECT_TRUE(size == 1 || size == 6 || size == 8 || size == 12 || size == 24);
+      if (size >= 8) order *= factorial(size) / 2;
+      if (size == 8) order *= power(3, 7);
+      if (size == 12) order *= power(2, 11);
+    }
+    EXPECT_EQ(rank_of_signs(puzzle), (n + 1) / 2);
+    EXPECT_EQ(facts(name).order, order * power(2, (n + 1) / 2)) << n;
+  }
+  const Natural four = facts("cube-face-4").order, inside = factorial(8) / 2 * power(3, 7);
+  EXPECT_EQ(facts("cube-solid-3").order, facts("cube-face-3").order);
+  EXPECT_EQ(facts("cube-solid-4").order, four * inside);
 }
 
 TEST(TwistyGroupStandard, IcosahedralFamilies) {

@@ -14,7 +14,7 @@ Result<Model> Model::make(std::string_view text) {
 }
 
 int Model::cube_layers() const {
-  if (puzzle.solid().shape().kind() != SolidKind::cube || puzzle.axes().size() != 3) return 0;
+  if (puzzle.keeps_inside() || puzzle.solid().shape().kind() != SolidKind::cube || puzzle.axes().size() != 3) return 0;
   const int count = puzzle.axes()[0].layer_count();
   const bool cube = std::ranges::all_of(puzzle.axes(), [&](const TurnAxis& axis) {
     return puzzle.solid().axes()[axis.axis].kind == AxisKind::face && axis.order == 4 && axis.layer_count() == count;

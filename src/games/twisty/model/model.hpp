@@ -19,7 +19,7 @@ struct Model {
   static Result<Model> make(std::string_view text);
 
   // The N of a cube cut into N layers along each of its faces and nowhere else, wherever the cuts are, whose layers
-  // turn by quarters; 0 for any other puzzle.
+  // turn by quarters; 0 for any other puzzle, and for one that keeps its inside.
   int cube_layers() const;
 };
 

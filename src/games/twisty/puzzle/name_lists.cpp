@@ -1,5 +1,5 @@
-// The commercial names (paper, sections 3-12; issue of names in names.hpp) and the named puzzles of PuzzleGeometry
-// (github.com/cubing/cubing.js), with its descriptions as they stand there.
+// The commercial names (paper, sections 3-12; issue of names in names.hpp), one for the solid cube (15.1), and the
+// named puzzles of PuzzleGeometry (github.com/cubing/cubing.js), with its descriptions as they stand there.
 #include "games/twisty/puzzle/names.hpp"
 
 namespace asobi::twisty {
@@ -11,6 +11,7 @@ std::span<const Alias> commercial_names() {
       {"rubiks-cube", {"Rubik's Cube", "ルービックキューブ"}, "cube-face-3"},
       {"rubiks-revenge", {"Rubik's Revenge", "ルービックリベンジ"}, "cube-face-4"},
       {"professor-cube", {"Professor's Cube", "プロフェッサーキューブ"}, "cube-face-5"},
+      {"solid-cube", {"Solid 5×5×5 with its inner pieces", "中身のある 5×5×5"}, "cube-solid-5"},
       {"dino", {"Dino Cube", "ダイノキューブ"}, "cube-vertex1-1"},
       {"dinosaur", {"Dinosaur (Dino Cube)", "ダイナソー（ダイノキューブ）"}, "cube-vertex1-1"},
       {"lattice-cube", {"Lattice Cube", "ラティスキューブ"}, "cube-vertex1-2"},

@@ -8,6 +8,7 @@ namespace asobi::twisty {
 namespace {
 
 constexpr int largest = 40, largest_cube = 100;
+constexpr int largest_solid = 39;  // N(N+1)(N+2) stickers, of which there may be 65,000
 
 // p/q in lowest terms, times a unit such as "*R".
 std::string ratio(int p, int q, std::string_view unit) {
@@ -26,6 +27,7 @@ std::string equal_layers(std::string_view head, int count, std::string_view unit
 }
 
 std::string cube_face(int n) { return equal_layers("c f", n, ""); }
+std::string cube_solid(int n) { return cube_face(n) + " solid"; }
 std::string cube_vertex1(int n) { return equal_layers("c v", 3 * n, "*R"); }
 // Layers 0, 2, …, 6N-6 with planes between them: a thin end, and steps of one third of 1/(N-1).
 std::string cube_vertex2(int n) {
@@ -52,8 +54,8 @@ std::string icosa_vertex(int n) {
   return out;
 }
 
-const std::array<Family, 19>& all_families() {
-  static const std::array<Family, 19> list = {{
+const std::array<Family, 20>& all_families() {
+  static const std::array<Family, 20> list = {{
       {"cube-face", {"cube, face axes", "正六面体・面型"}, "3", 2, largest_cube, cube_face},
       {"cube-vertex1", {"cube, vertex axes, type I", "正六面体・頂点型I"}, "4", 1, largest, cube_vertex1},
       {"cube-vertex2", {"cube, vertex axes, type II", "正六面体・頂点型II"}, "5", 2, largest, cube_vertex2},
@@ -118,6 +120,7 @@ const std::array<Family, 19>& all_families() {
        3,
        largest - 1,
        cube_edge_odd},
+      {"cube-solid", {"solid cube, face axes", "中身のある正六面体・面型"}, "15.1", 2, largest_solid, cube_solid},
   }};
   return list;
 }
@@ -177,6 +180,21 @@ std::optional<Result<Named>> find_member(std::string_view name) {
   return std::nullopt;
 }
 
+constexpr std::string_view solid_prefix = "solid-";
+
+// "solid 5x5x5": a puzzle by any of its names, with its inner pieces.
+Result<Named> kept_inside(std::string_view name) {
+  ASOBI_TRY(Named out, find_named(name));
+  if (const std::string_view stem = "cube-face-"; out.member.starts_with(stem)) {
+    return find_named(fmt::format("cube-solid-{}", out.member.substr(stem.size())));
+  }
+  out.name = fmt::format("solid {}", out.name);
+  out.title = {fmt::format("solid {}", out.title.en), fmt::format("内部のある {}", out.title.ja)};
+  out.member.clear();
+  out.description.keeps_inside = true;
+  return out;
+}
+
 }  // namespace
 
 std::string Family::name() const { return most == 0 ? stem : stem + (step() == 2 ? "-M" : "-N"); }
@@ -205,6 +223,9 @@ Result<Named> find_named(std::string_view text) {
     if (plain_spelling(known.name) != name) continue;
     ASOBI_TRY(Description description, parse_description(known.description));
     return Named{known.name, {known.name, known.name}, std::move(description)};
+  }
+  if (name.starts_with(solid_prefix) && !name.substr(solid_prefix.size()).starts_with(solid_prefix)) {
+    return kept_inside(name.substr(solid_prefix.size()));
   }
   std::vector<std::string> candidates;
   for (const Family& family : families()) candidates.push_back(family.most == 0 ? family.stem : family.stem + "-3");

@@ -1,4 +1,5 @@
 // Puzzles by name: the paper's families with their N, commercial names, and the names of PuzzleGeometry.
+// `solid` before a name keeps the inner pieces: solid 5x5x5.
 // Upper and lower case are the same, and so are spaces, dashes and underlines; apostrophes are left out.
 // Where a commercial puzzle has fewer layers than the paper's (Skewb, Master Skewb, Magic Octahedron) it is cut less;
 // where layers do not turn by themselves (Megaminx) its `turning` says so.

@@ -91,7 +91,9 @@ std::vector<std::uint8_t> Puzzle::layers_of_cells() const {
   std::vector<std::uint8_t> out;
   out.reserve(cells_.count() * axes_.size());
   for (std::size_t c = 0; c < cells_.count(); ++c) {
-    const Vector inside = frames_[0].at(cells_.centre(c));
+    // A sticker of a shell inside lies on a plane, and belongs to the piece below.
+    const double below = cells_.shell[c] == 0 ? 0 : smallest_feature / 10;
+    const Vector inside = frames_[0].at(cells_.centre(c), cells_.height(c) - below);
     for (const TurnAxis& axis : axes_) {
       const double at = dot(solid_->axes()[axis.axis].direction, inside);
       out.push_back(static_cast<std::uint8_t>(std::ranges::lower_bound(axis.offsets, at) - axis.offsets.begin()));
@@ -121,10 +123,13 @@ void Puzzle::find_cell_turns(std::span<const std::uint8_t> cells) {
   append_image(cells, 1, table);
   const std::vector<int> number = axes_.empty() ? std::vector<int>{0, 0} : classes_of_rows(table, axes_.size());
   cell_turn_.assign(solid_->shape().sides(), std::vector<std::uint32_t>(count));
+  middle_of_.assign(count, -1);
   for (std::uint32_t c = 0; c < count; ++c) {
     assert(number[c] == static_cast<int>(c) && number[count + c] < static_cast<int>(count));
     cell_turn_[0][c] = c;
-    if (static_cast<std::uint32_t>(number[count + c]) == c) middle_ = static_cast<int>(c);
+    if (static_cast<std::uint32_t>(number[count + c]) != c) continue;
+    middle_of_[c] = static_cast<int>(middles_.size());
+    middles_.push_back(static_cast<int>(c));
   }
   for (std::size_t shift = 1; shift < cell_turn_.size(); ++shift) {
     for (std::size_t c = 0; c < count; ++c) cell_turn_[shift][c] = number[count + cell_turn_[shift - 1][c]];
@@ -157,12 +162,14 @@ std::vector<Vector> Puzzle::polygon(int sticker) const {
   std::vector<Vector> out;
   const auto cell = static_cast<std::size_t>(cell_of(sticker));
   for (std::uint32_t i = cells_.first[cell]; i < cells_.first[cell + 1]; ++i) {
-    out.push_back(frame.at(cells_.points[cells_.corners[i]]));
+    out.push_back(frame.at(cells_.points[cells_.corners[i]], cells_.height(cell)));
   }
   return out;
 }
 
-Vector Puzzle::centre(int sticker) const { return frames_[face_of(sticker)].at(cells_.centre(cell_of(sticker))); }
+Vector Puzzle::centre(int sticker) const {
+  return frames_[face_of(sticker)].at(cells_.centre(cell_of(sticker)), height_of(sticker));
+}
 
 std::vector<int> Puzzle::pieces_in(int layer) const {
   std::vector<int> out;
@@ -221,29 +228,32 @@ Permutation Puzzle::piece_turn(int layer, int times) const {
 }
 
 int Puzzle::mark_count() const {
-  const int faces = static_cast<int>(frames_.size());
-  return sticker_count() + (middle_ < 0 ? 0 : faces * (solid_->shape().sides() - 1));
+  const auto middles = frames_.size() * middles_.size();
+  return sticker_count() + static_cast<int>(middles) * (solid_->shape().sides() - 1);
 }
 
 int Puzzle::mark(int sticker, int direction) const {
   if (direction == 0) return sticker;
-  return sticker_count() + face_of(sticker) * (solid_->shape().sides() - 1) + direction - 1;
+  const int middle = face_of(sticker) * static_cast<int>(middles_.size()) + middle_of_[cell_of(sticker)];
+  return sticker_count() + middle * (solid_->shape().sides() - 1) + direction - 1;
 }
 
 int Puzzle::sticker_of_mark(int mark) const {
   if (mark < sticker_count()) return mark;
-  return (mark - sticker_count()) / (solid_->shape().sides() - 1) * stickers_per_face() + middle_;
+  const int middle = (mark - sticker_count()) / (solid_->shape().sides() - 1),
+            count = static_cast<int>(middles_.size());
+  return middle / count * stickers_per_face() + middles_[middle % count];
 }
 
 Permutation Puzzle::mark_rotation(int g) const {
   std::vector<Point> images = rotation(g).images();
   images.resize(mark_count());
-  if (middle_ >= 0) {
-    const int count = stickers_per_face(), sides = solid_->shape().sides();
-    for (int f = 0; f < static_cast<int>(frames_.size()); ++f) {
-      const auto [face, shift] = solid_->shape().image(g, f);
+  const int count = stickers_per_face(), sides = solid_->shape().sides();
+  for (int f = 0; f < static_cast<int>(frames_.size()); ++f) {
+    const auto [face, shift] = solid_->shape().image(g, f);
+    for (const int middle : middles_) {
       for (int d = 0; d < sides; ++d) {
-        images[mark(f * count + middle_, d)] = static_cast<Point>(mark(face * count + middle_, (d + shift) % sides));
+        images[mark(f * count + middle, d)] = static_cast<Point>(mark(face * count + middle, (d + shift) % sides));
       }
     }
   }

@@ -8,7 +8,9 @@
 //   axis X is x = l); all layers of all axes are numbered through, axis by axis;
 // - a *turn* moves one layer by 360/order degrees, right-handed about the axis's direction (3.1.3);
 // - a *sticker* is a convex polygon on a face; sticker face * per_face + cell is the image of cell `cell` of face 0;
-// - a *piece* is the set of stickers on the same side of every plane. Parts that show no sticker are no pieces here;
+// - a *piece* is the set of stickers on the same side of every plane. Parts that show no sticker are no pieces here,
+//   except in a cube that keeps its inside (15.1): there every shell has stickers (FaceCells), and the N³ pieces with
+//   their places and directions are told by them as those of the surface are;
 // - a *mark* is a sticker together with the way it is turned in place. Only a sticker in the middle of its face can be
 //   turned in place by rotations, so sticker s is mark s, and a middle sticker has sides-1 more marks (picture cubes).
 //   Marks tell the oriented state, stickers the coloured state.
@@ -75,7 +77,13 @@ class Puzzle {
   int face_of(int sticker) const { return sticker / stickers_per_face(); }  // also its colour when solved
   int cell_of(int sticker) const { return sticker % stickers_per_face(); }
   int piece_of(int sticker) const { return piece_of_[sticker]; }
-  bool is_middle(int sticker) const { return cell_of(sticker) == middle_; }
+  bool is_middle(int sticker) const { return middle_of_[cell_of(sticker)] >= 0; }
+  // The middle stickers of face 0, from outside; those of a face follow each other in this order.
+  const std::vector<int>& middles() const { return middles_; }
+  bool keeps_inside() const { return description_.keeps_inside; }
+  int shell_count() const { return static_cast<int>(cells_.heights.size()); }
+  int shell_of(int sticker) const { return cells_.shell[cell_of(sticker)]; }
+  double height_of(int sticker) const { return cells_.height(cell_of(sticker)); }
   int layer_of_sticker(int sticker, int axis) const { return layer_of_piece(piece_of(sticker), axis); }
   std::vector<Vector> polygon(int sticker) const;  // counter-clockwise from outside
   Vector centre(int sticker) const;                // a point inside
@@ -133,7 +141,8 @@ class Puzzle {
   std::vector<Layer> layers_;
   std::vector<int> place_of_axis_;                     // by axis of the solid: place in axes_, or -1
   std::vector<std::vector<std::uint32_t>> cell_turn_;  // by shift: where a turn of face 0 in place takes a cell
-  int middle_ = -1;                                    // the cell round the centre of a face, if there is one
+  std::vector<int> middles_;                           // cells round the centre of a face
+  std::vector<int> middle_of_;                         // by cell: its place in middles_, or -1
   std::vector<int> piece_of_;
   std::vector<std::uint32_t> first_sticker_;
   std::vector<Point> stickers_of_;

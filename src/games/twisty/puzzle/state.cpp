@@ -24,10 +24,7 @@ void turn_cycles(std::vector<Point>& at, std::span<const Point> points, std::siz
 
 }  // namespace
 
-Mover::Mover(const Puzzle& puzzle) : puzzle_(&puzzle), middle_(-1) {
-  for (int s = 0; s < puzzle.stickers_per_face(); ++s) {
-    if (puzzle.is_middle(s)) middle_ = s;
-  }
+Mover::Mover(const Puzzle& puzzle) : puzzle_(&puzzle) {
   for (int a = 0; a < static_cast<int>(puzzle.solid().axes().size()); ++a) axes_.push_back(cycles_about(a));
 }
 
@@ -86,10 +83,9 @@ void Mover::apply(State& state, std::span<const Turn> turns) const {
   for (const Turn& turn : turns) apply(state, turn);
 }
 
-int Mover::turned_at(const State& state, int face) const {
-  if (middle_ < 0) return 0;
+int Mover::turned_at(const State& state, int place) const {
   // The mark of direction d stands where direction 0 belongs, so the sticker is turned back by d.
-  const int mark = state.at[face * puzzle_->stickers_per_face() + middle_];
+  const int mark = state.at[place];
   const int sides = puzzle_->solid().shape().sides();
   const int direction = mark < puzzle_->sticker_count() ? 0 : (mark - puzzle_->sticker_count()) % (sides - 1) + 1;
   return (sides - direction) % sides;
@@ -121,9 +117,11 @@ bool Mover::is_oriented_solved(const State& state) const {
     for (int s = 0; s < puzzle_->sticker_count() && same; ++s) {
       same = sticker_at(state, puzzle_->sticker_image(g, s)) == s;
     }
-    for (int f = 0; f < faces && same && middle_ >= 0; ++f) {
+    for (int f = 0; f < faces && same; ++f) {
       const auto [face, shift] = shape.image(g, f);
-      same = turned_at(state, face) == shift % sides;
+      for (const int middle : puzzle_->middles()) {
+        same = same && turned_at(state, face * puzzle_->stickers_per_face() + middle) == shift % sides;
+      }
     }
     if (same) return true;
   }

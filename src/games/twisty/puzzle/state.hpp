@@ -34,9 +34,9 @@ class Mover {
   // The sticker that stands at a sticker's place, and the face whose colour it shows there.
   int sticker_at(const State& state, int place) const { return puzzle_->sticker_of_mark(state.at[place]); }
   int colour_at(const State& state, int place) const { return puzzle_->face_of(sticker_at(state, place)); }
-  // By how many corners, counter-clockwise, the middle sticker of a face is turned there against the way in which the
-  // rotations that carry face 0 to each face (FaceFrame) would bring it; 0 where there is no middle sticker.
-  int turned_at(const State& state, int face) const;
+  // By how many corners, counter-clockwise, the sticker in the middle of a face, at this place, is turned against the
+  // way in which the rotations that carry face 0 to each face (FaceFrame) would bring it.
+  int turned_at(const State& state, int place) const;
 
   // Every face has one colour, and a rotation of the whole would bring the colours home.
   bool is_solved(const State& state) const;
@@ -52,7 +52,6 @@ class Mover {
 
   const Puzzle* puzzle_;
   std::vector<Cycles> axes_;  // by axis of the solid
-  int middle_;                // the sticker in the middle of face 0, or -1
 
   Cycles cycles_about(int axis) const;
 };

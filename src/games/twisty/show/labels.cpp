@@ -29,14 +29,25 @@ std::vector<std::string> paper_piece_names(const Model& model) {
   return out;
 }
 
+// The paper's coordinates of 3.1.1, which go for the pieces inside as well.
+std::string coordinates(const Puzzle& puzzle, int piece) {
+  std::vector<int> out;
+  for (int a = 0; a < static_cast<int>(puzzle.axes().size()); ++a) out.push_back(puzzle.layer_of_piece(piece, a));
+  return fmt::format("{}", fmt::join(out, ","));
+}
+
 std::string cell_name(const Puzzle& puzzle, int sticker) {
-  return fmt::format("{}{}", puzzle.solid().letters(puzzle.face_of(sticker)), puzzle.cell_of(sticker) + 1);
+  const int face = puzzle.face_of(sticker);
+  if (puzzle.keeps_inside()) {
+    return fmt::format("{}|{}", coordinates(puzzle, puzzle.piece_of(sticker)), puzzle.solid().paper_name(face));
+  }
+  return fmt::format("{}{}", puzzle.solid().letters(face), puzzle.cell_of(sticker) + 1);
 }
 
 bool touches_a_vertex(const Puzzle& puzzle, int piece) {
   for (const Point sticker : puzzle.stickers_of(piece)) {
     for (const Vector& corner : puzzle.polygon(sticker)) {
-      if (length(corner) > puzzle.solid().shape().circumradius() - 1e-9) return true;
+      if (length(corner) > puzzle.height_of(sticker) * puzzle.solid().shape().circumradius() - 1e-9) return true;
     }
   }
   return false;
@@ -56,7 +67,8 @@ void number_equal(std::vector<Name>& names, Name (*numbered)(const Name&, int), 
 }  // namespace
 
 std::string colour_name(const Model& model, int face) {
-  return model.paper ? model.puzzle.solid().paper_name(face) : model.puzzle.solid().letters(face);
+  return model.paper || model.puzzle.keeps_inside() ? model.puzzle.solid().paper_name(face)
+                                                    : model.puzzle.solid().letters(face);
 }
 
 std::vector<std::string> sticker_names(const Model& model) {
@@ -72,6 +84,10 @@ std::vector<std::string> piece_names(const Model& model) {
   std::vector<std::string> out;
   for (int p = 0; p < puzzle.piece_count(); ++p) {
     const auto stickers = puzzle.stickers_of(p);
+    if (puzzle.keeps_inside()) {
+      out.push_back(coordinates(puzzle, p));
+      continue;
+    }
     if (stickers.size() == 1) {
       out.push_back(cell_name(puzzle, stickers[0]));
       continue;

@@ -38,18 +38,19 @@ const std::array<NetFace, 6>& net_faces() {
 bool has_net(const Puzzle& puzzle) {
   const auto face = [&](const TurnAxis& axis) { return puzzle.solid().axes()[axis.axis].kind == AxisKind::face; };
   return puzzle.solid().shape().kind() == SolidKind::cube && std::ranges::all_of(puzzle.axes(), face) &&
-         puzzle.stickers_per_face() <= widest_net * widest_net;
+         puzzle.axes()[0].layer_count() <= widest_net;
 }
 
-std::string net(const Painter& painter) {
+std::string net(const Painter& painter, int shell) {
   const Puzzle& puzzle = painter.puzzle;
-  const int count = puzzle.stickers_per_face(), n = static_cast<int>(std::lround(std::sqrt(count)));
+  const int count = puzzle.stickers_per_face(), n = puzzle.axes()[0].layer_count() - 2 * shell;
   std::vector<std::string> lines(static_cast<std::size_t>(3 * n), std::string(static_cast<std::size_t>(8 * n), ' '));
   for (const NetFace& place : net_faces()) {
     int face = 0;
     while (puzzle.solid().letters(face) != place.letter) ++face;
     for (int s = face * count; s < (face + 1) * count; ++s) {
-      const Vector at = puzzle.centre(s);
+      if (puzzle.shell_of(s) != shell) continue;
+      const Vector at = 1 / puzzle.height_of(s) * puzzle.centre(s);
       const auto step = [&](const Vector& way) { return static_cast<int>((dot(at, way) + 1) / 2 * n); };
       const int row = place.row * n + step(place.down), column = place.column * n + step(place.right);
       lines[row][2 * column] = painter.letters_at(s)[0];
@@ -82,7 +83,10 @@ std::string picture(const Model& model, const Mover& mover, const State& state, 
   const Painter painter{model.puzzle, mover, state};
   std::string out;
   if (has_net(model.puzzle)) {
-    out = net(painter);
+    out = net(painter, 0);
+    for (int shell = 1; shell < model.puzzle.shell_count(); ++shell) {
+      out += say(lang, "shell {} from outside\n{}", "外から {} 番目の殻\n{}", shell + 1, net(painter, shell));
+    }
   } else {
     const int faces = static_cast<int>(model.puzzle.solid().shape().faces().size());
     for (int f = 0; f < faces; ++f) out += face_row(painter, f);

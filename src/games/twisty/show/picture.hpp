@@ -1,4 +1,5 @@
-// A state for the terminal: the net of a cube cut across its faces, in letters; of any other puzzle a row for each
+// A state for the terminal: the net of a cube cut across its faces, in letters, and of every shell inside if it keeps
+// them; of any other puzzle a row for each
 // face, its stickers in the order of FaceCells; of a large one, how many stickers of each colour a face shows.
 #pragma once
 

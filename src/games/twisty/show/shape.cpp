@@ -122,6 +122,8 @@ Shape shape_of(const Model& model) {
   for (int f = 0; f < static_cast<int>(solid.shape().faces().size()); ++f) out.faces.push_back(face_shape(solid, f));
   out.points = places(puzzle.cells().points);
   out.cells = corners_of(puzzle.cells());
+  for (const double height : puzzle.cells().heights) out.heights.push_back(rounded(height));
+  out.shell_of.assign(puzzle.cells().shell.begin(), puzzle.cells().shell.end());
   for (int a = 0; a < static_cast<int>(solid.axes().size()); ++a) {
     out.axes.push_back(axis_shape(model, a));
     out.layer_of.push_back(layers_about(puzzle, a));

@@ -82,6 +82,8 @@ struct Shape {
   std::vector<ShapeFace> faces;
   std::vector<FacePlace> points;
   std::vector<std::vector<std::uint32_t>> cells;
+  std::vector<double> heights;
+  std::vector<int> shell_of;
   std::vector<ShapeAxis> axes;
   std::vector<std::optional<std::vector<int>>> layer_of;
   std::vector<int> piece_of;
@@ -96,7 +98,9 @@ struct Shape {
         field("description", &Shape::description), field("member", &Shape::member, "of a family, or empty"),
         field("faces", &Shape::faces), field("points", &Shape::points, "corners of cells on face 0"),
         field("cells", &Shape::cells, "the stickers of face 0: their corners, as numbers of points"),
-        field("axes", &Shape::axes, "of the solid, with cuts or not"),
+        field("heights", &Shape::heights,
+              "by shell from outside: how far its sides are from the centre; one shell unless inner pieces are kept"),
+        field("shell_of", &Shape::shell_of, "by cell"), field("axes", &Shape::axes, "of the solid, with cuts or not"),
         field("layer_of", &Shape::layer_of, "by axis, by sticker: its layer; null for an axis without cuts"),
         field("piece_of", &Shape::piece_of, "by sticker"), field("kinds", &Shape::kinds, "orbits of pieces"),
         field("kind_of", &Shape::kind_of, "by piece"),

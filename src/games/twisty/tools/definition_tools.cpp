@@ -20,7 +20,7 @@ std::string text(const PuzzleList& list, Lang lang) {
     out += say(lang, "  {}  {} (§{}){}\n", "  {}  {} (第{} 節){}\n", padded(family.name(), 20), family.title.in(lang),
                family.section, range);
   }
-  out += say(lang, "Commercial puzzles\n", "市販のパズル\n");
+  out += say(lang, "Commercial puzzles, and a solid cube\n", "市販のパズルなど\n");
   for (const Alias& alias : list.commercial) {
     out += fmt::format("  {}  {} = {}\n", padded(alias.name, 20), alias.title.in(lang), alias.target);
   }
@@ -74,8 +74,13 @@ Result<PuzzleInfo> puzzle_info(const Game& game, const State&, const NoArguments
                  .orbits = piece_orbits(puzzle).size(),
                  .axes = {},
                  .turning = model.named.turning,
-                 .paper_layers = {}};
+                 .paper_layers = {},
+                 .shells = {}};
   for (int p = 0; p < puzzle.piece_count(); ++p) ++out.pieces_by_type[kind_of(puzzle, p)];
+  if (puzzle.keeps_inside()) {
+    out.shells.emplace(puzzle.shell_count());
+    for (int p = 0; p < puzzle.piece_count(); ++p) ++out.shells->at(puzzle.shell_of(puzzle.stickers_of(p)[0]));
+  }
   for (int a = 0; a < static_cast<int>(puzzle.axes().size()); ++a) out.axes.push_back(puzzle.line_of(a).name);
   if (model.paper) out.paper_layers = model.paper->layers();
   return out;
@@ -100,6 +105,10 @@ std::string text(const PuzzleInfo& info, Lang lang) {
              to_line(json_of(info.layers, lang)), to_line(json_of(info.pieces_per_layer, lang)));
   if (info.paper_layers) {
     out += say(lang, "the paper's layer numbers: [{}]\n", "論文の層番号: [{}]\n", fmt::join(*info.paper_layers, ","));
+  }
+  if (info.shells) {
+    out += say(lang, "pieces by shell, from outside: {}\n", "殻ごとのピース数（外から）: {}\n",
+               fmt::join(*info.shells, " + "));
   }
   if (info.turning == Turning::around_core) {
     out += say(lang, "the layers that hold the centre do not turn by themselves\n",

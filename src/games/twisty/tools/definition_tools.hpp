@@ -51,6 +51,7 @@ struct PuzzleInfo {
   std::vector<std::string> axes;
   Turning turning = Turning::all;
   std::optional<std::vector<int>> paper_layers;
+  std::optional<std::vector<int>> shells;
 
   static constexpr auto fields() {
     return field_list(
@@ -63,7 +64,8 @@ struct PuzzleInfo {
         field("pieces_by_type", &PuzzleInfo::pieces_by_type),
         field("pieces_per_layer", &PuzzleInfo::pieces_per_layer, "likewise"), field("orbits", &PuzzleInfo::orbits),
         field("axes", &PuzzleInfo::axes), field("turning", &PuzzleInfo::turning, "core: not the layers in the middle"),
-        field("paper_layers", &PuzzleInfo::paper_layers, "the paper's numbers of layers, if it has any").or_null());
+        field("paper_layers", &PuzzleInfo::paper_layers, "the paper's numbers of layers, if it has any").or_null(),
+        field("shells", &PuzzleInfo::shells, "pieces by shell from outside, where the inner ones are kept"));
   }
 };
 Result<PuzzleInfo> puzzle_info(const Game& game, const State& state, const NoArguments&, Context& context);

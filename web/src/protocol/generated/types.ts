@@ -738,7 +738,7 @@ export interface TwistyView {
    */
   at: number[];
   /**
-   * by face, for its middle sticker: corners counter-clockwise; absent if there is none
+   * by face, for its middle sticker, or one for each shell from outside: corners counter-clockwise; absent if there is none
    */
   turned?: number[];
   /**
@@ -1447,6 +1447,10 @@ export interface TwistyPuzzleInfo {
    * the paper's numbers of layers, if it has any
    */
   paper_layers: number[] | null;
+  /**
+   * pieces by shell from outside, where the inner ones are kept
+   */
+  shells?: number[];
 }
 export interface TwistySnap {
   given: string;
@@ -1621,6 +1625,14 @@ export interface TwistyShape {
    * the stickers of face 0: their corners, as numbers of points
    */
   cells: number[][];
+  /**
+   * by shell from outside: how far its sides are from the centre; one shell unless inner pieces are kept
+   */
+  heights: number[];
+  /**
+   * by cell
+   */
+  shell_of: number[];
   /**
    * of the solid, with cuts or not
    */
@@ -3770,6 +3782,7 @@ export interface TwistySolveArguments {
     | 'optimal'
     | 'short'
     | 'universal'
+    | 'solid'
     | 'carried';
   /**
    * how the paper's methods are followed
@@ -3799,6 +3812,7 @@ export interface TwistyCasesArguments {
     | 'optimal'
     | 'short'
     | 'universal'
+    | 'solid'
     | 'carried';
   /**
    * how the paper's methods are followed
@@ -3846,6 +3860,7 @@ export interface TwistyStatsArguments {
     | 'optimal'
     | 'short'
     | 'universal'
+    | 'solid'
     | 'carried';
   /**
    * how the paper's methods are followed

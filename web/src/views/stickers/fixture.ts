@@ -60,6 +60,8 @@ export function cubeShape(n: number): Shape {
     faces,
     points,
     cells,
+    heights: [1],
+    shell_of: cells.map(() => 0),
     axes,
     layer_of,
     piece_of,

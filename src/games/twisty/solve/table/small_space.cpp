@@ -12,6 +12,7 @@ namespace asobi::twisty {
 namespace {
 
 constexpr std::uint64_t most_states = std::uint64_t{1} << 33;
+constexpr int most_pieces = 500;  // puzzles with more have more states, and to count those may take minutes
 constexpr std::uint32_t most_part_states = 5'000'000;
 constexpr int most_places = 256;              // a key has bytes
 constexpr std::size_t most_symmetries = 255;  // of a space
@@ -41,6 +42,11 @@ Result<std::uint64_t> if_few(const Model& model, const Natural& all) {
 
 // How many states a puzzle has, if they are few enough.
 Result<std::uint64_t> few_states(const Model& model, Turning turning, Progress& progress) {
+  if (model.puzzle.piece_count() > most_pieces) {
+    return fail(Code::limit, "{} has {} pieces, and so too many states for a table of all (at most {})",
+                "{} のピースは {} 個で、状態が全状態の表には多すぎます（{} まで）", model.named.name,
+                grouped(model.puzzle.piece_count()), grouped(most_states));
+  }
   ASOBI_TRY(const GroupFacts facts, group_facts(model.puzzle, turning, progress));
   return if_few(model, facts.states_up_to_rotation);
 }
