@@ -86,6 +86,7 @@ export function spot(page: Page, dice: number): Promise<Spot> {
     const seen: { sticker: number; region: number; x: number; y: number }[] = [];
     puzzle.shape.faces.forEach(({ centre, along, across }, f) => {
       puzzle.shape.regions.forEach((regions, cell) => {
+        if (!puzzle.shows(cell)) return;
         regions.forEach(({ polygon }, region) => {
           const u = polygon.reduce((sum, p) => sum + p[0], 0) / polygon.length;
           const v = polygon.reduce((sum, p) => sum + p[1], 0) / polygon.length;

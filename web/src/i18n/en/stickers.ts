@@ -59,6 +59,9 @@ export const stickers = {
   dragTurns: 'Dragging a sticker turns its layer (elsewhere: the whole)',
   oneTap: 'On a touch screen one tap turns',
   usualView: 'Reset view',
+  lookInside: 'Look inside',
+  shell: (shell: number, shells: number, layers: number): string =>
+    `shell ${String(shell)} of ${String(shells)}, a cube of ${count(layers, 'layer')}`,
   measure: 'Measure the drawing speed',
   frameRate: (name: string, stickers: number, rate: string, width: number, height: number): string =>
     `${name}, ${count(stickers, 'sticker')}: ${rate} frames a second at ${String(width)} × ${String(height)}`,

@@ -51,6 +51,9 @@ export const stickers: typeof english = {
   dragTurns: 'ステッカーをドラッグして層を回す（ほかの場所では全体）',
   oneTap: 'タッチ画面では一度触れるだけで回す',
   usualView: '視点をリセット',
+  lookInside: '中を見る',
+  shell: (shell, shells, layers) =>
+    `外から ${String(shell)} 番目の殻（全 ${String(shells)}）、${String(layers)} 層の立方体`,
   measure: '描画の速さを測る',
   frameRate: (name, stickers, rate, width, height) =>
     `${name}（ステッカー ${String(stickers)} 枚）：毎秒 ${rate} 枚、${String(width)} × ${String(height)} 画素`,

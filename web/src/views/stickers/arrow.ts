@@ -51,7 +51,7 @@ export function arrowOf(picker: Picker, camera: Sight, lens: Lens, sticker: numb
 // The middle of all stickers of a face that turn.
 function turningOn(puzzle: Puzzle, sticker: number, turn: Turn): Point | null {
   const first = puzzle.faceOf(sticker) * puzzle.cells;
-  const middles = puzzle.middles.filter((_, cell) => puzzle.moves(turn, first + cell));
+  const middles = puzzle.middles.filter((_, cell) => puzzle.shows(cell) && puzzle.moves(turn, first + cell));
   return middles.length === 0 ? null : middleOf(middles);
 }
 

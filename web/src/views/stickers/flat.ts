@@ -29,10 +29,10 @@ export class Patches {
     return this.puzzle.shape.faces.flatMap((face, f) => {
       if (!camera.faces(face.centre, normalOf(face), lens)) return [];
       const on = (p: Point): Point => camera.project(surfacePoint(face, p), lens);
-      return this.#cells.map((cell, c) => ({
+      return this.puzzle.visible.map((c) => ({
         place: f * this.puzzle.cells + c,
-        outline: cell.outline.map(on),
-        sticker: cell.sticker.map(on),
+        outline: (this.#cells[c]?.outline ?? []).map(on),
+        sticker: (this.#cells[c]?.sticker ?? []).map(on),
       }));
     });
   }

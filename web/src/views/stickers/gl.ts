@@ -16,6 +16,7 @@ import {
   solidVertex,
 } from './shaders';
 import { matrixOf, noTurn, rotated, turnAbout } from './vec';
+import type { Face } from './view';
 
 export interface Scene {
   camera: Camera;
@@ -54,6 +55,7 @@ export class Renderer {
   readonly #section: Program;
   #cover: Program | null = null; // made when something covers the stickers
   readonly #stickers: Mesh;
+  readonly #ghosts: (Mesh & { puzzle: Puzzle })[]; // shells round the one that is seen
   readonly #signs: Mesh;
   readonly #sections: Mesh & { first: number[][]; size: number[][] };
   readonly #layers: WebGLTexture;
@@ -79,8 +81,12 @@ export class Renderer {
     this.#sign = program(gl, signVertex, signFragment);
     this.#section = program(gl, sectionVertex, sectionFragment);
     this.#frames = gl.createBuffer();
-    const mesh = meshOf(puzzle.shape);
+    const mesh = meshOf(puzzle.shape, puzzle.visible);
     this.#stickers = this.#faces(mesh.vertices, mesh.indices, stride, [2, 2, 2, 2, 1]);
+    this.#ghosts = puzzle.outer.map((shell) => {
+      const { vertices, indices, top } = meshOf(shell.shape, shell.visible);
+      return { ...this.#faces(vertices, indices.subarray(0, top), stride, [2, 2, 2, 2, 1]), puzzle: shell };
+    });
     this.#signs = this.#faces(mesh.signs, mesh.signIndices, signStride, [2, 2, 3]);
     this.#sections = this.#inner();
     this.#layers = texture(gl);
@@ -142,6 +148,7 @@ export class Renderer {
       this.#drawCover(scene, lens, faces);
       if (scene.turning) this.#drawSections(scene, lens, scene.turning.turn);
       if (this.#arrow !== null) this.#drawSigns(scene, lens, faces);
+      if (this.#ghosts.length > 0) this.#drawGhosts(scene, lens);
     }
     gl.deleteSync(this.#drawing);
     this.#drawing = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
@@ -161,15 +168,39 @@ export class Renderer {
 
   #drawStickers(scene: Scene, lens: Lens, faces: number): void {
     const { gl } = this;
+    this.#paint(scene, lens, 1);
+    gl.cullFace(lens.mirrored ? gl.FRONT : gl.BACK);
+    gl.bindVertexArray(this.#stickers.array);
+    gl.drawElementsInstanced(gl.TRIANGLES, this.#stickers.count, gl.UNSIGNED_INT, 0, faces);
+  }
+
+  // As through glass: the walls behind what is seen, and thinner those before it.
+  #drawGhosts(scene: Scene, lens: Lens): void {
+    const { gl } = this;
+    gl.enable(gl.BLEND);
+    gl.depthMask(false);
+    for (const near of [false, true]) {
+      this.#paint(scene, lens, (near ? 0.1 : 0.3) / this.#ghosts.length);
+      gl.cullFace(near !== lens.mirrored ? gl.BACK : gl.FRONT);
+      for (const { array, count, puzzle } of this.#ghosts) {
+        const faces = this.#load(puzzle.shape.faces.flatMap(frameOf));
+        gl.bindVertexArray(array);
+        gl.drawElementsInstanced(gl.TRIANGLES, count, gl.UNSIGNED_INT, 0, faces);
+      }
+    }
+    gl.depthMask(true);
+    gl.disable(gl.BLEND);
+  }
+
+  #paint(scene: Scene, lens: Lens, alpha: number): void {
+    const { gl } = this;
     const { use, at } = this.#solid;
     gl.useProgram(use);
     gl.enable(gl.CULL_FACE);
-    gl.cullFace(lens.mirrored ? gl.FRONT : gl.BACK);
     this.#common(this.#solid, scene, lens);
     this.#surface(this.#solid, scene, lens);
     for (const name of ['plastic', 'bright', 'mark'] as const) gl.uniform3fv(at(name), rgb(this.#colours[name]));
-    gl.bindVertexArray(this.#stickers.array);
-    gl.drawElementsInstanced(gl.TRIANGLES, this.#stickers.count, gl.UNSIGNED_INT, 0, faces);
+    gl.uniform1f(at('alpha'), alpha);
   }
 
   // Over the stickers, as near as they are.
@@ -281,15 +312,19 @@ export class Renderer {
 
   // The frames of all faces of which something is seen through a lens; how many they are.
   #seen(scene: Scene, lens: Lens): number {
-    const { gl } = this;
     const { camera, turning } = scene;
     const turn = turning && turnAbout(this.puzzle.axis(turning.turn.axis).direction, turning.angle);
     const frames = this.puzzle.shape.faces.flatMap((face, f) => {
       const [at, out] = [face.centre, normalOf(face)];
       const seen =
         camera.faces(at, out, lens) || (turn !== null && camera.faces(rotated(turn, at), rotated(turn, out), lens));
-      return seen ? [...at, ...face.along, ...face.across, f] : [];
+      return seen ? frameOf(face, f) : [];
     });
+    return this.#load(frames);
+  }
+
+  #load(frames: readonly number[]): number {
+    const { gl } = this;
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#frames);
     gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(frames), gl.DYNAMIC_DRAW);
     return frames.length / 10;
@@ -341,13 +376,14 @@ export class Renderer {
   // Gives the puzzle's own things back; the canvas keeps its one context, and the context its programs, for the next.
   dispose(): void {
     const { gl } = this;
-    for (const { array } of [this.#stickers, this.#signs, this.#sections]) gl.deleteVertexArray(array);
+    for (const { array } of [this.#stickers, ...this.#ghosts, this.#signs, this.#sections]) gl.deleteVertexArray(array);
     gl.deleteBuffer(this.#frames);
     gl.deleteSync(this.#drawing);
     for (const t of [this.#layers, this.#shown, this.#atlas, this.#sheet]) gl.deleteTexture(t);
   }
 }
 
+const frameOf = (face: Face, f: number): number[] => [...face.centre, ...face.along, ...face.across, f];
 const range = (turn: Turn | null): Int32Array => new Int32Array(turn ? [turn.axis, turn.first, turn.last] : [-1, 0, 0]);
 
 // Programs are made once for a context, because that takes long. A context that was lost has forgotten them.

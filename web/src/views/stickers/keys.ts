@@ -18,9 +18,9 @@ export function cursorStep(stage: Stage, from: Aim | null, dx: number, dy: numbe
   const { puzzle, picker, camera } = stage;
   const seen = puzzle.shape.faces.flatMap((face, f): Seen[] =>
     camera.faces(face.centre, normalOf(face), lens)
-      ? puzzle.middles.map((middle, cell) => ({
+      ? puzzle.visible.map((cell) => ({
           sticker: f * puzzle.cells + cell,
-          at: camera.project(surfacePoint(face, middle), lens),
+          at: camera.project(surfacePoint(face, puzzle.middles[cell] ?? [0, 0]), lens),
         }))
       : [],
   );

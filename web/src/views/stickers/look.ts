@@ -4,7 +4,9 @@ import { preferences } from '../../model/preferences.svelte';
 import { router } from '../../model/router.svelte';
 import { settings } from '../../model/settings.svelte';
 import { heldFrom, heldText } from './camera';
+import type { Puzzle } from './puzzle';
 import { palettes, type Palette } from './scheme';
+import { shellsOf, usualShell } from './shells';
 import { signModes, type SignMode } from './signs';
 import type { Quaternion } from './vec';
 
@@ -53,6 +55,15 @@ export const look = {
   },
   get held(): Quaternion | null {
     return heldFrom(look.heldAs);
+  },
+  // How many outer shells are taken off a puzzle that has others inside.
+  shellOf(puzzle: Puzzle): number {
+    const asked = router.get('_shell');
+    const shell = asked === '' ? usualShell(puzzle) : Number(asked);
+    return Number.isInteger(shell) && shell >= 0 && shell < shellsOf(puzzle) ? shell : 0;
+  },
+  takeOff(puzzle: Puzzle, shell: number): void {
+    router.set({ _shell: shell === usualShell(puzzle) ? undefined : String(shell) });
   },
   hold(held: Quaternion | null): void {
     router.set({ _held: held ? heldText(held) : undefined });

@@ -39,7 +39,7 @@ describe('mesh', () => {
   });
 
   it('has every cell once, all triangles counter-clockwise', () => {
-    const mesh = meshOf(cubeShape(3));
+    const mesh = meshOf(cubeShape(3), [...Array(9).keys()]);
     const cells = new Set<number>();
     for (let i = 8; i < mesh.vertices.length; i += stride) cells.add(mesh.vertices[i] ?? -1);
     expect(cells.size).toBe(9);

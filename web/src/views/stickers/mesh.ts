@@ -10,6 +10,7 @@ export const parts = { plastic: 0, rim: 1, sticker: 2 } as const;
 export interface Mesh {
   vertices: Float32Array;
   indices: Uint32Array;
+  top: number; // how many of the indices, from the first, are of stickers
   signs: Float32Array; // by vertex of the squares: x y of the cell's middle, corner x y (±1), reach, height, cell
   signIndices: Uint32Array;
 }
@@ -27,13 +28,15 @@ interface Disc {
   radius: number;
 }
 
-export function meshOf(shape: Shape): Mesh {
+// Of these cells.
+export function meshOf(shape: Shape, cells: readonly number[]): Mesh {
   const polygons = shape.cells.map((cell) => cell.map((p): Point => shape.points[p] ?? [0, 0]));
   const discs = polygons.map(largestDisc);
   const usual = [...discs.map((d) => d.radius)].sort((a, b) => a - b)[Math.floor(discs.length / 2)] ?? 1;
-  const arcs = finest[finest.findIndex(([most]) => shape.cells.length * shape.faces.length <= most)]?.[1] ?? 1;
+  const arcs = finest[finest.findIndex(([most]) => cells.length * shape.faces.length <= most)]?.[1] ?? 1;
   const build = new Builder();
-  polygons.forEach((polygon, cell) => {
+  cells.forEach((cell) => {
+    const polygon = polygons[cell] ?? [];
     const disc = discs[cell] ?? { middle: [0, 0], radius: 1 };
     const gap = Math.min(0.11 * usual, 0.22 * disc.radius);
     const round = Math.min(0.3 * usual, 0.45 * disc.radius);
@@ -105,6 +108,7 @@ class Builder {
     return {
       vertices: new Float32Array(this.#vertices),
       indices: new Uint32Array(this.#indices.flat()),
+      top: this.#indices[0]?.length ?? 0,
       signs: new Float32Array(this.#signs),
       signIndices: new Uint32Array(this.#signIndices),
     };

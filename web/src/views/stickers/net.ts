@@ -85,9 +85,9 @@ export class NetPicture {
   // All stickers and where they are.
   seen(): Seen[] {
     return this.#net.faces.flatMap((laid, f) =>
-      this.#cells.map(({ middle }, cell) => ({
+      this.puzzle.visible.map((cell) => ({
         sticker: f * this.puzzle.cells + cell,
-        at: this.#onScreen(laidOut(laid, middle)),
+        at: this.#onScreen(laidOut(laid, this.#cells[cell]?.middle ?? [0, 0])),
       })),
     );
   }
@@ -96,7 +96,7 @@ export class NetPicture {
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
     this.#net.faces.forEach((laid, f) => {
-      this.#cells.forEach((_, cell) => this.#sticker(pen, laid, f * this.puzzle.cells + cell, shown));
+      for (const cell of this.puzzle.visible) this.#sticker(pen, laid, f * this.puzzle.cells + cell, shown);
     });
     if (shown.aim && shown.preview) this.#arrow(pen, shown.aim, shown.preview);
   }

@@ -87,7 +87,8 @@ export class Picker {
 
   #cell(point: Point): number {
     return this.#boxes.findIndex(
-      ({ least, most, polygon }) =>
+      ({ least, most, polygon }, cell) =>
+        this.puzzle.shows(cell) &&
         point[0] >= least[0] - 1e-9 &&
         point[0] <= most[0] + 1e-9 &&
         point[1] >= least[1] - 1e-9 &&

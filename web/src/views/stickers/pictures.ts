@@ -52,7 +52,8 @@ export function numbersSheet(puzzle: Puzzle, upright: readonly number[], colours
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     pen.fillStyle = inkOn(colours[face] ?? '#ffffff');
-    discs.forEach((disc, cell) => {
+    puzzle.visible.forEach((cell) => {
+      const disc = discs[cell] ?? { middle: [0, 0], radius: 0 };
       const text = numberOf(puzzle, cell);
       const [x, y] = turnedBy(-(upright[face] ?? 0), disc.middle);
       const size = (disc.radius / radius) * (text.length > 2 ? 0.85 : text.length > 1 ? 1.15 : 1.3);

@@ -3,6 +3,7 @@
 import type { State } from './puzzle';
 import type { Look } from './look';
 import { puzzleOf } from './shapes';
+import { shellOf, usualShell } from './shells';
 import { Stage } from './stage';
 
 const side = 360; // pixels
@@ -41,7 +42,7 @@ async function draw(name: string, at: readonly number[] | null): Promise<Blob> {
   const puzzle = await puzzleOf(name, { game: 'twisty', options: { puzzle: name } });
   canvas ??= document.createElement('canvas');
   const state: State = at ? { at: [...at], turned: null } : puzzle.home();
-  const stage = new Stage(canvas, puzzle, state, () => 0);
+  const stage = new Stage(canvas, shellOf(puzzle, usualShell(puzzle)), state, () => 0);
   try {
     stage.look(look);
     return await stage.image(side);

@@ -32,16 +32,23 @@ export class Puzzle {
   readonly stickers: number;
   readonly sides: number; // of a face
   readonly middles: readonly Point[]; // of the cells of face 0
-  readonly middle: number; // the cell round the centre of a face, or -1
+  readonly visible: readonly number[]; // cells of the shell that is seen; all unless inner pieces are kept
+  readonly #central: readonly number[]; // cells round the centre of a face
   readonly #powers = new Map<number, Int32Array[]>();
 
-  constructor(readonly shape: Shape) {
+  // `shape` has its faces where the shell lies, `outer` are those round it, from outside (shells.ts).
+  constructor(
+    readonly shape: Shape,
+    readonly shell = 0,
+    readonly outer: readonly Puzzle[] = [],
+  ) {
     this.cells = shape.cells.length;
     this.faces = shape.faces.length;
     this.stickers = this.cells * this.faces;
     this.sides = shape.faces[0]?.corners.length ?? 0;
     this.middles = shape.cells.map((cell) => centroid(cell.map((p) => shape.points[p] ?? [0, 0])));
-    this.middle = this.middles.findIndex(([x, y]) => Math.hypot(x, y) < 1e-6);
+    this.visible = shape.shell_of.flatMap((of, cell) => (of === shell ? [cell] : []));
+    this.#central = this.middles.flatMap(([x, y], cell) => (Math.hypot(x, y) < 1e-6 ? [cell] : []));
   }
 
   axis(index: number): Axis {
@@ -51,6 +58,12 @@ export class Puzzle {
   }
   faceOf(sticker: number): number {
     return Math.floor(sticker / this.cells);
+  }
+  isCentral(sticker: number): boolean {
+    return this.#central.includes(sticker % this.cells);
+  }
+  shows(cell: number): boolean {
+    return this.shape.shell_of[cell] === this.shell;
   }
   layerOf(axis: number, sticker: number): number {
     return this.shape.layer_of[axis]?.[sticker] ?? 0;
@@ -67,7 +80,8 @@ export class Puzzle {
   }
   home(): State {
     const at = Int32Array.from({ length: this.stickers }, (_, i) => i);
-    return { at, turned: this.middle < 0 ? null : new Int32Array(this.faces) };
+    const central = this.#central.length;
+    return { at, turned: central === 0 ? null : new Int32Array(this.faces * central) };
   }
 
   // Where `times` unit turns of the whole take each sticker.
@@ -87,12 +101,19 @@ export class Puzzle {
     if (state.turned === null) return { at, turned: null };
     const turned = Int32Array.from(state.turned);
     for (let f = 0; f < this.faces; f++) {
-      const place = f * this.cells + this.middle;
-      if (!this.moves(turn, place)) continue;
-      const there = this.faceOf(to[place] ?? place);
-      turned[there] = ((state.turned[f] ?? 0) + this.#shift(turn, f, there)) % this.sides;
+      for (const cell of this.#central) {
+        const place = f * this.cells + cell;
+        if (!this.moves(turn, place)) continue;
+        const there = to[place] ?? place;
+        const by = this.#shift(turn, f, this.faceOf(there));
+        turned[this.#turnedAt(there)] = ((state.turned[this.#turnedAt(place)] ?? 0) + by) % this.sides;
+      }
     }
     return { at, turned };
+  }
+  // Where the direction of a central sticker stands: face by face, on each from outside.
+  #turnedAt(place: number): number {
+    return this.faceOf(place) * this.#central.length + this.#central.indexOf(place % this.cells);
   }
 
   inverse(turn: Turn): Turn {
@@ -130,7 +151,7 @@ export class Puzzle {
   twist(state: State, place: number): number {
     const home = state.at[place] ?? place;
     const [cell, there] = [home % this.cells, place % this.cells];
-    if (cell === this.middle) return state.turned?.[this.faceOf(place)] ?? 0;
+    if (this.#central.includes(cell)) return state.turned?.[this.#turnedAt(place)] ?? 0;
     const [a, b] = [this.middles[cell] ?? [0, 0], this.middles[there] ?? [0, 0]];
     const angle = Math.atan2(b[1], b[0]) - Math.atan2(a[1], a[0]);
     return this.#steps(angle);

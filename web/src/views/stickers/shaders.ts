@@ -104,8 +104,9 @@ export const solidFragment =
   common +
   /* glsl */ `
 in vec3 colour;
+uniform float alpha;
 out vec4 result;
-void main() { result = vec4(colour, 1.0); }`;
+void main() { result = vec4(colour, 1.0) * alpha; }`;
 
 // What covers a face, cut into its stickers: each shows its part of the face where it is at home.
 export const coverVertex =

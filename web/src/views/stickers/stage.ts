@@ -72,7 +72,8 @@ export class Stage {
     state: State,
     pace: () => number,
   ) {
-    this.camera = new Camera(puzzle.shape, heldUsually(puzzle.shape));
+    const { shape } = puzzle.outer[0] ?? puzzle;
+    this.camera = new Camera(shape, heldUsually(shape));
     this.picker = new Picker(puzzle);
     this.motion = new Motion(puzzle, state, () => (this.flat ? 0 : pace()));
     this.#upright = uprightAngles(puzzle.shape);
