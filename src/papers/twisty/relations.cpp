@@ -1,6 +1,7 @@
 // One puzzle inside another (chapter 15, and 8, 12.2.2), and the commands of 14.1 and 14.2.
 #include <set>
 
+#include "games/twisty/group/group.hpp"
 #include "games/twisty/methods/statistics.hpp"
 #include "games/twisty/paper/group.hpp"
 #include "games/twisty/paper/map.hpp"
@@ -241,10 +242,10 @@ std::string live_map(std::string_view from, std::string_view to) {
 }
 
 // Random states of a puzzle solved by a method that was carried over, and replayed.
-Result<twisty::Performance> carried_over(const std::string& puzzle, Context& context) {
+Result<twisty::Performance> carried_over(const std::string& puzzle, int trials, Context& context) {
   ASOBI_TRY(const twisty::Model model, twisty::Model::make(puzzle));
   ASOBI_TRY(const twisty::Method* method, twisty::find_method("carried", model, context.progress));
-  return twisty::perform(model, *method, {.trials = 10}, context);
+  return twisty::perform(model, *method, {.trials = trials}, context);
 }
 
 double quarter_turns(const twisty::Performance& found) {
@@ -252,7 +253,7 @@ double quarter_turns(const twisty::Performance& found) {
 }
 
 Result<Finding> check_carried_dino(Context& context) {
-  ASOBI_TRY(const twisty::Performance found, carried_over("cube-vertex1-1", context));
+  ASOBI_TRY(const twisty::Performance found, carried_over("cube-vertex1-1", 10, context));
   const std::size_t states = found.turns.size() + static_cast<std::size_t>(found.failed);
   return computes(
       every_but(static_cast<std::uint64_t>(found.failed), states),
@@ -265,7 +266,7 @@ Result<Finding> check_carried_dino(Context& context) {
 }
 
 Result<Finding> check_carried_octahedron(Context& context) {
-  ASOBI_TRY(const twisty::Performance found, carried_over("octa-vertex-2", context));
+  ASOBI_TRY(const twisty::Performance found, carried_over("octa-vertex-2", 10, context));
   return answered_if(
       found.failed == 0 && !found.turns.empty(),
       {fmt::format(
@@ -277,6 +278,52 @@ Result<Finding> check_carried_octahedron(Context& context) {
                    "のインナーピース三つの巡回で揃える。後者は同じ軸の層の交換子なので、内側を崩さない。"
                    "乱数で作った {} 状態を解いて平均 {:.0f} 手",
                    found.turns.size(), quarter_turns(found))});
+}
+
+Result<Finding> check_solid_cube(Context& context) {
+  ASOBI_TRY(const twisty::Model solid, twisty::Model::make("cube-solid-6"));
+  ASOBI_TRY(const twisty::Method* method, twisty::find_method("solid", solid, context.progress));
+  ASOBI_TRY(const twisty::Performance inside, twisty::perform(solid, *method, {.trials = 2}, context));
+  ASOBI_TRY(const twisty::Performance found, carried_over("octa-vertex-3", 3, context));
+  const std::size_t states = found.turns.size() + static_cast<std::size_t>(found.failed);
+  return computes(
+      every_but(static_cast<std::uint64_t>(found.failed), states),
+      {fmt::format("all 216 pieces of the cube with N = 6, those inside too, come home by one method: {:.0f} quarter "
+                   "turns in the mean of {}; it solved {} random states of the octahedron with N = 3 as states of that "
+                   "cube whose other pieces are at home: {:.0f} quarter turns in the mean",
+                   quarter_turns(inside), inside.turns.size(), states, quarter_turns(found)),
+       fmt::format(
+           "N = 6 の正六面体の内部も含む 216 個のピースを全て合わせる解法で {} 状態を解いて平均 {:.0f} 手。"
+           "それをそのまま使い、N = 3 の正八面体の乱数で作った {} 状態を、ほかのピースが揃った正六面体の状態として"
+           "解いて平均 {:.0f} 手",
+           inside.turns.size(), quarter_turns(inside), states, quarter_turns(found))},
+      inside.failed == 0);
+}
+
+// The power of N that the pieces of solid cubes are, inside and out; and how far their shells are shuffled by
+// themselves.
+Result<Finding> check_solid_pieces(Context& context) {
+  const auto is_power = [](int value, int n, int exponent) {
+    for (; exponent > 0 && value % n == 0; --exponent) value /= n;
+    return exponent == 0 && value == 1;
+  };
+  std::set<int> exponents = {1, 2, 3, 4};
+  for (int n = 2; n <= 10; ++n) {
+    ASOBI_TRY(const twisty::Model solid, twisty::Model::make(fmt::format("cube-solid-{}", n)));
+    std::erase_if(exponents, [&](int e) { return !is_power(solid.puzzle.piece_count(), n, e); });
+  }
+  std::vector<std::string> orders;
+  for (int n = 3; n <= 6; ++n) {
+    ASOBI_TRY(const twisty::Model solid, twisty::Model::make(fmt::format("cube-solid-{}", n)));
+    ASOBI_TRY(const auto facts, twisty::group_facts(solid.puzzle, twisty::Turning::all, context.progress));
+    orders.push_back(fmt::format("N = {}: {}", n, about(facts.order)));
+  }
+  return computes(
+      exponents.size() == 1 ? fmt::format("N^{}", *exponents.begin()) : "no power of N",
+      {fmt::format("counted in the cut cube for N = 2 to 10, every layer with N^2; the order of the group: {}",
+                   fmt::join(orders, "; ")),
+       fmt::format("N = 2〜10 の切断した正六面体で数えた。どの層にも N^2 個ある。群の位数は {}",
+                   fmt::join(orders, "、"))});
 }
 
 }  // namespace
@@ -366,6 +413,20 @@ std::vector<Claim> relations() {
         "それぞれの部分はツクダ式で解けるが、もう一方が崩れるので、別な工夫が必要になる"},
        check_carried_octahedron,
        live_ask("twisty", "solve", puzzle_option("octa-vertex-2") + R"(,"seed":1)", R"("method":"carried")")},
+      Claim{"solid-pieces",
+            same("15.1"),
+            {"N^3 pieces can be thought of in the cube, those inside among them",
+             "正六面体の中に N^3 個のピースを考えることができる"},
+            check_solid_pieces,
+            live_puzzle("info", "cube-solid-5")}
+          .prints("N^3"),
+      Claim{"solid-method",
+            same("15.1"),
+            {"a method that brings all N^3 pieces of the cube home would solve the octahedron as it is",
+             "正六面体の中の N^3 個のピースを全て合わせる解法があれば、そのまま正八面体のパズルにも使えるはずである"},
+            check_solid_cube,
+            live_ask("twisty", "solve", puzzle_option("octa-vertex-3") + R"(,"seed":1)", R"("method":"carried")")}
+          .prints("every"),
   };
 }
 

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "games/twisty/group/action.hpp"
 #include "games/twisty/inside/equivalence.hpp"
 #include "games/twisty/methods/methods.hpp"
 
@@ -29,6 +30,8 @@ const std::vector<CarriedPlan>& plans() {
   static const std::vector<CarriedPlan> list = {
       {"cube-vertex1-1", {{"octa-face-3", "universal"}}},                                            // 15.2
       {"octa-vertex-2", {{"cube-face-2", "tsukuda"}, {"cube-face-4", "picture", "picture-inner"}}},  // 15.1
+      {"octa-vertex-3", {{"cube-solid-6", "solid"}}},                                                // 15.1
+      {"octa-vertex-4", {{"cube-solid-8", "solid"}}},
       {"cube-face-2", {{"cube-face-3", "lbl"}}},
       {"icosa-vertex-1", {{"dodeca-face2", "universal"}}},
   };
@@ -81,6 +84,7 @@ class CarriedPart {
       : target_(target), step_(step), source_(std::move(source)), map_(std::move(map)) {
     for (const auto& turn : map_.turns) images_[{turn.from.axis, turn.from.first}] = turn.to;
     for (int g = 0; g < rotation_count(); ++g) marks_.push_back(source_.puzzle.mark_rotation(g));
+    find_exchanges();
   }
 
   int rotation_count() const { return source_.puzzle.solid().shape().rotation_count(); }
@@ -90,7 +94,7 @@ class CarriedPart {
   std::optional<Ways> ways(const State& state) const;
   State placed(const std::vector<int>& rotations) const;
   void append_twisted(const Ways& ways, const std::vector<int>& rotations, std::vector<State>& out) const;
-  std::vector<std::pair<int, int>> loose_pairs() const;
+  void find_exchanges();
   int rotation_between(int from, int to) const;
 
   const Puzzle& target_;
@@ -100,6 +104,7 @@ class CarriedPart {
   std::unique_ptr<Solver> solver_;
   std::map<std::pair<int, int>, std::optional<Turn>> images_;  // by axis and layer of the other: one unit turn
   std::vector<Permutation> marks_;                             // by rotation of the other
+  std::vector<std::vector<std::pair<int, int>>> exchanges_;    // pairs of its pieces, told below
 };
 
 // Pieces with one sticker that look alike: who stands on a place of its own colour is taken to be at home.
@@ -177,13 +182,27 @@ void CarriedPart::append_twisted(const Ways& ways, const std::vector<int>& rotat
   }
 }
 
-// Of each orbit without a counterpart, two pieces that may have changed places.
-std::vector<std::pair<int, int>> CarriedPart::loose_pairs() const {
-  std::vector<std::pair<int, int>> out;
-  for (const Orbit& orbit : piece_orbits(source_.puzzle)) {
-    if (orbit.pieces.size() > 1 && !stands(orbit.pieces[0])) out.emplace_back(orbit.pieces[0], orbit.pieces[1]);
+// Which orbits turns may leave odd, all together, of those without a counterpart: there two pieces have changed places.
+void CarriedPart::find_exchanges() {
+  constexpr std::size_t most = 256;
+  const std::vector<Orbit> orbits = piece_orbits(source_.puzzle);
+  std::vector<std::vector<bool>> odd = {std::vector<bool>(orbits.size(), false)};
+  for (int l = 0; l < static_cast<int>(source_.puzzle.layers().size()) && odd.size() < most; ++l) {
+    std::vector<bool> turn = signs(source_.puzzle.piece_turn(l), orbits);
+    for (std::size_t o = 0; o < orbits.size(); ++o) turn[o] = turn[o] && !stands(orbits[o].pieces[0]);
+    if (std::ranges::find(odd, turn) != odd.end()) continue;
+    for (std::size_t i = odd.size(); i-- > 0;) {
+      std::vector<bool> both = odd[i];
+      for (std::size_t o = 0; o < orbits.size(); ++o) both[o] = both[o] != turn[o];
+      odd.push_back(std::move(both));
+    }
   }
-  return out;
+  for (const std::vector<bool>& one : odd) {
+    auto& pairs = exchanges_.emplace_back();
+    for (std::size_t o = 0; o < orbits.size(); ++o) {
+      if (one[o]) pairs.emplace_back(orbits[o].pieces[0], orbits[o].pieces[1]);
+    }
+  }
 }
 
 int CarriedPart::rotation_between(int from, int to) const {
@@ -200,11 +219,12 @@ std::vector<State> CarriedPart::readings(State state) const {
     if (!seen) return {};
     std::vector<int> rotations;
     for (const auto& list : *seen) rotations.push_back(list[0]);
-    append_twisted(*seen, rotations, out);
-    for (const auto& [a, b] : loose_pairs()) {
+    for (const auto& pairs : exchanges_) {
       std::vector<int> changed = rotations;
-      changed[a] = rotation_between(a, b);
-      changed[b] = rotation_between(b, a);
+      for (const auto& [a, b] : pairs) {
+        changed[a] = rotation_between(a, b);
+        changed[b] = source_.puzzle.solid().shape().inverse(changed[a]);  // so that no twist is left over
+      }
       append_twisted(*seen, changed, out);
     }
   }
@@ -353,10 +373,11 @@ std::vector<Method> carried_methods() {
   return {
       {.id = "carried",
        .title = {"carried over", "対応による解法"},
-       .about = {"the Dino Cube as octa-face-3, octa-vertex-2 as cube-face-2 and cube-face-4, and others: by methods "
-                 "for puzzles whose pieces move as these do (15)",
-                 "ダイノキューブを octa-face-3 として、octa-vertex-2 を cube-face-2 と cube-face-4 として解くなど、"
-                 "同じ動きをする別のパズルの解法を応用する（15 章）"},
+       .about =
+           {"the Dino Cube as octa-face-3, octa-vertex-2 as cube-face-2 and cube-face-4, octa-vertex-3 as "
+            "cube-solid-6, and others: by methods for puzzles whose pieces move as these do (15)",
+            "ダイノキューブを octa-face-3 として、octa-vertex-2 を cube-face-2 と cube-face-4 として、octa-vertex-3 "
+            "を cube-solid-6 として解くなど、同じ動きをする別のパズルの解法を応用する（15 章）"},
        .fits = fits_carried,
        .make = make_carried}};
 }

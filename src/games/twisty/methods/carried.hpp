@@ -5,7 +5,8 @@
 // checked: the paper sees that it is not so for all methods (15.1), and asks for another device.
 // So the Dino Cube is solved by whatever solves octa-face-3 (15.2), and octa-vertex-2 by the Tsukuda method, which
 // brings the 2x2x2 inside home first, and then by the last phase of that for picture cubes, cycles of three inner
-// pieces: those are commutators of layers about one axis, and so leave what lies inside alone.
+// pieces: those are commutators of layers about one axis, and so leave what lies inside alone. octa-vertex-3 and -4 are
+// solved as the paper wishes (15.1): by a method for all N³ pieces of a cube, inside and out.
 //
 // What does not show may be chosen: how a piece with one sticker is turned, which of two that look alike is which, and
 // where pieces are that have no counterpart. The first choice from which the other puzzle can be solved is taken.

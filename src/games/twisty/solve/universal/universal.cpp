@@ -23,8 +23,9 @@ constexpr std::size_t simplified_at_once = 10'000;                    // turns, 
 
 class UniversalSolver final : public Solver {
  public:
-  static Result<std::unique_ptr<Solver>> make(const Model& model, Context& context) {
-    std::unique_ptr<UniversalSolver> out(new UniversalSolver(model));
+  // `by_colour`: pieces that look alike may stand in each other's places.
+  static Result<std::unique_ptr<Solver>> make(const Model& model, bool by_colour, Context& context) {
+    std::unique_ptr<UniversalSolver> out(new UniversalSolver(model, by_colour));
     ASOBI_TRY(out->actions_,
               TurnActions::make(model.puzzle, model.named.turning, out->reader_.system(), context.progress));
     ASOBI_TRY(out->quotient_, Quotient::make(out->actions_, context.progress));
@@ -88,11 +89,11 @@ class UniversalSolver final : public Solver {
   std::vector<std::unique_ptr<OwnWords>> own_;  // by orbit; none unless it is stiff, or if too many are
   std::size_t tries_;
 
-  explicit UniversalSolver(const Model& model)
+  UniversalSolver(const Model& model, bool by_colour)
       : model_(model),
         mover_(model.puzzle),
         reader_(model.puzzle, model.named.turning),
-        looks_(reader_.system().solved_by_colour()),
+        looks_(by_colour ? reader_.system().solved_by_colour() : solved_state(reader_.shapes())),
         told_apart_(solved_state(reader_.shapes())),
         tries_(static_cast<std::size_t>(model.puzzle.piece_count()) > many_pieces ? 2 : 8) {}
 
@@ -312,20 +313,43 @@ class UniversalSolver final : public Solver {
 };
 
 Result<std::unique_ptr<Solver>> make_universal(const Model& model, const MethodOptions&, Context& context) {
-  return UniversalSolver::make(model, context);
+  return UniversalSolver::make(model, true, context);
+}
+
+Result<std::unique_ptr<Solver>> make_solid(const Model& model, const MethodOptions&, Context& context) {
+  return UniversalSolver::make(model, false, context);
 }
 
 Result<void> fits_anything(const Model&, Progress&) { return {}; }
 
+// Stickers do not tell how those in the middle of a face are turned.
+Result<void> fits_solid(const Model& model, Progress&) {
+  if (model.puzzle.keeps_inside() && model.puzzle.middles().empty()) return {};
+  return fail(Code::invalid,
+              "this method is for solid cubes with an even number of layers, cube-solid-4 and others, not for {}",
+              "この解法は層が偶数の中身のある正六面体（cube-solid-4 など）のもので、{} には使えません",
+              model.named.name);
+}
+
 }  // namespace
 
 std::vector<Method> universal_methods() {
-  return {{.id = "universal",
-           .title = {"universal", "万能解法"},
-           .about = {"any puzzle: small orbits and parities first, then several pieces at a time",
-                     "どのパズルにも使える。小さな軌道と偶奇を先に合わせ、残りをいくつかずつ揃える"},
-           .fits = fits_anything,
-           .make = make_universal}};
+  return {
+      {.id = "universal",
+       .title = {"universal", "万能解法"},
+       .about = {"any puzzle: small orbits and parities first, then several pieces at a time",
+                 "どのパズルにも使える。小さな軌道と偶奇を先に合わせ、残りをいくつかずつ揃える"},
+       .fits = fits_anything,
+       .make = make_universal},
+      {.id = "solid",
+       .title = {"every piece", "全ピース"},
+       .about = {"solid cubes with an even number of layers: as universal, but each of the N³ pieces comes to its own "
+                 "place, also where others look like it (15.1)",
+                 "層が偶数の中身のある正六面体。万能解法と同じだが、同じに見えるものも含めて N³ "
+                 "個のピースを一つずつ自分の位置に揃える（15.1）"},
+       .to_marks = true,
+       .fits = fits_solid,
+       .make = make_solid}};
 }
 
 }  // namespace asobi::twisty

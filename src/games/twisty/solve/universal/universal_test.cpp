@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
 #include "games/twisty/methods/methods.hpp"
 #include "games/twisty/notation/notation.hpp"
@@ -115,6 +116,26 @@ TEST(UniversalCasesStandard, RefusesAPieceThatCannotBeThere) {
   EXPECT_EQ(solution.error().code, Code::unsolvable);
 }
 
+// 15.1: each of the 64 pieces in its own place, also those that look alike.
+TEST(UniversalCasesStandard, EveryPieceOfASolidCubeComesHome) {
+  Quiet quiet;
+  const Method method = universal_methods()[1];
+  const Model model = Model::make("cube-solid-4").value();
+  ASSERT_TRUE(method.to_marks && method.fits(model, quiet.progress));
+  EXPECT_FALSE(method.fits(Model::make("cube-solid-5").value(), quiet.progress));
+  EXPECT_FALSE(method.fits(Model::make("cube-face-4").value(), quiet.progress));
+  const auto solver = method.make(model, {}, quiet.context);
+  ASSERT_TRUE(solver) << solver.error().message.en;
+  const Mover mover(model.puzzle);
+  Random random(4);
+  State state = mover.solved();
+  mover.apply(state, scramble(model.puzzle, random));
+  const auto solution = (*solver)->solve(state, quiet.progress);
+  ASSERT_TRUE(solution) << solution.error().message.en;
+  mover.apply(state, solution->turns);
+  EXPECT_TRUE(mover.is_oriented_solved(state));
+}
+
 TEST(Universal, StopsWhenAsked) {
   std::stop_source stop;
   stop.request_stop();
@@ -132,14 +153,16 @@ TEST_P(UniversalStandard, Solves) { expect_solved(GetParam(), 2); }
 INSTANTIATE_TEST_SUITE_P(Families, UniversalStandard,
                          testing::Values("cube-face-3", "cube-face-4", "cube-face-5", "2x2x2 + dino", "octa-edge-2",
                                          "skewb", "cube-vertex1-2", "cube-vertex2-2", "cube-edge-1", "pyraminx",
-                                         "tetra-edge-3", "octa-face-3", "octa-vertex-2", "icosa-vertex-1"));
+                                         "tetra-edge-3", "octa-face-3", "octa-vertex-2", "icosa-vertex-1",
+                                         "cube-solid-3", "cube-solid-4", "cube-solid-5"));
 
 class UniversalExtreme : public testing::TestWithParam<const char*> {};
 TEST_P(UniversalExtreme, Solves) { expect_solved(GetParam()); }
 INSTANTIATE_TEST_SUITE_P(Families, UniversalExtreme,
                          testing::Values("cube-edge-odd-3", "octa-edge-3", "dodeca-edge", "megaminx", "dodeca-face1",
                                          "dodeca-face2", "dodeca-vertex", "dodeca-face-vertices", "dodeca-face-centres",
-                                         "icosa-face", "icosa-edge", "icosa-vertex-2", "icosa-vertex-5", "gigaminx"));
+                                         "icosa-face", "icosa-edge", "icosa-vertex-2", "icosa-vertex-5", "gigaminx",
+                                         "cube-solid-6", "cube-solid-7", "cube-solid-10"));
 
 }  // namespace
 }  // namespace asobi::twisty
