@@ -320,10 +320,8 @@ Result<Finding> check_solid_pieces(Context& context) {
   }
   return computes(
       exponents.size() == 1 ? fmt::format("N^{}", *exponents.begin()) : "no power of N",
-      {fmt::format("counted in the cut cube for N = 2 to 10, every layer with N^2; the order of the group: {}",
-                   fmt::join(orders, "; ")),
-       fmt::format("N = 2〜10 の切断した正六面体で数えた。どの層にも N^2 個ある。群の位数は {}",
-                   fmt::join(orders, "、"))});
+      {fmt::format("counted in the cut cube for N = 2 to 10; the order of the group: {}", fmt::join(orders, "; ")),
+       fmt::format("N = 2〜10 の切断した正六面体で数えた。群の位数は {}", fmt::join(orders, "、"))});
 }
 
 }  // namespace
