@@ -35,6 +35,16 @@ class Exporter {
   explicit Exporter(std::span<const Definition> definitions) : definitions_(definitions) {}
   virtual ~Exporter() = default;
 
+  // Of variables that have these names.
+  Result<std::string> meaning(const Node& node, const std::vector<std::string>& variables) {
+    scope_ = variables;
+    return truth(node);
+  }
+
+ protected:
+  std::span<const Definition> definitions_;
+  std::vector<std::string> scope_;  // the variables that may be spoken of here
+
   Result<std::string> truth(const Node& node) {
     switch (node.kind) {
       case Kind::constant:
@@ -49,7 +59,10 @@ class Exporter {
         std::vector<std::string> names;
         for (std::size_t i = 0; i < node.names.size(); ++i)
           names.push_back(name_of(static_cast<Track>(node.value) + static_cast<Track>(i)));
+        const std::size_t outside = scope_.size();
+        scope_.insert(scope_.end(), names.begin(), names.end());
         ASOBI_TRY(const std::string part, truth(*node.parts[0]));
+        scope_.resize(outside);
         return bound(node.kind == Kind::exists, names, part);
       }
       case Kind::negation: {
@@ -67,9 +80,6 @@ class Exporter {
       }
     }
   }
-
- protected:
-  std::span<const Definition> definitions_;
 
   virtual std::string bound(bool exists, const std::vector<std::string>& names, const std::string& part) = 0;
   // sum = 0, sum ≥ 0
@@ -294,8 +304,16 @@ class Walnut : public Exporter {
       : Exporter(definitions), numeration_(numeration) {}
 
  protected:
+  // Walnut refuses to bind what does not occur. A part without free variables is true or false to it, and so is
+  // whatever that decides: its variables are forgotten, and cannot be bound any more. So one of those outside takes
+  // part.
   std::string bound(bool exists, const std::vector<std::string>& names, const std::string& part) override {
-    return fmt::format("({}{} ({}))", exists ? "E" : "A", fmt::join(names, ","), part);
+    std::vector<std::string> there = names;
+    std::erase_if(there, [&](const std::string& name) { return !occurs(name, part); });
+    const bool closed = std::ranges::none_of(scope_, [&](const std::string& name) { return occurs(name, part); });
+    const std::string all = closed && !scope_.empty() ? fmt::format("({0}) & {1} = {1}", part, scope_.front()) : part;
+    if (there.empty()) return fmt::format("({})", all);
+    return fmt::format("({}{} ({}))", exists ? "E" : "A", fmt::join(there, ","), all);
   }
   std::string zero(const Sum& sum, Further&) override {
     return fmt::format("{} = {}", side(positive(sum)), side(negative(sum)));
@@ -325,6 +343,15 @@ class Walnut : public Exporter {
  private:
   Numeration numeration_;
 
+  // No name is the beginning of another word but for digits.
+  static bool occurs(const std::string& name, std::string_view part) {
+    const auto is_digit = [&](std::size_t at) { return at < part.size() && part[at] >= '0' && part[at] <= '9'; };
+    for (std::size_t at = part.find(name); at != std::string_view::npos; at = part.find(name, at + 1)) {
+      if (!is_digit(at + name.size())) return true;
+    }
+    return false;
+  }
+
   static std::string side(const Sum& sum) {
     std::vector<std::string> parts;
     for (const auto& [track, coefficient] : sum.terms) {
@@ -347,10 +374,10 @@ Result<std::string> export_mona(const Node& statement, std::span<const Definitio
   Mona mona(definitions);
   std::string out(mona_head);
   for (const auto& [predicate, meaning] : definitions) {
-    ASOBI_TRY(const std::string text, mona.truth(*meaning));
+    ASOBI_TRY(const std::string text, mona.meaning(*meaning, variables_of(predicate)));
     out += fmt::format("pred the_{}(var2 {}) = {};\n", predicate.name, fmt::join(variables_of(predicate), ", "), text);
   }
-  ASOBI_TRY(const std::string text, mona.truth(statement));
+  ASOBI_TRY(const std::string text, mona.meaning(statement, {}));
   return out + text + ";\n";
 }
 
@@ -363,12 +390,12 @@ Result<std::string> export_walnut(const Node& statement, std::span<const Definit
   Walnut walnut(definitions, numeration);
   std::string out(numeration.is_metallic() ? walnut_golden : numeration.digits() == 2 ? walnut_nim_sum : "");
   for (const auto& [predicate, meaning] : definitions) {
-    ASOBI_TRY(std::string text, walnut.truth(*meaning));
+    ASOBI_TRY(std::string text, walnut.meaning(*meaning, variables_of(predicate)));
     text = fmt::format("({})", text);
     for (const std::string& name : variables_of(predicate)) text += fmt::format(" & {0} = {0}", name);  // all take part
     out += fmt::format("def the_{} \"{} {}\":\n", predicate.name, system, text);
   }
-  ASOBI_TRY(const std::string text, walnut.truth(statement));
+  ASOBI_TRY(const std::string text, walnut.meaning(statement, {}));
   return out + fmt::format("eval statement \"{} {}\":\n", system, text);
 }
 

@@ -99,6 +99,11 @@ eval statement "?msd_2 (Ev00,v01 ((Et0 (($nim_sum(v00,v01,t0)) & (7 = t0)))))":
   EXPECT_EQ(*export_walnut(**parsed("exists x: shift(x) / 2 = 3", {{}, {}, 3}), {}, 3),
             R"+(eval statement "?msd_3 (Ev00 ((Et0,t1 ((t0 = 3*v00) & (2*t1 <= t0) & (t0 <= 2*t1 + 1) & (3 = t1)))))":
 )+");
+  // What does not occur cannot be bound there, and what is closed would forget the variables beside it.
+  EXPECT_EQ(
+      *export_walnut(**parsed("forall x, y: exists z: x < 3 or 2 < 1 or exists n: n = 5", {}), {}, 3),
+      R"+(eval statement "?msd_3 (Av00 ((((((v00 <= 2) | (~((Et ((t = t) & v00 = v00)))))) | ((Ev03 ((5 = v03) & v00 = v00)))))))":
+)+");
   EXPECT_FALSE(export_walnut(**parsed("true", {}), {}, automata::Numeration::metallic(2)));
 }
 
