@@ -199,6 +199,7 @@ Result<NumberGame> NumberGame::make(const NumberRules& rules, Work& work) {
     ASOBI_TRY(const Meaning some, meaning_of(rules.blockable, with_strokes(rules.names), rules, work));
     ASOBI_TRY(out.blockable_, joined(*out.moves_, *some, Both::conjunction, work));
     ASOBI_TRY(out.unblockable_, joined(*out.moves_, *some, Both::difference, work));
+    out.all_blockable_ = accepts_nothing(*out.unblockable_);
   }
   Sum growth;
   for (const Track t : out.tracks(0)) growth.terms.emplace_back(t, -1);
@@ -246,6 +247,7 @@ std::vector<Tuple> NumberGame::after(std::span<const std::uint64_t> tuple) const
 }
 
 bool NumberGame::can_be_blocked(const Tuple& from, const Tuple& to) const {
+  if (blocked_ == 0 || all_blockable_) return blocked_ != 0;
   std::vector<Track> all = tracks(0);
   std::ranges::copy(tracks(numbers_), std::back_inserter(all));
   Tuple both = from;
@@ -278,7 +280,7 @@ Result<LostBelow> NumberGame::lost_below(std::uint32_t digits, Work& work) const
     lost.tuples[number] = true;
     moves.each(here, false, [&](const Tuple& earlier) {
       std::uint8_t& more = left[packed(earlier, most)];
-      more = blocked_ == 0 || !can_be_blocked(earlier, here) ? 0 : std::max(more, std::uint8_t{1}) - 1;
+      more = can_be_blocked(earlier, here) ? std::max(more, std::uint8_t{1}) - 1 : 0;
     });
   };
   for (std::uint64_t sum = 0; sum <= numbers_ * (most - 1); ++sum) {

@@ -89,9 +89,10 @@ class NumberGame {
   std::uint32_t blocked_ = 0;
   statements::Meaning positions_, moves_;
   statements::Meaning blockable_, unblockable_;  // moves, if any can be blocked
-  statements::Meaning movable_;                  // positions with a move
-  bool grows_ = false;                           // some move makes a number greater
-  std::vector<char> alive_;                      // by state of the moves: some continuation is accepted
+  bool all_blockable_ = false;
+  statements::Meaning movable_;  // positions with a move
+  bool grows_ = false;           // some move makes a number greater
+  std::vector<char> alive_;      // by state of the moves: some continuation is accepted
 
   std::vector<automata::Track> tracks(std::size_t first) const;
   bool can_be_blocked(const std::vector<std::uint64_t>& from, const std::vector<std::uint64_t>& to) const;
