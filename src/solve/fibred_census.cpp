@@ -175,7 +175,8 @@ class FibredCensus {
       pull_into(chunk, piece);
     }
     const std::uint64_t count = settle(chunk, distance, piece);
-    for (std::size_t i = 0; i < rows.size(); ++i) blocks_.hand_over(rows[i], first, {places[i], words});
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      blocks_.hand_over(rows[i], first, {places[i], static_cast<std::size_t>(words)});
     return count;
   }
 

@@ -69,7 +69,7 @@ Result<std::uint64_t> few_states(const Model& model, std::span<const Turn> only,
       return fail(Code::invalid, "{} is no turn of layers that move by themselves",
                   "{} は、単独で回る層の回転ではありません", turn_text(model, turn));
     }
-    Permutation marks = marks_of(puzzle, turn);
+    const Permutation marks = marks_of(puzzle, turn);
     std::vector<Point> stickers;
     for (int s = 0; s < puzzle.sticker_count(); ++s) {
       stickers.push_back(static_cast<Point>(puzzle.sticker_of_mark(marks[static_cast<std::size_t>(s)])));

@@ -225,8 +225,8 @@ StateTable table_of_some_turns(const Model& model, const char* turns, CensusMetr
   return StateTable::make(model, metric, Turning::all, desk.context, false, only).value();
 }
 
-// Squares of two faces: their product has order 6. Squares of slices: they commute. Slices: 768 states (Singmaster,
-// "Notes on Rubik's Magic Cube"). Two faces of the 2x2x2: 29,160.
+// Squares of two faces: their product has order 6. Squares of slices: they commute. Slices: 768 states. Two faces of
+// the 2x2x2: 29,160.
 TEST(StateTable, OnlySomeTurns) {
   const Model cube = Model::make("3x3x3").value(), pocket = Model::make("2x2x2").value();
   EXPECT_EQ(table_of_some_turns(cube, "R2 U2", CensusMetric::half).distribution(), (Counts{1, 2, 2, 2, 2, 2, 1}));
@@ -442,7 +442,7 @@ TEST(StateTableStandard, IndexIsPerfect) {
   }
 }
 
-// Published: 20 turns, 25 quarter turns.
+// 73,483,200 states, found here to take up to 20 turns, 25 quarter turns.
 TEST(StateTableExtreme, TwoFacesOfTheCube) {
   const Model cube = Model::make("3x3x3").value();
   EXPECT_EQ(table_of_some_turns(cube, "R U", CensusMetric::half).distribution().size(), 21u);
