@@ -144,9 +144,10 @@ Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Tur
   ASOBI_CHECK(progress.needs(DistanceTable::bytes_for(states / (1 + out.parts_->symmetries().size()))));
   out.left_.items = out.parts_->left();
   out.right_.items = out.parts_->right();
-  const double log_all = std::log(static_cast<double>(states));  // a part has no more states than all have
-  out.choose_units(out.left_, std::min(out.parts_->log_left(), log_all));
-  out.choose_units(out.right_, std::min(out.parts_->log_right(), log_all));
+  // A part has no more states than all have, and more than can be listed are not to be planned for.
+  const double log_most = std::log(static_cast<double>(std::min<std::uint64_t>(states, most_part_states)));
+  out.choose_units(out.left_, std::min(out.parts_->log_left(), log_most));
+  out.choose_units(out.right_, std::min(out.parts_->log_right(), log_most));
   progress.stage({"listing parts of the states", "状態の部分を列挙しています"});
   ASOBI_CHECK(out.list(out.left_, moves, progress));
   ASOBI_CHECK(out.list(out.right_, moves, progress));
