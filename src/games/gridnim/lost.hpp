@@ -26,7 +26,6 @@ class LostTable {
 
   // Lost placements by the number of their stones.
   const std::vector<std::uint64_t>& by_stones() const { return by_stones_; }
-  std::size_t bytes() const { return words_.size(); }
   // A placement on the board this is the table of.
   bool lost(Mask stones) const;
 

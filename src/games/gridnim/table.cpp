@@ -139,12 +139,13 @@ Result<Table> compute_grundy(Size size, unsigned threads, Progress& progress) {
   const Upright upright(size);
   // A single row has no smaller mirror image: 1x30 would take the whole GiB and more.
   if (size.cells() > most_table_cells || (upright.width == 1 && size.cells() == most_table_cells)) {
-    return fail(Code::limit,
-                "a table of {} would hold 2^{} positions; whole tables go up to {} cells (5x6; a single row: {}). One "
-                "position of a larger board can be analyzed",
-                "{} の表には 2^{} 局面が必要です。表を作れるのは {} マスまで（5x6。一列だけの盤は {} "
-                "マスまで）です。大きな盤でも、一つの局面なら analyze で調べられます",
-                size.name(), size.cells(), most_table_cells, most_table_cells - 1);
+    return fail(
+        Code::limit,
+        "a table of {} would hold 2^{} positions; whole tables go up to {} cells (5x6; a single row: {}). Lost "
+        "placements are counted on larger boards by census, and one position can be analyzed",
+        "{} の表には 2^{} 局面が必要です。表を作れるのは {} マスまで（5x6。一列だけの盤は {} "
+        "マスまで）です。もっと大きな盤でも、負けの配置は census で数えられ、一つの局面なら analyze で調べられます",
+        size.name(), size.cells(), most_table_cells, most_table_cells - 1);
   }
   const Fold fold(upright.width, upright.height);
   ASOBI_CHECK(progress.needs(fold.bytes()));
