@@ -176,7 +176,7 @@ TEST(NumberGame, LawsWithBlockingInMiserePlay) {
     }
     EXPECT_FALSE(*lab.game()->refutation(**law, lab.work()));
     for (const std::uint64_t at : {0U, 1U, 7U, 20U}) {
-      automata::Sum sum{{{automata::Track{0}, 1}}, -static_cast<automata::Integer>(at)};
+      const automata::Sum sum{{{automata::Track{0}, 1}}, -static_cast<automata::Integer>(at)};
       const auto point = compiled(automata::Formula::zero(sum), automata::Numeration(2), lab.work());
       ASSERT_TRUE(point);
       const auto both = lost[at] ? automata::Both::difference : automata::Both::disjunction;
