@@ -18,9 +18,7 @@ struct KnownLost {
 
 // By what, when, how long.
 constexpr std::string_view known_lost_source_en =
-    "counted by asobi 0.2.0 in November 2026 (a minute and a half of one core, 4.5 GiB), and tried at random "
-    "placements; "
-    "again counts it anew";
+    "counted by asobi 0.2.0 in November 2026 (a minute and a half of one core, 4.5 GiB); again counts it anew";
 constexpr std::string_view known_lost_source_ja =
     "asobi 0.2.0 が 2026 年 11 月に数えた結果（1 コアで約 1 分半、4.5 GiB）。again を指定すると数え直せる";
 
