@@ -1,13 +1,9 @@
 #include "games/sliding/table/level_count.hpp"
 
-#include <csignal>
-
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include "base/killed_for_tests.hpp"
 #include "base/quiet_for_tests.hpp"
-#include "base/random.hpp"
 #include "base/scratch_folder_for_tests.hpp"
 #include "base/thread_team_for_tests.hpp"
 #include "games/sliding/table/distance_search.hpp"
@@ -61,45 +57,27 @@ TEST(LevelCountExtreme, ATeamCountsThreeByFour) {
   expect_the_same_by_teams({6, 2}, 11, std::vector<std::size_t>{4});
 }
 
-// A count in files or in memory, every level of it kept, in a process of its own that is killed after so long. True
-// when it came to its end.
-bool count_and_be_killed(const std::filesystem::path& folder, bool in_files, std::uint64_t microseconds) {
-  const pid_t child = ::fork();
-  if (child == 0) {
-    const Shape shape{3, 3};
-    const Keeping keeping{.folder = folder, .name = "count", .seconds = 0};
-    Progress progress;
-    Team alone;
-    std::unique_ptr<Blocks> blocks;
-    if (in_files) {
-      auto files = FileBlocks::open(9, order_words(8), Checkpoints(keeping), progress);
-      if (files) blocks = std::move(*files);
-    } else {
-      auto memory = MemoryBlocks::open(9, parts_of_team(8, 1), alone, Checkpoints(keeping), progress);
-      if (memory) blocks = std::move(*memory);
-    }
-    const bool done = blocks && search_levels(shape, 8, *blocks, alone, 1, progress);
-    ::_exit(done ? 0 : 1);
+// A count in files or in memory, every level of it kept. True when it came to its end.
+bool count_and_keep(const std::filesystem::path& folder, bool in_files) {
+  const Shape shape{3, 3};
+  const Keeping keeping{.folder = folder, .name = "count", .seconds = 0};
+  Progress progress;
+  Team alone;
+  std::unique_ptr<Blocks> blocks;
+  if (in_files) {
+    auto files = FileBlocks::open(9, order_words(8), Checkpoints(keeping), progress);
+    if (files) blocks = std::move(*files);
+  } else {
+    auto memory = MemoryBlocks::open(9, parts_of_team(8, 1), alone, Checkpoints(keeping), progress);
+    if (memory) blocks = std::move(*memory);
   }
-  ::usleep(static_cast<useconds_t>(microseconds));
-  ::kill(child, SIGKILL);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  EXPECT_TRUE(WIFSIGNALED(status) || WEXITSTATUS(status) == 0);
-  return WIFEXITED(status);
+  return blocks && search_levels(shape, 8, *blocks, alone, 1, progress);
 }
 
 TEST(LevelCountStandard, KilledAtAnyMomentItGoesOn) {
-  Random random(7);
   for (const bool in_files : {true, false}) {
     const ScratchFolder folder;
-    std::uint64_t kills = 0;
-    // Longer and longer, so that it comes to its end on any machine.
-    while (!count_and_be_killed(folder.path(), in_files, 2'000 + random.below(10'000 + 500 * kills)) && kills < 2'000) {
-      ++kills;
-    }
-    EXPECT_GE(kills, 3);
-    ASSERT_LT(kills, 2'000);
+    expect_to_end_though_killed([&] { return count_and_keep(folder.path(), in_files); }, 2'000);
     const auto state = Checkpoints({.folder = folder.path(), .name = "count"}).newest(~std::uint64_t{0}, Progress());
     ASSERT_TRUE(state);
     EXPECT_EQ(state->numbers, census_of({3, 3}, 8));
@@ -111,7 +89,7 @@ TEST(LevelCount, WhereTheDiskIsFullTheErrorIsToldAndTheStateStays) {
   const Checkpoints kept({.folder = folder.path(), .name = "count"});
   const auto newest = [&] { return kept.newest(~std::uint64_t{0}, Progress()); };
   for (std::uint64_t microseconds = 5'000; !newest() && microseconds < 10'000'000; microseconds *= 2) {
-    count_and_be_killed(folder.path(), true, microseconds);
+    ends_before_it_is_killed([&] { return count_and_keep(folder.path(), true); }, microseconds);
   }
   const auto before = newest();
   ASSERT_TRUE(before);

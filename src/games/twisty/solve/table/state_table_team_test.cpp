@@ -1,12 +1,8 @@
 // Counting by a team, in files and in memory, and after being killed: always what one process counts.
-#include <csignal>
-
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include "base/killed_for_tests.hpp"
 #include "base/quiet_for_tests.hpp"
-#include "base/random.hpp"
 #include "base/scratch_folder_for_tests.hpp"
 #include "base/thread_team_for_tests.hpp"
 #include "games/twisty/solve/table/state_table.hpp"
@@ -76,36 +72,20 @@ TEST(StateTableTeam, FilesHoldWhatMemoryHolds) {
       same_count(count_in_files(small.space(), Checkpoints({.folder = folder.path(), .name = "count"})), count));
 }
 
-// A count, every level of it kept, in a process of its own that is killed after so long. True when it came to its end.
-template <class Count>
-bool count_and_be_killed(const Count& count, const FibredCount& wanted, std::uint64_t microseconds) {
-  const pid_t child = ::fork();
-  if (child == 0) ::_exit(same_count(count(), wanted) ? 0 : 1);
-  ::usleep(static_cast<useconds_t>(microseconds));
-  ::kill(child, SIGKILL);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  EXPECT_TRUE(WIFSIGNALED(status) || WEXITSTATUS(status) == 0);
-  return WIFEXITED(status);
-}
-
 TEST(StateTableTeamStandard, KilledAtAnyMomentItGoesOn) {
   Quiet quiet;
   const Model model = Model::make("skewb-diamond").value();
   const SmallSpace small = SmallSpace::make(model, CensusMetric::half, Turning::all, quiet.progress).value();
   const FibredCount wanted = count_states(small.space(), 1, quiet.progress).value();
-  Random random(7);
   for (const bool in_files : {true, false}) {
     const ScratchFolder folder;
     const Checkpoints kept({.folder = folder.path(), .name = "count", .seconds = 0});
-    const auto count = [&] {
-      return in_files ? count_in_files(small.space(), kept) : count_in_memory(small.space(), kept);
-    };
-    std::uint64_t kills = 0;
-    // Longer and longer, so that it comes to its end on any machine.
-    while (!count_and_be_killed(count, wanted, 500 + random.below(2'000 + 200 * kills)) && kills < 2'000) ++kills;
-    EXPECT_GE(kills, 3u);
-    EXPECT_LT(kills, 2'000u);
+    expect_to_end_though_killed(
+        [&] {
+          return same_count(in_files ? count_in_files(small.space(), kept) : count_in_memory(small.space(), kept),
+                            wanted);
+        },
+        500);
   }
 }
 
