@@ -34,7 +34,7 @@ test('the search finds by words of both languages, every alias, slips and filter
   await expectGames('chocolat', ['chocolate']);
   await expectGames('slidng', ['sliding']);
   await expectGames('paper:nim', ['nim', 'gridnim']);
-  await expectGames('tool:census', ['twisty', 'sliding']);
+  await expectGames('tool:census', ['twisty', 'gridnim', 'sliding']);
   await expectGames('チョコ', ['chocolate']);
   await expectGames('exact order', ['twisty', 'group']);
   const expectFirst = async (query: string, first: string): Promise<void> => {
