@@ -29,6 +29,16 @@ std::optional<Cycle> as_cycle(const OrbitPart& effect, int orientations) {
   return out;
 }
 
+void make_cycle(OrbitPart& part, const Cycle& cycle, int orientations) {
+  const OrbitPart before = part;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const auto from = static_cast<std::size_t>(cycle.places[i]),
+               to = static_cast<std::size_t>(cycle.places[(i + 1) % 3]);
+    part.pieces[to] = before.pieces[from];
+    part.orientation[to] = static_cast<std::uint8_t>((before.orientation[from] + cycle.twists[i]) % orientations);
+  }
+}
+
 Result<std::unique_ptr<CycleTable>> CycleTable::make(const TurnActions& actions, std::size_t orbit,
                                                      const std::vector<Letters>& words, const Progress& progress) {
   std::unique_ptr<CycleTable> out(new CycleTable(actions, orbit));

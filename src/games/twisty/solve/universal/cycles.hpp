@@ -11,7 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "games/twisty/solve/universal/turn_actions.hpp"
+#include "games/twisty/solve/common/turn_actions.hpp"
 
 namespace asobi::twisty {
 
@@ -24,6 +24,9 @@ struct Cycle {
 
 // The effect of a word on an orbit, if it is a 3-cycle whose twists add up to nothing.
 std::optional<Cycle> as_cycle(const OrbitPart& effect, int orientations);
+
+// The state after it.
+void make_cycle(OrbitPart& part, const Cycle& cycle, int orientations);
 
 class CycleTable {
  public:

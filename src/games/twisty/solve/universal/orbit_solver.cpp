@@ -93,13 +93,6 @@ class OrbitStep {
 
 }  // namespace
 
-bool looks_home(const OrbitPart& part, const OrbitPart& looks, int orientations) {
-  for (std::size_t i = 0; i < part.pieces.size(); ++i) {
-    if (!would_fit(part, looks, orientations, i, i, 0)) return false;
-  }
-  return true;
-}
-
 CycleStep next_cycles(const CycleTable& table, const OrbitPart& part, const OrbitPart& looks) {
   const CycleStep best = OrbitStep(table, part, looks).place();
   return best.gain > 0 ? best : OrbitStep(table, part, looks).twist();

@@ -4,20 +4,10 @@
 #include <limits>
 #include <vector>
 
+#include "games/twisty/solve/common/look_alikes.hpp"
 #include "games/twisty/solve/universal/cycles.hpp"
 
 namespace asobi::twisty {
-
-// `looks` as in OrbitSystem::solved_by_colour; for pieces that are all to be told apart, an orbit at home.
-bool looks_home(const OrbitPart& part, const OrbitPart& looks, int orientations);
-
-// Whether what stands at one place would look right at another, twisted by so much.
-inline bool would_fit(const OrbitPart& part, const OrbitPart& looks, int ways, std::size_t from, std::size_t to,
-                      int twist) {
-  const Point piece = part.pieces[from];
-  return looks.pieces[piece] == looks.pieces[to] &&
-         (looks.orientation[piece] + part.orientation[from] + twist - looks.orientation[to] + ways) % ways == 0;
-}
 
 // Cycles to make, one or two, and how many pieces more look right then.
 struct CycleStep {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "games/twisty/solve/universal/turn_actions.hpp"
+#include "games/twisty/solve/common/turn_actions.hpp"
 
 namespace asobi::twisty {
 

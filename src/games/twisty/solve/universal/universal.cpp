@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "games/twisty/notation/notation.hpp"
+#include "games/twisty/solve/chain/leads.hpp"
+#include "games/twisty/solve/common/look_alikes.hpp"
 #include "games/twisty/solve/common/state_reader.hpp"
 #include "games/twisty/solve/universal/climb.hpp"
 #include "games/twisty/solve/universal/crossings.hpp"
-#include "games/twisty/solve/universal/look_alikes.hpp"
+#include "games/twisty/solve/universal/insertion.hpp"
 #include "games/twisty/solve/universal/orbit_words.hpp"
 #include "games/twisty/solve/universal/quotient.hpp"
 
@@ -18,8 +20,15 @@ constexpr std::size_t most_own = 200'000, most_own_in_all = 800'000;  // words f
 constexpr std::size_t most_own_tried = 2'000'000;                     // commutators that are tried for them,
 constexpr std::size_t most_with_own = 200;                            // if they are not too many
 constexpr double noise = 0.2;                                         // of prices, from the second try on
-constexpr std::size_t many_pieces = 1000;                             // a puzzle with more is tried less often
-constexpr std::size_t simplified_at_once = 10'000;                    // turns, between two looks at the progress
+constexpr std::size_t most_leads = 1000;
+constexpr std::uint64_t most_looks = 30'000'000;  // for cycles that may be put in between,
+constexpr std::uint64_t looks_of_a_climb = 5'000'000;
+constexpr double much_better = 0.85;                          // no other ways are tried then
+constexpr std::size_t most_inserted = 60;                     // if no more pieces are away
+constexpr double turns_for_easy = 2.75, turns_for_stiff = 8;  // a piece that a chain leaves away; found by trying
+constexpr double cheap = 2;                                   // turns for a piece; cycles put in between take more
+constexpr std::size_t many_pieces = 1000;                     // a puzzle with more is tried less often
+constexpr std::size_t simplified_at_once = 10'000;            // turns, between two looks at the progress
 
 class UniversalSolver final : public Solver {
  public:
@@ -30,6 +39,9 @@ class UniversalSolver final : public Solver {
               TurnActions::make(model.puzzle, model.named.turning, out->reader_.system(), context.progress));
     ASOBI_TRY(out->quotient_, Quotient::make(out->actions_, context.progress));
     ASOBI_CHECK(out->prepare_words(context));
+    if (model.puzzle.piece_count() <= most_pieces_in_chain) {
+      ASOBI_CHECK(out->prepare_leads(context.progress));
+    }
     return out;
   }
 
@@ -37,18 +49,15 @@ class UniversalSolver final : public Solver {
     ASOBI_TRY(const std::vector<Start> starts, find_starts(state, progress));
     std::optional<Solution> best;
     for (std::size_t t = 0; t < tries_; ++t) {
-      if (best && progress.stopped()) break;  // what there is will do
-      const Start& start = starts[t % starts.size()];
-      const Chance chance{t == 0 ? 0 : noise, t};
-      // Where large orbits move together, pieces that look alike may not be free to change names.
-      auto solution = solve_from(start, looks_, chance, progress);
-      if (!solution && solution.error().code == Code::limit) {
-        solution = solve_from(start, told_apart_, chance, progress);
-      }
+      if (best && (progress.stopped() || turns_in(*best) == 0)) break;  // what there is will do
+      auto solution = solve_by_words(starts[t % starts.size()], {t == 0 ? 0 : noise, t}, progress);
       if (!solution && best) break;
       if (!solution) return solution;
-      if (!best || turns_in(*solution) < turns_in(*best)) best = std::move(*solution);
-      if (turns_in(*best) == 0) break;
+      const int turns = turns_in(*solution);
+      if (!best || turns < turns_in(*best)) best = std::move(*solution);
+      if (t > 0 || !leads_ || turns == 0) continue;
+      ASOBI_CHECK(follow_leads(state, starts[0], *best, progress));
+      if (turns_in(*best) < much_better * turns) break;
     }
     return std::move(*best);
   }
@@ -87,6 +96,8 @@ class UniversalSolver final : public Solver {
   std::optional<ShortWords> words_;
   std::optional<Climber> climber_;
   std::vector<std::unique_ptr<OwnWords>> own_;  // by orbit; none unless it is stiff, or if too many are
+  std::optional<Insertion> insertion_;
+  std::optional<Leads> leads_;  // none for large puzzles
   std::size_t tries_;
 
   UniversalSolver(const Model& model, bool by_colour)
@@ -110,6 +121,15 @@ class UniversalSolver final : public Solver {
     ASOBI_TRY(const auto found, words_of_stiff_orbits(std::move(wanted), crossings, context));
     ASOBI_CHECK(prepare_stiff_orbits(found, crossings, context.progress));
     climber_.emplace(actions_, *words_, easy_tables_);
+    insertion_.emplace(actions_, easy_tables_);
+    return {};
+  }
+
+  Result<void> prepare_leads(Progress& progress) {
+    std::vector<double> turns_for_a_piece(actions_.shapes.size(), turns_for_easy);
+    for (const std::size_t o : stiff_) turns_for_a_piece[o] = turns_for_stiff;
+    ASOBI_TRY(leads_, Leads::make(model_.puzzle, model_.named.turning, reader_, actions_,
+                                  {looks_, std::move(turns_for_a_piece)}, progress));
     return {};
   }
 
@@ -195,13 +215,26 @@ class UniversalSolver final : public Solver {
 
   int turns_in(const Solution& solution) const { return count(model_.puzzle, solution.turns).half; }
 
-  Result<Solution> solve_from(const Start& start, const OrbitState& looks, const Chance& chance,
-                              Progress& progress) const {
+  Result<Solution> solve_by_words(const Start& start, const Chance& chance, Progress& progress) const {
     Way way{start.state, {}};
     ASOBI_CHECK(go(way, start.word, progress));
+    auto out = solve_from(start.rotation, way, looks_, chance, nullptr, progress);
+    if (out || out.error().code != Code::limit) return out;
+    // Where large orbits move together, pieces that look alike may not be free to change names.
+    return solve_from(start.rotation, std::move(way), told_apart_, chance, nullptr, progress);
+  }
+
+  // `inserting`: not every piece by words behind the others, but by cycles put in between; their cost is added.
+  Result<Solution> solve_from(int rotation, Way way, const OrbitState& looks, const Chance& chance,
+                              std::uint64_t* inserting, Progress& progress) const {
     Climber::Goal goal{looks, std::vector<bool>(looks.size(), false), std::vector<bool>(looks.size(), false), chance};
     for (const std::size_t o : stiff_) {
+      if (looks_home(way.now[o], looks[o], actions_.shapes[o].orientations)) {
+        goal.stays[o] = true;
+        continue;
+      }
       goal.counts[o] = true;
+      if (inserting != nullptr) *inserting += looks_of_a_climb;
       if (!own_[o] || chance.seed % 2 == 1) ASOBI_CHECK(climb(way, goal, progress));
       if (own_[o]) {
         OrbitState now = way.now;  // of which only this orbit will be right
@@ -213,9 +246,16 @@ class UniversalSolver final : public Solver {
       goal.stays[o] = true;
     }
     for (const std::size_t o : easy_) goal.counts[o] = true;
-    ASOBI_CHECK(climb(way, goal, progress));
+    std::size_t away = 0;
+    for (const std::size_t o : easy_) away += pieces_away(way.now[o], looks[o], actions_.shapes[o].orientations);
+    if (inserting != nullptr && away <= most_inserted) {
+      ASOBI_CHECK(insertion_->run(way.word, way.now, goal, *inserting, progress));
+    } else {
+      if (inserting != nullptr) *inserting += looks_of_a_climb;
+      ASOBI_CHECK(climb(way, goal, progress));
+    }
     for (const std::size_t o : easy_) ASOBI_CHECK(finish(way, o, easy_tables_[o].get(), looks, progress));
-    std::vector<Turn> turns = turns_of_rotation(start.rotation), out;
+    std::vector<Turn> turns = turns_of_rotation(rotation), out;
     for (std::size_t i = 0; i < way.word.size(); ++i) {
       turns.push_back(actions_.turns[way.word[i]]);
       if (turns.size() < simplified_at_once && i + 1 < way.word.size()) continue;
@@ -299,6 +339,22 @@ class UniversalSolver final : public Solver {
     }
     if (!out.empty()) return out;
     return fail(Error{Code::unsolvable, quotient_->broken_law(held[0].state, model_.named.name)});
+  }
+
+  // Where chains lead, and from there by cycles put in between. What there is will do if it is stopped.
+  Result<void> follow_leads(const State& state, const Start& start, Solution& best, Progress& progress) const {
+    const Permutation places = places_of(state) * model_.puzzle.mark_rotation(start.rotation);
+    ASOBI_TRY(const std::vector<Letters> words, leads_->words(places, most_leads, progress));
+    std::uint64_t looks = 0;
+    for (std::size_t w = 0; w < words.size() && looks < most_looks && !progress.stopped(); ++w) {
+      Way way{start.state, {}};
+      ASOBI_CHECK(go(way, words[w], progress));
+      const auto rest = quotient_->word(way.now);
+      if (!rest || !rest->empty()) continue;  // what would put that right would undo the rest
+      auto solution = solve_from(start.rotation, std::move(way), looks_, {0, 0}, &looks, progress);
+      if (solution && turns_in(*solution) < turns_in(best)) best = std::move(*solution);
+    }
+    return {};
   }
 
   static std::ptrdiff_t pieces_home(const OrbitState& state) {

@@ -1,4 +1,4 @@
-#include "games/twisty/solve/universal/turn_actions.hpp"
+#include "games/twisty/solve/common/turn_actions.hpp"
 
 namespace asobi::twisty {
 
@@ -16,6 +16,32 @@ Result<TurnActions> TurnActions::make(const Puzzle& puzzle, Turning turning, con
       out.unit.push_back(times == 1 || times == axis.order - 1);
       out.effects.push_back(system.state_of(puzzle.mark_turn(number, times)));
       out.inverse_of.push_back(static_cast<std::uint16_t>(first + static_cast<std::size_t>(axis.order - times) - 1));
+    }
+  }
+  return out;
+}
+
+std::vector<std::uint16_t> TurnActions::layers() const {
+  std::vector<std::uint16_t> out;
+  for (std::size_t t = 0; t < turns.size(); ++t) {
+    const bool same = t > 0 && turns[t].axis == turns[t - 1].axis && turns[t].first == turns[t - 1].first;
+    out.push_back(static_cast<std::uint16_t>(t == 0 ? 0 : out.back() + (same ? 0 : 1)));
+  }
+  return out;
+}
+
+std::vector<std::vector<bool>> TurnActions::commuting_layers() const {
+  const std::vector<std::uint16_t> layer_of = layers();
+  std::vector<std::size_t> first;
+  for (std::size_t t = 0; t < turns.size(); ++t) {
+    if (layer_of[t] == first.size()) first.push_back(t);
+  }
+  std::vector<std::vector<bool>> out(first.size(), std::vector<bool>(first.size(), true));
+  for (std::size_t a = 0; a < first.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      const OrbitState &x = effects[first[a]], &y = effects[first[b]];
+      out[a][b] = out[b][a] =
+          turns[first[a]].axis == turns[first[b]].axis || product(shapes, x, y) == product(shapes, y, x);
     }
   }
   return out;

@@ -22,6 +22,10 @@ struct TurnActions {
   static Result<TurnActions> make(const Puzzle& puzzle, Turning turning, const OrbitSystem& system,
                                   const Progress& progress);
 
+  // By turn: the number of its layer. The turns of a layer stand together, once round first.
+  std::vector<std::uint16_t> layers() const;
+  // By layer, by layer: whether the order of their turns does not matter.
+  std::vector<std::vector<bool>> commuting_layers() const;
   // Turns that move something in the orbit.
   std::vector<std::uint16_t> moving(std::size_t orbit) const;
   OrbitPart effect(std::size_t orbit, const Letters& word) const;

@@ -1,4 +1,4 @@
-#include "games/twisty/solve/universal/look_alikes.hpp"
+#include "games/twisty/solve/common/look_alikes.hpp"
 
 #include <utility>
 
@@ -62,6 +62,16 @@ class LookAlikes {
 };
 
 }  // namespace
+
+std::size_t pieces_away(const OrbitPart& part, const OrbitPart& looks, int orientations) {
+  std::size_t out = 0;
+  for (std::size_t i = 0; i < part.pieces.size(); ++i) out += would_fit(part, looks, orientations, i, i, 0) ? 0 : 1;
+  return out;
+}
+
+bool looks_home(const OrbitPart& part, const OrbitPart& looks, int orientations) {
+  return pieces_away(part, looks, orientations) == 0;
+}
 
 OrbitPart with_look_alikes_home(const OrbitPart& part, const OrbitPart& looks, int orientations) {
   return LookAlikes(part, looks, orientations).run();
