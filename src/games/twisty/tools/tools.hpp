@@ -11,6 +11,7 @@ ToolRows<Game> distance_tools();    // distances
 ToolRows<Game> state_tools();       // apply, scramble, moves, shape
 ToolRows<Game> exchange_tools();    // map, export, import, facelets
 ToolRows<Game> method_tools();      // methods
+ToolRows<Game> chain_tools();       // chain
 ToolRows<Game> solver_tools();      // solve, cases, census
 ToolRows<Game> statistics_tools();  // stats, compare
 
