@@ -95,6 +95,18 @@ test('a scramble leaves the cube as it is held, and its turns are shown', async 
   await expect.poll(() => shownState(page)).toEqual(scrambled);
 });
 
+test('“Solve it” solves, even at once after “Scramble”, and only what is not solved', async ({ page }) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=pyraminx');
+  const solveIt = page.getByRole('button', { name: 'Solve it' });
+  await solveIt.click();
+  await expect(page.getByRole('tabpanel')).toContainText('solved');
+  await expect(page.getByTestId('solution')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Scramble', exact: true }).click();
+  await solveIt.click();
+  await expect(page.getByTestId('solution')).toBeVisible();
+});
+
 test('a solution goes when the puzzle changes, and while another method runs', async ({ page }) => {
   await withoutAnimation(page);
   await openPuzzle(page, 'puzzle=cube-face-3&scramble=R_U_F&_tab=solve&_by=solve_lbl');

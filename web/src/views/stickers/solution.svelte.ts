@@ -4,6 +4,7 @@ import type { Phase } from './answers';
 class Shown {
   line = $state.raw<readonly string[] | null>(null); // the line in which it stands
   phases = $state.raw<readonly Phase[]>([]);
+  asked = $state(false); // somebody wants one; the panel, which may have to be opened first, finds it
 }
 
 export const shown = new Shown();
