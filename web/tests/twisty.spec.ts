@@ -254,7 +254,7 @@ test('the maker tells what a puzzle is while one makes it, and what changes at c
   await withoutAnimation(page);
   await openPuzzle(page, 'puzzle=cube-face-3&_tab=maker');
   await expect(page.getByTestId('made-puzzle')).toContainText('26 pieces, 54 stickers');
-  await expect(page.getByTestId('states')).toContainText('4.32 × 10^19');
+  await expect(page.getByTestId('states')).toContainText('4.32 × 10¹⁹');
   await expect(page.getByTestId('stage')).toContainText('26 pieces');
   await page.getByRole('button', { name: 'Dodecahedron' }).click();
   const slider = page.getByRole('slider', { name: 'Distance from the centre' });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { GameInfo } from '../src/protocol/generated/types';
 import { choose, expect, inJapanese, open, program, tab, test } from './fixtures';
 
-const games = ['nim', 'gridnim', 'chocolate', 'sliding', 'group', 'diamond'];
+const games = ['nim', 'gridnim', 'chocolate', 'numbers', 'sliding', 'group', 'diamond', 'twisty'];
 const places = [
   '#/',
   '#/lab',
@@ -41,6 +41,9 @@ function told(page: Page): Promise<string> {
   });
 }
 
+// Names by which programs call puzzles and papers, which nobody reads who plays.
+const callNames = /\b(?:(?:cube|tetra|octa|dodeca|icosa)-[a-z]+\d*(?:-\d+)?|rubik)\b|[:：] (?:nim|sliding|twisty)$/m;
+
 async function walk(page: Page, check: (text: string, where: string) => void): Promise<void> {
   for (const place of [...games.map((game) => `#/${game}`), ...places]) {
     await open(page, place);
@@ -62,6 +65,7 @@ async function walk(page: Page, check: (text: string, where: string) => void): P
 test('no words of the command line in English', async ({ page }) => {
   test.slow();
   await walk(page, (text, where) => {
+    expect(callNames.exec(text)?.[0], where).toBeUndefined();
     const found = /(?:^|[^-])(--[a-z]+|asobi [a-z]+|\b(?:twophase|lbl|lstates|perft|gridnim)\b)/m.exec(text);
     expect(found?.[1], where).toBeUndefined();
   });
@@ -76,9 +80,30 @@ test('no words of the command line in Japanese', async ({ page }) => {
   await open(page, '#/');
   await inJapanese(page);
   await walk(page, (text, where) => {
+    expect(callNames.exec(text)?.[0], where).toBeUndefined();
     const found = any.exec(text);
     expect(found ? text.slice(Math.max(0, found.index - 40), found.index + 60) : null, where).toBeNull();
   });
+});
+
+test('every method of solving says in words what it does', async ({ page }) => {
+  test.slow();
+  for (const lang of ['en', 'ja'])
+    for (const puzzle of ['rubik', 'pyraminx', 'dino', 'megaminx']) {
+      await page.goto('about:blank'); // so that no list of the puzzle before is there
+      await page.goto(`/?lang=${lang}#/twisty?puzzle=${puzzle}&_tab=solve`);
+      const method = page.getByRole('tabpanel').getByRole('combobox').first();
+      await method.click();
+      const titles = await page.getByRole('option').allInnerTexts();
+      await page.keyboard.press('Escape');
+      expect(titles.length).toBeGreaterThan(0);
+      for (const title of titles) {
+        await method.click();
+        await page.getByRole('option', { name: title, exact: true }).click();
+        await expect(method).toHaveText(title);
+        expect(callNames.exec(await told(page))?.[0], `${puzzle}, ${title}`).toBeUndefined();
+      }
+    }
 });
 
 test('tools are chosen by what they do, and the command beside them speaks of the present position', async ({

@@ -73,9 +73,9 @@ std::vector<Method> human_methods() {
       {.id = "tsukuda",
        .title = {"Tsukuda method", "ツクダ式解法"},
        .about =
-           {"cube-face-2 to 40: the bottom face, the top corners and edges, the upright edges, the inner pieces "
+           {"cubes of 2 to 40 layers: the bottom face, the top corners and edges, the upright edges, the inner pieces "
             "(paper, 14.1)",
-            "cube-face-2 から 40。下面、上面のコーナーとエッジ、中間層のエッジ、インナーの順に揃える（論文 14.1）"},
+            "2 層から 40 層の立方体。下面、上面のコーナーとエッジ、中間層のエッジ、インナーの順に揃える（論文 14.1）"},
        .has_manners = true,
        .fits = fits_cube,
        .make = make_solver<Tsukuda>},
@@ -87,20 +87,21 @@ std::vector<Method> human_methods() {
        .make = make_solver<LayerByLayer>},
       {.id = "picture",
        .title = {"picture cube", "絵柄つきキューブの解法"},
-       .about =
-           {"cube-face-2 to 40: the Tsukuda method, then every centre and inner piece as its picture wants it (14.3)",
-            "cube-face-2 から 40。ツクダ式の後、センターとインナーを絵柄まで合わせる（14.3）"},
+       .about = {"cubes of 2 to 40 layers: the Tsukuda method, then every centre and inner piece as its picture wants "
+                 "it (14.3)",
+                 "2 層から 40 層の立方体。ツクダ式の後、センターとインナーを絵柄まで合わせる（14.3）"},
        .to_marks = true,
        .has_manners = true,
        .fits = fits_cube,
        .make = make_solver<Picture>},
       {.id = "pyraminx",
        .title = {"Pyraminx", "ピラミンクスの解法"},
-       .about =
-           {"Pyraminx: tips, the edges of one face, the three above (14.4); tetra-vertexface-2 to 40: tips, then every "
-            "kind of piece by cycles of three",
-            "ピラミンクス。コーナー、一面のエッジ、残り三つのエッジの順に揃える（14.4）。tetra-vertexface-2 から 40 "
-            "では、コーナーの後、各種のピースを三つずつ巡回させる"},
+       .about = {"Pyraminx: tips, the edges of one face, the three above (14.4); its kin of 2 to 40 layers: tips, then "
+                 "every "
+                 "kind of piece by cycles of three",
+                 "ピラミンクス。コーナー、一面のエッジ、残り三つのエッジの順に揃える（14.4）。同じ型で 2 層から 40 "
+                 "層のものでは、"
+                 "コーナーの後、各種のピースを三つずつ巡回させる"},
        .has_manners = true,
        .fits = fits_tetrahedron,
        .make = make_tetrahedron},

@@ -374,10 +374,10 @@ std::vector<Method> carried_methods() {
       {.id = "carried",
        .title = {"carried over", "対応による解法"},
        .about =
-           {"the Dino Cube as octa-face-3, octa-vertex-2 as cube-face-2 and cube-face-4, octa-vertex-3 as "
-            "cube-solid-6, and others: by methods for puzzles whose pieces move as these do (15)",
-            "ダイノキューブを octa-face-3 として、octa-vertex-2 を cube-face-2 と cube-face-4 として、octa-vertex-3 "
-            "を cube-solid-6 として解くなど、同じ動きをする別のパズルの解法を応用する（15 章）"},
+           {"the Dino Cube as an octahedron of three layers, octahedra that turn about their vertices as cubes, and "
+            "others: by methods for puzzles whose pieces move as these do (15)",
+            "ダイノキューブを 3 層の正八面体として、頂点のまわりに回る正八面体を立方体として解くなど、"
+            "同じ動きをする別のパズルの解法を応用する（15 章）"},
        .fits = fits_carried,
        .make = make_carried}};
 }

@@ -33,6 +33,7 @@ export const frame = {
   rules: 'Rules',
   moves: 'Moves',
   programs: 'For programs',
+  toPaper: 'Its paper, sentence by sentence',
 
   hint: 'Hint',
   moreHint: 'Tell me more',

@@ -51,7 +51,7 @@ export const nim = {
   secondWins: 'Balance: who moves now loses.',
 
   heaps: 'Heaps',
-  heapsHelp: 'like 3 5 7; up to 1,000 heaps of up to 2^63 stones',
+  heapsHelp: 'like 3 5 7; up to 1,000 heaps of up to 2⁶³ stones',
   more: (heap: number): string => `One stone more on heap ${String(heap)}`,
   fewer: (heap: number): string => `One stone fewer on heap ${String(heap)}`,
   addHeap: 'Add a heap',
@@ -64,6 +64,6 @@ export const nim = {
     balance: '(2, 5, 7): a balance',
     limited: '(11, 5, 7), at most 3 a turn: blocks of 4',
     misere: '(3, 5, 7), misère',
-    large: 'Beyond the paper: heaps of up to 2^63',
+    large: 'Beyond the paper: heaps of up to 2⁶³',
   },
 };

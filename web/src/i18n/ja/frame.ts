@@ -30,6 +30,7 @@ export const frame: typeof en = {
   rules: 'ルール',
   moves: '手順',
   programs: 'プログラム向け',
+  toPaper: '元の論文を一文ずつ見る',
 
   hint: 'ヒント',
   moreHint: 'もっと詳しく',

@@ -50,7 +50,7 @@ export const nim: typeof en = {
   secondWins: 'バランス：いま手番でない側（後手）が必勝です。',
 
   heaps: '山の石の数',
-  heapsHelp: '3 5 7 のように。1,000 山まで、一山は 2^63 個まで',
+  heapsHelp: '3 5 7 のように。1,000 山まで、一山は 2⁶³ 個まで',
   more: (heap) => `山 ${String(heap)} の石を 1 個増やす`,
   fewer: (heap) => `山 ${String(heap)} の石を 1 個減らす`,
   addHeap: '山を増やす',
@@ -63,6 +63,6 @@ export const nim: typeof en = {
     balance: '(2, 5, 7)：バランス',
     limited: '(11, 5, 7)、一度に 3 個まで：4 個の塊',
     misere: '(3, 5, 7)、逆形',
-    large: '論文の先へ：2^63 個までの山',
+    large: '論文の先へ：2⁶³ 個までの山',
   },
 };

@@ -74,10 +74,11 @@ export function slope(points: readonly { x: number; y: number }[]): number {
   return xx > 0 ? xy / xx : 0;
 }
 
-// "4.33 × 10^19" of a long number in digits.
+// "4.33 × 10¹⁹" of a long number in digits.
 export function roughly(digits: string): string {
   if (digits.length <= 6) return digits;
-  return `${digits[0] ?? ''}.${digits.slice(1, 3)} × 10^${String(digits.length - 1)}`;
+  const power = String(digits.length - 1).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
+  return `${digits[0] ?? ''}.${digits.slice(1, 3)} × 10${power}`;
 }
 
 // "< 0.1 ms", "0.3 ms", "12 ms", "3.4 s", "120 s".
