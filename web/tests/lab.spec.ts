@@ -39,7 +39,7 @@ test('settings stand in the address and survive a reload; a length leads to posi
   await page.getByLabel('Seed').fill('9');
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page).toHaveURL(/_board=2x3&_n=200&_seed=9/);
-  await expect(page.getByRole('figure')).toContainText('200 random positions, 2x3');
+  await expect(page.getByRole('figure')).toContainText('200 random positions, 2 × 3');
   const before = await page.getByTestId('summary').textContent();
   await page.reload();
   await expect(page.getByTestId('summary')).toHaveText(before ?? '');

@@ -13,7 +13,7 @@ export const shell = {
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   speed: 'Animation speed',
-  speeds: { slow: 'slow', normal: 'normal', fast: 'fast', none: 'none' },
+  speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', none: 'None' },
   settings: 'Settings',
   offline: 'The program does not answer. Trying again…',
   loading: 'Loading…',

@@ -177,7 +177,7 @@ export interface Frame {
   rows: number;
 }
 
-export const largestSquare = 46;
+export const largestSquare = 72;
 
 function frameOf(view: BarView): Frame {
   return { left: view.x, right: view.y + 1, rows: view.z + 1 };

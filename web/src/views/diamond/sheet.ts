@@ -6,7 +6,7 @@ import type { Corner, Star } from './star';
 const band = 24; // for headings
 const usualLabel = 0.75; // above a patch, in steps
 const labelRoom = 16; // the same in pixels, where steps are small
-const large = 46; // pixels a step
+const large = 84; // pixels a step
 // Fingers need larger steps, even if the board has to be scrolled then: the least, and what is enough.
 const steps = { pointer: [10, 13], finger: [23, 36] } as const;
 
