@@ -9,11 +9,20 @@ const sizes = [
   [390, 844],
 ];
 
-// The gear; on a telephone it is in the menu of three dots only inside a game.
-const settings = (page) => page.getByRole('button', { name: /^(Settings|設定)$/ }).click();
+// All pictures that are in sight.
+const drawn = (page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-testid=card] .picture, .today .picture .picture')].every(
+      (place) => place.getBoundingClientRect().top > innerHeight || place.firstElementChild,
+    ),
+  );
+const settings = async (page) => {
+  await drawn(page);
+  await page.getByRole('button', { name: /^(Settings|設定)$/ }).click();
+};
 
 const screens = {
-  gallery: { at: '#/' },
+  gallery: { at: '#/', then: drawn },
   cube: { at: '#/twisty?puzzle=cube-face-3&seed=3' },
   megaminx: { at: '#/twisty?puzzle=megaminx&seed=3' },
   'diamond-plane': { at: '#/diamond?dim=2&size=4&seats=1-,1%2B&_who=me,easy' },
@@ -33,7 +42,7 @@ const screens = {
 
 async function take(page, address, { at, then }, path) {
   await page.goto(`${address}/${at}`);
-  await page.waitForTimeout(at === '#/' ? 8000 : 2500); // until pictures have come and stand still
+  await page.waitForTimeout(2500); // until all has come and stands still
   await then?.(page);
   await page.waitForTimeout(500);
   await page.screenshot({ path });

@@ -284,7 +284,7 @@ test('a finger shows a cut first and makes it by a second touch', async ({ brows
 
 test('after the game the move that gave it away is told', async ({ page }) => {
   await open(page, '#/chocolate?x=6&y=10&z=7&k=1&_vs=none&_tab=analysis&m=y5');
-  await expect(page.getByTestId('blunder')).toContainText('x4 y4');
+  await expect(page.getByTestId('blunder')).toContainText('left to 4, right to 4');
 });
 
 test('on a phone, in the dark and in Japanese', async ({ page }) => {

@@ -63,7 +63,7 @@ test('where stones between may be left they are chosen one by one, and then take
   await expect(page.getByTestId('any')).toBeVisible();
   await cell(page, 1, 1).click();
   await cell(page, 1, 3).click();
-  await expect(readout(page)).toContainText('r1:1,3: 2 stones');
+  await expect(readout(page)).toContainText('row 1: 1, 3 (2 stones)');
   await cell(page, 2, 2).click();
   await expect(readout(page)).toContainText('one row or one column');
   await stones(page, '1111/1111');
@@ -87,7 +87,7 @@ test('a run by drag, by both ends, and one stone by two clicks', async ({ page }
   await cell(page, 1, 2).hover();
   await page.mouse.down();
   await cell(page, 1, 3).hover();
-  await expect(readout(page)).toContainText('r1:2-3: 2 stones');
+  await expect(readout(page)).toContainText('row 1: 2–3 (2 stones)');
   await cell(page, 1, 4).hover();
   await page.mouse.up();
   await stones(page, '1000/1111/1111');
@@ -120,10 +120,10 @@ test('keys alone: arrows, Shift and arrows, Enter, Escape', async ({ page }) => 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(readout(page)).toContainText('r2:1-3: 3 stones');
-  await expect(page.getByTestId('announcer')).toContainText('r2:1-3');
+  await expect(readout(page)).toContainText('row 2: 1–3 (3 stones)');
+  await expect(page.getByTestId('announcer')).toContainText('row 2: 1–3');
   await page.keyboard.press('Escape');
-  await expect(readout(page)).toContainText('r2:3: 1 stone');
+  await expect(readout(page)).toContainText('row 2: 3 (1 stone)');
   await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('Enter');
   await stones(page, '110/110/111');
@@ -138,11 +138,11 @@ test('lines join the partners of a symmetric placement, and can be switched off'
   await expect(page.getByTestId('pair')).toHaveCount(3);
   await expect(page.getByTestId('case')).toHaveText('(ii)');
   await shoot(page, 'gridnim-pairs');
-  await page.getByRole('button', { name: 'Play r2:2' }).click();
+  await page.getByRole('button', { name: 'Take row 2: 2' }).click();
   // The computer took something: the answer is what the paper says, its partners.
   await expect(page.getByTestId('place')).toHaveText('2 / 2');
   await expect(page.getByTestId('answer')).toContainText('Answer to');
-  await page.getByTestId('strategy').getByRole('button', { name: /^Play/ }).last().click();
+  await page.getByTestId('strategy').getByRole('button', { name: /^Take/ }).last().click();
   await expect(page.getByTestId('place')).toHaveText(/[34] \/ [34]/);
   await tab(page, 'Play');
   await page.getByLabel('Join partners by lines').uncheck();
@@ -167,8 +167,8 @@ test('the four rungs of the hints', async ({ page }) => {
   await expect(board(page).locator('.where')).toHaveText(['2✓', '3✓']);
   await page.getByLabel('3 which move').check();
   await expect(page.getByRole('group', { name: 'Winning moves' }).getByRole('button')).toHaveText([
-    '✓ r2:3 → 0',
-    '✓ r3:2-3 → 0',
+    '✓ row 2: 3 → 0',
+    '✓ row 3: 2–3 → 0',
   ]);
   await expect(board(page).locator('.good')).toHaveCount(1);
   await expect(page.getByTestId('outline')).toHaveCount(1);

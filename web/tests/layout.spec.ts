@@ -60,6 +60,28 @@ test.describe('on a laptop', () => {
     expect(await rows(bar)).toBe(1);
   });
 
+  test('the sections of a tab all fit, in both languages', async ({ page }) => {
+    await open(page, '#/chocolate?_tab=lstates');
+    const sections = page.getByRole('tabpanel').getByRole('tablist');
+    const over = (): Promise<number> => sections.evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    expect(await over()).toBeLessThanOrEqual(0);
+    await inJapanese(page);
+    expect(await over()).toBeLessThanOrEqual(0);
+  });
+
+  test('what a number asked of a method means stands below its name', async ({ page }) => {
+    await open(page, '#/twisty?puzzle=rubik&_tab=solve');
+    const field = page.getByRole('spinbutton', { name: 'Short enough' });
+    await expect(field).toHaveAccessibleDescription(/turns of blocks/);
+  });
+
+  test('the heads of an analysis stand in one line, in Japanese, too', async ({ page }) => {
+    await openJapanese(page, '#/nim?heaps=3_5_7&_tab=analysis');
+    const heads = page.getByTestId('analysis').getByRole('columnheader');
+    await expect(heads).toHaveCount(4);
+    for (const head of await heads.all()) expect(await lines(head)).toBe(1);
+  });
+
   test('the list of names knows a puzzle under any of them', async ({ page }) => {
     await open(page, '#/twisty?puzzle=cube-face-3');
     await expect(page.getByRole('combobox', { name: 'By name' })).toHaveText("Rubik's Cube");

@@ -172,11 +172,11 @@ test('blunders are told with the better move, and lead to the place', async ({ p
   await expect(page.getByTestId('analysis')).toHaveAttribute('data-done', 'true');
   const slips = page.getByTestId('blunder');
   await expect(slips.first()).toContainText('First player could have won here');
-  await expect(slips.first()).toContainText('1:1 2:1 3:1');
+  await expect(slips.first()).toContainText('1 from heap 1, 1 from heap 2, 1 from heap 3');
   await shoot(page, 'nim-analysis');
   await slips.first().getByRole('button').click();
   await sizes(page, '3 5 7');
-  await page.getByTestId('analysis').getByRole('button', { name: '2. 2:1' }).click();
+  await page.getByTestId('analysis').getByRole('button', { name: '2. 1 from heap 2' }).click();
   await sizes(page, '0 4 7');
 });
 

@@ -139,3 +139,13 @@ test('moves in lists are words', async ({ page }) => {
   await open(page, '#/gridnim?board=111%2F111&m=r1:1-2&_vs=none');
   await expect(page.getByTestId('line')).toContainText('1行目の1～2');
 });
+
+test('moves in what the program advises are words', async ({ page }) => {
+  await open(page, '#/gridnim?board=1111/1111/1111&_tab=pairs&_vs=none');
+  await expect(page.getByTestId('strategy').getByRole('button', { name: 'Take row 2: 2–3' })).toBeVisible();
+  await open(page, '#/gridnim?board=110/011/111&m=r1:1&_tab=analysis&_vs=none');
+  await expect(page.getByTestId('blunder')).toContainText('row 1: 1');
+  await inJapanese(page);
+  await expect(page.getByTestId('blunder')).toContainText('1行目の1');
+  await expect(page.getByTestId('analysis')).not.toContainText(/[rc]\d:/);
+});

@@ -5,7 +5,7 @@ import type { Play } from '../model/play.svelte';
 import type { GameState } from '../model/play.svelte';
 import type { ImpartialHint, View } from '../protocol/generated/types';
 
-type Texts = typeof texts;
+export type Texts = typeof texts;
 
 export interface PlayProps<V extends View = View> {
   play: Play<V>;
@@ -23,7 +23,7 @@ export interface Panel<V extends View = View> {
   id: string;
   in: Place; // the tab in which it is a section
   title: (t: Texts) => string;
-  body: Component<PlayProps<V>>;
+  body: Component<PlayProps<V> & { nameOf?: (move: string) => string }>; // moves in words, where the game has them
 }
 
 export interface Drawing<V extends View = View> {

@@ -11,8 +11,7 @@ export const gridnim = {
   how: `Drag along a row or column, or click both ends of the run (one stone: click it twice).${forKeys(' Keys: arrows, Shift + arrows for a longer run, Enter.')}`,
   howAny: `Click the stones one by one, or drag along them; then take them.${forKeys(' Keys: arrows, Space for each stone, Enter to take.')}`,
   goOn: 'Choose more of the same stretch, or take them.',
-  chosen: (name: string, stones: number): string =>
-    stones === 1 ? `${name}: 1 stone` : `${name}: ${count(stones, 'stone')}`,
+  chosen: (name: string, stones: number): string => `${name} (${count(stones, 'stone')})`,
   other: 'Now click the other end, or the same stone again.',
   tapAgain: 'Tap there again to take them.',
   takeIt: 'Take',
@@ -48,8 +47,8 @@ export const gridnim = {
   first: 'who moves now (first player)',
   second: 'the other (second player)',
   firstMove: 'First move',
-  answer: (move: string, answer: string): string => `Answer to ${move}: ${answer}`,
-  play: (move: string): string => `Play ${move}`,
+  answer: (move: string, answer: string): string => `Answer to ${move} is ${answer}`,
+  play: (move: string): string => `Take ${move}`,
 
   size: 'Size',
   rows: 'rows',

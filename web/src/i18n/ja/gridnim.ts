@@ -10,7 +10,7 @@ export const gridnim: typeof en = {
   how: `縦か横になぞるか、取る石の両端を順に押してください（1 個なら同じ石を 2 回）。${forKeys('キー操作：矢印で移動、Shift + 矢印で範囲、Enter で決定。')}`,
   howAny: `取る石を 1 個ずつ押すか、なぞって選び、「取る」を押してください。${forKeys('キー操作：矢印で移動、Space で選ぶ、Enter で取る。')}`,
   goOn: '同じ並びの石をさらに選ぶか、取ってください。',
-  chosen: (name, stones) => `${name}：石 ${String(stones)} 個`,
+  chosen: (name, stones) => `${name}（${String(stones)} 個）`,
   other: 'もう一方の端か、同じ石をもう一度押してください。',
   tapAgain: 'そこにもう一度触れると取ります。',
   takeIt: '取る',

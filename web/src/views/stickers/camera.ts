@@ -134,9 +134,9 @@ export function lenses(width: number, height: number, mirror: boolean): Lens[] {
       { x: width - small, y: 0, width: small, height: small, mirrored: true },
     ];
   }
-  const size = Math.round(Math.min(width, height) * 0.36);
+  const size = Math.round(Math.min(width, height) * 0.31); // round puzzles just do not touch
   return [
-    { ...main, y: size * 0.45, height: height - size * 0.45 },
+    { ...main, y: size * 0.52, height: height - size * 0.52 },
     { x: width - size, y: 0, width: size, height: size, mirrored: true },
   ];
 }

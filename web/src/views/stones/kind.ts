@@ -3,7 +3,8 @@ import type { ViewKind } from '../kind';
 import PairsPanel from './PairsPanel.svelte';
 import StonesBoard from './StonesBoard.svelte';
 import StonesSetup from './StonesSetup.svelte';
-import { countOf, parseRun, piecesOf, type StonesView } from './view';
+import { countOf, parseRun, type StonesView } from './view';
+import { moveInWords } from './words';
 
 export const stones: ViewKind<StonesView> = {
   kind: 'stones',
@@ -14,11 +15,7 @@ export const stones: ViewKind<StonesView> = {
     const run = parseRun(status.last ?? '');
     return run ? t.frame.did.tookRun(countOf(run), (run.down ? run.col : run.row) + 1, run.down) : undefined;
   },
-  moveName: (t, move) => {
-    const run = parseRun(move);
-    if (!run) return move;
-    return t.gridnim.moveName(run.down, (run.down ? run.col : run.row) + 1, piecesOf(run));
-  },
+  moveName: moveInWords,
   panels: [
     { id: 'pairs', in: 'learn', title: (t) => t.gridnim.pairsTab, body: PairsPanel },
     { id: 'analysis', in: 'analyse', title: (t) => t.analysis.tab, body: Analysis },
