@@ -65,6 +65,20 @@ test('an unknown screen is told', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('nosuch');
 });
 
+test('a part of the page that cannot be fetched is told, and the page can be loaded again', async ({
+  page,
+  errors,
+}) => {
+  await open(page, '#/nim');
+  await page.route('**/assets/Papers-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Papers' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('cannot be loaded');
+  await page.unroute('**/assets/Papers-*.js');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers');
+  errors.length = 0; // the browser has told what was planted
+});
+
 test('the page goes on when the program was stopped and started again', async ({ page, errors }) => {
   const first = await serve();
   const port = Number(new URL(first.address).port);

@@ -19,6 +19,8 @@ export const shell = {
   loading: 'Loading…',
   notFound: (name: string): string => `There is no screen “${name}”.`,
   back: 'Back to the catalogue',
+  notLoaded: 'This part of the page cannot be loaded. The program may have been renewed since the page was opened.',
+  loadAgain: 'Load the page again',
 
   undo: 'Undo',
   redo: 'Redo',

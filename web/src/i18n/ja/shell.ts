@@ -18,6 +18,8 @@ export const shell: typeof en = {
   loading: '読み込み中…',
   notFound: (name) => `「${name}」という画面はありません。`,
   back: '一覧へ戻る',
+  notLoaded: 'ページのこの部分を読み込めません。開いている間にプログラムが更新された可能性があります。',
+  loadAgain: 'ページを読み込み直す',
 
   undo: '元に戻す',
   redo: 'やり直す',
