@@ -178,6 +178,24 @@ test.describe('on a telephone', () => {
     expect(Math.abs(shown - Math.round(shown))).toBeLessThan(0.05);
   });
 
+  test('the name of today’s puzzle breaks between words, in Japanese, too', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-17T12:00:00Z'));
+    await openJapanese(page, '#/');
+    const name = page.getByRole('heading', { level: 1 });
+    await expect(name).toHaveText('プロフェッサーキューブ');
+    const begins = await name.evaluate((node) => {
+      const text = node.firstChild as Text;
+      const range = document.createRange();
+      const tops = [...text.data].map((_, i) => {
+        range.setStart(text, i);
+        range.setEnd(text, i + 1);
+        return range.getBoundingClientRect().top;
+      });
+      return text.data.slice(0, tops.filter((top) => top === tops[0]).length);
+    });
+    expect(begins).toBe('プロフェッサー');
+  });
+
   test('the search is as far from the left edge as from the right', async ({ page }) => {
     await open(page, '#/');
     const box = await page.getByRole('search').boundingBox();
