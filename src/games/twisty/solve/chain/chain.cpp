@@ -5,7 +5,6 @@
 #include <boost/unordered/unordered_flat_set.hpp>
 
 #include "base/hash.hpp"
-#include "base/sort_stably.hpp"
 #include "games/twisty/solve/common/look_alikes.hpp"
 
 namespace asobi::twisty {
@@ -60,6 +59,7 @@ class Chain::Search {
 
  private:
   static constexpr std::size_t many = 5 * kept_leads;
+  static constexpr std::uint64_t nodes_between_looks = 1 << 16;
 
   const Chain& chain_;
   const Block& block_;
@@ -68,33 +68,33 @@ class Chain::Search {
   Letters path_;
   std::vector<Lead> found_;
   boost::unordered_flat_set<std::uint64_t> seen_;
-  double nodes_ = 0;
+  std::uint64_t nodes_ = 0;
 
+  // Many leads, or some after a long search, or none after a very long one.
   bool enough() const {
-    return found_.size() >= many ||
-           nodes_ > (found_.size() >= kept_leads ? 1
-                     : found_.empty()            ? 20
-                                                 : 2) *
-                        chain_.effort_.nodes ||
-           progress_.stopped();
+    if (found_.size() >= many || progress_.stopped()) return true;
+    const double most = found_.size() >= kept_leads ? 1 : found_.empty() ? 20 : 2;
+    return static_cast<double>(nodes_) > most * chain_.effort_.nodes;
   }
 
-  void deepen(const Block::Codes& codes, int left, std::size_t last) {
+  // Returns whether to go on.
+  bool deepen(const Block::Codes& codes, int left, std::size_t last) {
     if (left == 0) {
       if (block_.is_home(codes)) found();
-      return;
+      return found_.size() < many;
     }
     for (std::size_t t = 0; t < block_.turn_count(); ++t) {
       const std::size_t layer = chain_.layer_of_[block_.turn(t)];
       if (!chain_.after_[last][layer]) continue;
-      ++nodes_;
+      if (++nodes_ % nodes_between_looks == 0 && enough()) return false;
       const Block::Codes next = block_.after(codes, t);
       if (!block_.within(next, left - 1)) continue;
       path_.push_back(block_.turn(t));
-      deepen(next, left - 1, layer);
+      const bool go_on = deepen(next, left - 1, layer);
       path_.pop_back();
-      if (found_.size() >= many) return;
+      if (!go_on) return false;
     }
+    return true;
   }
 
   void found() {
@@ -130,13 +130,16 @@ Result<Chain> Chain::make(const TurnActions& actions, const ChainAim& aim, const
     for (std::size_t b = 0; b < out.after_.size(); ++b) out.after_[a][b] = b > a || !out.after_[a][b];
   }
   out.after_.emplace_back(out.after_.size(), true);
+  progress.stage({"making tables of pieces", "ピースの表を作っています"}, plan.stages.size() + plan.ends.size());
   for (const ChainStage& stage : plan.stages) {
     ASOBI_TRY(Block block, Block::make(actions, stage, effort, progress));
     out.blocks_.push_back(std::move(block));
+    progress.advance();
   }
   for (const auto& [after, stage] : plan.ends) {
     ASOBI_TRY(Block block, Block::make(actions, stage, effort, progress));
     out.ends_.push_back({after, std::move(block)});
+    progress.advance();
   }
   return out;
 }

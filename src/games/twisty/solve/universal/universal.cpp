@@ -21,12 +21,12 @@ constexpr std::size_t most_own_tried = 2'000'000;                     // commuta
 constexpr std::size_t most_with_own = 200;                            // if they are not too many
 constexpr double noise = 0.2;                                         // of prices, from the second try on
 constexpr std::size_t most_leads = 1000;
+constexpr std::uint64_t memory_of_leads = 256 << 20;
 constexpr std::uint64_t most_looks = 30'000'000;  // for cycles that may be put in between,
 constexpr std::uint64_t looks_of_a_climb = 5'000'000;
 constexpr double much_better = 0.85;                          // no other ways are tried then
 constexpr std::size_t most_inserted = 60;                     // if no more pieces are away
 constexpr double turns_for_easy = 2.75, turns_for_stiff = 8;  // a piece that a chain leaves away; found by trying
-constexpr double cheap = 2;                                   // turns for a piece; cycles put in between take more
 constexpr std::size_t many_pieces = 1000;                     // a puzzle with more is tried less often
 constexpr std::size_t simplified_at_once = 10'000;            // turns, between two looks at the progress
 
@@ -39,7 +39,8 @@ class UniversalSolver final : public Solver {
               TurnActions::make(model.puzzle, model.named.turning, out->reader_.system(), context.progress));
     ASOBI_TRY(out->quotient_, Quotient::make(out->actions_, context.progress));
     ASOBI_CHECK(out->prepare_words(context));
-    if (model.puzzle.piece_count() <= most_pieces_in_chain) {
+    // Without them it takes more turns, but less memory.
+    if (model.puzzle.piece_count() <= most_pieces_in_chain && context.progress.needs(memory_of_leads)) {
       ASOBI_CHECK(out->prepare_leads(context.progress));
     }
     return out;
@@ -56,7 +57,7 @@ class UniversalSolver final : public Solver {
       const int turns = turns_in(*solution);
       if (!best || turns < turns_in(*best)) best = std::move(*solution);
       if (t > 0 || !leads_ || turns == 0) continue;
-      ASOBI_CHECK(follow_leads(state, starts[0], *best, progress));
+      follow_leads(state, starts[0], *best, progress);
       if (turns_in(*best) < much_better * turns) break;
     }
     return std::move(*best);
@@ -341,20 +342,20 @@ class UniversalSolver final : public Solver {
     return fail(Error{Code::unsolvable, quotient_->broken_law(held[0].state, model_.named.name)});
   }
 
-  // Where chains lead, and from there by cycles put in between. What there is will do if it is stopped.
-  Result<void> follow_leads(const State& state, const Start& start, Solution& best, Progress& progress) const {
+  // Where chains lead, and from there by cycles put in between. When it is stopped, what there is will do.
+  void follow_leads(const State& state, const Start& start, Solution& best, Progress& progress) const {
     const Permutation places = places_of(state) * model_.puzzle.mark_rotation(start.rotation);
-    ASOBI_TRY(const std::vector<Letters> words, leads_->words(places, most_leads, progress));
+    const auto words = leads_->words(places, most_leads, progress);
+    if (!words) return;
     std::uint64_t looks = 0;
-    for (std::size_t w = 0; w < words.size() && looks < most_looks && !progress.stopped(); ++w) {
+    for (std::size_t w = 0; w < words->size() && looks < most_looks; ++w) {
       Way way{start.state, {}};
-      ASOBI_CHECK(go(way, words[w], progress));
+      if (!go(way, (*words)[w], progress)) return;
       const auto rest = quotient_->word(way.now);
       if (!rest || !rest->empty()) continue;  // what would put that right would undo the rest
       auto solution = solve_from(start.rotation, std::move(way), looks_, {0, 0}, &looks, progress);
       if (solution && turns_in(*solution) < turns_in(best)) best = std::move(*solution);
     }
-    return {};
   }
 
   static std::ptrdiff_t pieces_home(const OrbitState& state) {
