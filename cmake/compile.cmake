@@ -49,3 +49,33 @@ function(asobi_of_this_system list)
   endif()
   set(${list} ${out} PARENT_SCOPE)
 endfunction()
+
+# Sources that nobody waits for: what reads questions and words answers, and the claims of the papers. Not the tools of
+# the diamond game: its moves are templates, compiled where they are used.
+set(asobi_small_sources
+    "/papers/|/service/|/play/|/statements/|/games/(nim|group)/|/tools/|/(show|notation|exchange)/"
+    "_tools?\\.cpp$|/(tools|entry|options|picture)\\.cpp$|/base/(fields|text)[^/]*$")
+list(JOIN asobi_small_sources "|" asobi_small_sources)
+
+# asobi_small(target LIST uses...): in a browser, where every byte is fetched, such sources are compiled for size. They
+# leave the list for a library of their own, since their precompiled headers are others, too.
+function(asobi_small name list)
+  set(small ${${list}})
+  list(FILTER small INCLUDE REGEX "${asobi_small_sources}")
+  list(FILTER small EXCLUDE REGEX "/diamond/tools/")
+  if(NOT ASOBI_WASM OR NOT small)
+    return()
+  endif()
+  add_library(${name}_small STATIC ${small})
+  target_compile_options(${name}_small PRIVATE -Oz)
+  target_compile_definitions(${name}_small PRIVATE $<TARGET_PROPERTY:${name},COMPILE_DEFINITIONS>)
+  target_include_directories(${name}_small PRIVATE src)
+  target_link_libraries(${name}_small PRIVATE ${ARGN} Boost::headers)
+  asobi_together(${name}_small ${small})
+  asobi_headers(${name}_small asobi_base_small "src/base/json.hpp" <fmt/format.h>)
+  target_link_libraries(${name} PRIVATE ${name}_small)
+  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)  # where nothing else is left
+  set(others ${${list}})
+  list(REMOVE_ITEM others ${small})
+  set(${list} ${others} PARENT_SCOPE)
+endfunction()

@@ -8,3 +8,8 @@ asobi_headers(asobi_wasm asobi_base)
 # that running over its end is noticed. Of the memory 1 GiB is for tables (core.cpp).
 target_link_options(asobi_wasm PRIVATE -mexec-model=reactor --no-wasm-opt -Wl,-z,stack-size=8388608 -Wl,--stack-first
                     -Wl,--max-memory=1342177280 -Wl,--strip-all)
+# Of a template the linker takes what it meets first: that is to be what was compiled for speed (asobi_small).
+foreach(library base math solve ${games})
+  list(APPEND quick_libraries $<TARGET_FILE:asobi_${library}>)
+endforeach()
+target_link_options(asobi_wasm PRIVATE -Wl,--whole-archive ${quick_libraries} -Wl,--no-whole-archive)
