@@ -9,6 +9,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <utility>
 
 #include "games/gridnim/fold.hpp"
@@ -31,6 +32,9 @@ class BlockKernel {
     }
     for (int length = 2; length <= width; ++length) {
       for (int row = 0; row < upper_rows_; ++row) fits_[length] |= ((1u << (width - length + 1)) - 1) << (row * width);
+    }
+    for (int cell = 0; cell < upper_bits_; ++cell) {
+      cell_mirror_[cell] = static_cast<std::uint8_t>(cell + width - 1 - 2 * (cell % width));
     }
     for (std::uint32_t lane = 0; lane < lanes; ++lane) {
       lane_mirror_[lane] = static_cast<std::uint8_t>(fold.mirrored(lane));
@@ -75,6 +79,7 @@ class BlockKernel {
   std::uint8_t* data_;
   std::array<std::uint32_t, 32> up_{};           // a rising run of that length, from bit 0
   std::array<std::uint32_t, width + 1> fits_{};  // where a level run of that length may begin
+  std::array<std::uint8_t, 32> cell_mirror_{};   // of the upper rows
   std::array<std::uint8_t, lanes> lane_mirror_{};
 
   std::uint8_t* block(std::uint32_t upper) const {
@@ -82,22 +87,26 @@ class BlockKernel {
     return data_ + fold_.begin(upper >> low_bits) + (std::size_t{upper & ((1u << low_bits) - 1)} << lane_bits);
   }
 
-  void add(std::array<List, 2>& lists, std::uint32_t upper) const {
+  // The block of these stones, of which the mirror image is told, too.
+  void add(std::array<List, 2>& lists, std::uint32_t upper, std::uint32_t mirror) const {
     if (fold_.kept(upper >> (upper_bits_ - width))) {
       lists[0].add(block(upper));
     } else {
-      lists[1].add(block(static_cast<std::uint32_t>(fold_.mirrored(upper))));
+      lists[1].add(block(mirror));
     }
   }
 
   void find_sources(std::uint32_t upper, Sources& sources) const {
     for (auto& list : sources.plain) list.count = 0;
     for (auto& lists : sources.rising) lists[0].count = lists[1].count = 0;
+    const auto mirror = static_cast<std::uint32_t>(fold_.mirrored(upper));
     std::uint32_t begins = upper;
     for (int length = 2; length <= width; ++length) {
       begins &= upper >> (length - 1);
+      const std::uint32_t run = (1u << length) - 1;
       for (std::uint32_t left = begins & fits_[length]; left != 0; left &= left - 1) {
-        add(sources.plain, upper ^ ((1u << length) - 1) << std::countr_zero(left));
+        const int at = std::countr_zero(left);
+        add(sources.plain, upper ^ run << at, mirror ^ run << cell_mirror_[at + length - 1]);
       }
     }
     begins = upper;
@@ -105,35 +114,62 @@ class BlockKernel {
       std::uint32_t left = begins;
       for (; left != 0; left &= left - 1) {
         const int at = std::countr_zero(left);
-        add(at < width ? sources.rising[at] : sources.plain, upper ^ up_[length] << at);
+        add(at < width ? sources.rising[at] : sources.plain, upper ^ up_[length] << at,
+            mirror ^ up_[length] << cell_mirror_[at]);
       }
       if (length == upper_rows_) break;
       begins &= upper >> (length * width);
     }
   }
 
-  // 2^value. The vectors of WebAssembly cannot be shifted each by its own amount; there a float with that exponent
-  // is as good.
-  static std::uint32_t bit_of(std::uint8_t value) {
-#ifdef __wasm__
-    return static_cast<std::uint32_t>(std::bit_cast<float>((value + 127u) << 23));
-#else
-    return 1u << value;
-#endif
-  }
-
   // By lane: the set of values in these blocks.
   static void gather(const List& list, Sets& sets) {
     constexpr int step = lanes < 16 ? lanes : 16;
-    for (int from = 0; from < lanes; from += step) {
-      std::array<std::uint32_t, step> part{};
-      for (int i = 0; i < list.count; ++i) {
-        const std::uint8_t* const values = list.block[i] + from;
-        for (int lane = 0; lane < step; ++lane) part[lane] |= bit_of(values[lane]);
-      }
-      for (int lane = 0; lane < step; ++lane) sets[from + lane] = part[lane];
-    }
+    for (int from = 0; from < lanes; from += step) gather_lanes<step>(list, from, sets.data() + from);
   }
+
+#ifdef __wasm__
+  using Bytes = std::uint8_t __attribute__((vector_size(16)));
+
+  // The lower or upper bytes of two vectors by turns.
+  static Bytes lower(Bytes a, Bytes b) {
+    return __builtin_shufflevector(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+  }
+  static Bytes upper(Bytes a, Bytes b) {
+    return __builtin_shufflevector(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+  }
+
+  // The vectors of WebAssembly cannot be shifted each by its own amount, but sixteen bytes at once are looked up in a
+  // table of sixteen, which gives 0 beyond its end: so the bytes of the sets are gathered apart.
+  template <int count>
+  static void gather_lanes(const List& list, int from, std::uint32_t* sets) {
+    constexpr Bytes bit_of = {1, 2, 4, 8, 16, 32, 64, 128};
+    std::array<Bytes, 4> part{};
+    for (int i = 0; i < list.count; ++i) {
+      Bytes values{};
+      std::memcpy(&values, list.block[i] + from, count);
+      for (Bytes& byte : part) {
+        byte |= __builtin_wasm_swizzle_i8x16(bit_of, values);
+        values -= 8;
+      }
+    }
+    const Bytes low_even = lower(part[0], part[2]), low_odd = lower(part[1], part[3]);
+    const Bytes high_even = upper(part[0], part[2]), high_odd = upper(part[1], part[3]);
+    const std::array<Bytes, 4> together = {lower(low_even, low_odd), upper(low_even, low_odd),
+                                           lower(high_even, high_odd), upper(high_even, high_odd)};
+    std::memcpy(sets, together.data(), count * sizeof *sets);
+  }
+#else
+  template <int count>
+  static void gather_lanes(const List& list, int from, std::uint32_t* sets) {
+    std::array<std::uint32_t, count> part{};
+    for (int i = 0; i < list.count; ++i) {
+      const std::uint8_t* const values = list.block[i] + from;
+      for (int lane = 0; lane < count; ++lane) part[lane] |= 1u << values[lane];
+    }
+    for (int lane = 0; lane < count; ++lane) sets[lane] = part[lane];
+  }
+#endif
 
   // Both lists, the mirror images turned back.
   void gather_both(const std::array<List, 2>& lists, Sets& sets) const {
