@@ -61,9 +61,10 @@ inline std::uint32_t take_mex(Word* row, std::uint32_t& row_room, Word* column, 
 
 // Some rows together, column by column, so that a column's bitset is fetched once for all of them. A row is full when
 // the columns have passed its end; from then on its edge value belongs to the beginning of every later column.
-void fill_rows(std::span<const std::uint32_t> heights, std::span<const std::uint64_t> begin, std::uint32_t top,
-               std::uint32_t end, std::span<Plane::Value> values, Lines& rows, Lines& columns,
-               std::vector<Word>& edge) {
+// Never a part of its caller: a browser makes no better code of a function while it runs.
+[[gnu::noinline]] void fill_rows(std::span<const std::uint32_t> heights, std::span<const std::uint64_t> begin,
+                                 std::uint32_t top, std::uint32_t end, std::span<Plane::Value> values, Lines& rows,
+                                 Lines& columns, std::vector<Word>& edge) {
   std::uint32_t first = top;  // the first row that reaches the column
   const auto enter_full_rows = [&](std::uint64_t column) {
     for (; first < end && heights[first] < column; ++first) {

@@ -113,6 +113,7 @@ class Opponent {
 
   Best blind(const Position<B>& position, Random& random) const {
     std::vector<Move> best;
+    best.reserve(64);  // seldom more, and growing would take longer than looking at the moves
     int most = std::numeric_limits<int>::min();
     mover_.each_move(position, [&](Move move) {
       const int gain = level_ == Level::greedy ? mover_.gain(position.to_move, move) : 0;
