@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <map>
 
 #include "base/sort_stably.hpp"
 #include "games/twisty/human/cube.hpp"
@@ -122,7 +123,9 @@ std::shared_ptr<const Table> LayerByLayer::paper_pairs() const {
   auto out = std::make_shared<Table>(*mechanism_, pair_->look(), pair_->guards());
   std::vector<Word> published;
   const int own = mechanism_->piece(pair_->look().places[1]);
-  for (const auto& [key, procedures] : pair_->cases()) {
+  // In order: of two that are as good the first is kept, and each C++ library has an order of its own.
+  const std::map<Key, std::vector<Procedure>> cases(pair_->cases().begin(), pair_->cases().end());
+  for (const auto& [key, procedures] : cases) {
     const int edge = mechanism_->piece(key[1]);
     if (edge != own && mechanism_->layer(key[1], 1) != top_layer) continue;
     for (const Procedure& procedure : procedures) published.push_back(procedure.word);
