@@ -1,4 +1,4 @@
-// The person at the terminal: a progress line with the time still needed, and Ctrl-C.
+// The person at the terminal: a progress line (base/progress_text.hpp), and Ctrl-C.
 #pragma once
 
 #include <atomic>
@@ -28,9 +28,6 @@ class ProgressLine {
   Lang lang_;
   bool drawn_ = false;
 };
-
-// The line itself: "stage ████▌     47 %  00:12 left"; the seconds left are guessed from those gone.
-std::string progress_text(const Json& progress, int width, Lang lang);
 
 // Ctrl-C and SIGTERM, taken off the threads and given to whoever is at work. Make it before any other thread.
 class Interrupts {
