@@ -1,10 +1,14 @@
 #include "games/diamond/solve/retrograde.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <numeric>
+#include <string>
 #include <utility>
 
 #include "games/diamond/solve/hop_table.hpp"
+#include "games/diamond/solve/news.hpp"
 
 namespace asobi::diamond {
 
@@ -23,61 +27,58 @@ struct RowWork {
       : found(players, std::vector<PointSet>(rests)), targets(rests, nullptr) {}
 };
 
-// The bits of a square matrix, mirrored at its diagonal (Hacker's Delight, 7-3): bit j of word i and bit i of word j.
-void transpose(std::array<std::uint64_t, 64>& rows) {
-  std::uint64_t mask = 0x00000000FFFFFFFFu;
-  for (unsigned width = 32; width != 0; width /= 2, mask ^= mask << width) {
-    for (unsigned i = 0; i < 64; i = (i + width + 1) & ~width) {
-      const std::uint64_t swapped = ((rows[i] >> width) ^ rows[i + width]) & mask;
-      rows[i] ^= swapped << width;
-      rows[i + width] ^= swapped;
-    }
-  }
-}
+// A row that is this process's.
+struct Row {
+  std::uint64_t number;
+  std::uint64_t here;  // counted from the first that is here
+  std::uint64_t news;  // where they begin
+  unsigned turn;
+  PointSet rivals;  // the others' pieces
+};
 
 class Retrograde {
  public:
-  Retrograde(const Arena& arena, unsigned threads, Progress& progress)
+  Retrograde(const Arena& arena, Team& team, unsigned threads, Progress& progress)
       : arena_(arena),
         placements_(arena.placements()),
         players_(arena.players()),
-        rows_(arena.turns() * arena.rows()),
-        words_((placements_.count() + 63) / 64),
+        team_(team),
         threads_(threads),
         progress_(progress) {}
 
   static std::uint64_t won_words(const Arena& arena) {
     return (arena.players() - 1) * arena.turns() * arena.rows() * arena.placements().rests();
   }
-  static std::uint64_t news_words(const Arena& arena) {
-    return arena.players() * arena.turns() * arena.rows() * ((arena.placements().count() + 63) / 64);
-  }
 
-  Result<Table> run() {
-    ASOBI_TRY(Buffer codes, Buffer::zeroed(arena_.cells()));
-    ASOBI_TRY(Buffer won, Buffer::zeroed(won_words(arena_) * sizeof(PointSet)));
-    ASOBI_TRY(Buffer news, Buffer::zeroed(news_words(arena_) * sizeof(std::uint64_t)));
-    ASOBI_TRY(Buffer received, Buffer::zeroed(news_words(arena_) * sizeof(std::uint64_t)));
-    ASOBI_TRY(const HopTable hops, HopTable::make(arena_.board(), others(arena_), threads_, progress_));
+  Result<Decided> run() {
+    const auto hops = HopTable::make(arena_.board(), others(arena_), threads_, progress_);
+    std::uint64_t failed = hops ? 0 : 1;
+    team_.add({&failed, 1});
+    if (!hops) return std::unexpected(hops.error());
+    if (failed > 0) return stopped_error();
+    ASOBI_TRY(Buffer codes, zeroed_by_all(team_, arena_.cells()));
+    ASOBI_TRY(News news, News::make(arena_, team_, progress_));
+    rows_ = news.end_place() - news.first_place();
+    ASOBI_TRY(Buffer won, zeroed_by_all(team_, (players_ - 1) * rows_ * placements_.rests() * sizeof(PointSet)));
     codes_ = codes.as<std::uint8_t>();
     won_ = won.as<PointSet>();
-    news_ = news.as<std::uint64_t>();
-    received_ = received.as<std::uint64_t>();
-    hops_ = &hops;
+    news_ = &news;
+    hops_ = &*hops;
     progress_.stage({"deciding positions", "局面の勝敗を決めています"}, arena_.positions() / arena_.stands_for());
-    each_row([&](std::uint64_t row, PointSet rivals, RowWork&) { return finish_row(row, rivals); });
+    each_row([&](const Row& row, RowWork&) { return finish_row(row); });
+    ASOBI_CHECK(end_level());
     for (distance_ = 1; decided_ > 0; ++distance_) {
-      ASOBI_CHECK(progress_.check());
       if (distance_ > PositionValue::longest(players_)) {
         return fail(Code::internal, "a win takes more than {} moves, for which a byte has no room",
                     "勝つまでに {} 手を超える局面があり、1 バイトに収まりません", PositionValue::longest(players_));
       }
       decided_ = 0;
-      hand_over();
-      each_row([&](std::uint64_t row, PointSet rivals, RowWork& work) { return take_back(row, rivals, work); });
+      news.hand_over(threads_);
+      each_row([&](const Row& row, RowWork& work) { return take_back(row, work); });
+      ASOBI_CHECK(end_level());
     }
-    ASOBI_CHECK(progress_.check());
-    return Table{arena_.name(), census(), std::move(codes)};
+    share_codes();
+    return Decided{Table{arena_.name(), census(), std::move(codes)}, std::move(sent_)};
   }
 
   // The pieces of all armies but the one that moves.
@@ -87,19 +88,19 @@ class Retrograde {
   const Arena& arena_;
   const Placements& placements_;
   unsigned players_;
-  std::uint64_t rows_;   // of all turns
-  std::uint64_t words_;  // of bits for the columns of a row
+  Team& team_;
   unsigned threads_;
   Progress& progress_;
+  std::uint64_t rows_ = 0;  // that are here, of all turns
   const HopTable* hops_ = nullptr;
-  std::span<std::uint8_t> codes_;
-  std::span<PointSet> won_;            // by winner (from 1), row and rest: the points that lead to his wins
-  std::span<std::uint64_t> news_;      // by row, winner and column: what was decided last
-  std::span<std::uint64_t> received_;  // by line, winner and column: the same, for those whose move leads there
+  News* news_ = nullptr;
+  std::span<std::uint8_t> codes_;  // of all rows; others write those that are not here
+  std::span<PointSet> won_;        // by winner (from 1), row and rest: the points that lead to his wins
   unsigned distance_ = 0;
   std::atomic<std::uint64_t> decided_ = 0;
+  std::vector<std::uint64_t> sent_;  // by level
 
-  // f(row, the others' pieces, memory) for every row that stands for something, on all threads.
+  // f(row, memory) for every row here that stands for something, on all threads.
   template <class F>
   void each_row(const F& f) {
     constexpr std::uint64_t chunk = 16;
@@ -107,94 +108,79 @@ class Retrograde {
       if (progress_.stopped()) return;
       RowWork work(players_, placements_.rests());
       std::uint64_t decided = 0;
-      for (std::uint64_t row = i * chunk; row < std::min(rows_, (i + 1) * chunk); ++row) {
-        if (const auto rivals = arena_.others(row % arena_.rows())) decided += f(row, *rivals, work);
+      for (std::uint64_t here = i * chunk; here < std::min(rows_, (i + 1) * chunk); ++here) {
+        const std::uint64_t place = news_->first_place() + here, number = news_->row_at(place);
+        const auto turn = static_cast<unsigned>(number / arena_.rows());
+        if (const auto rivals = arena_.others(number % arena_.rows())) {
+          decided += f(Row{number, here, news_->base_of(place), turn, *rivals}, work);
+        }
       }
       decided_ += decided;
       progress_.advance(decided);
     });
   }
 
+  // Members of a team go on together to the end of a level, even when one of them was stopped.
+  Result<void> end_level() {
+    const std::uint64_t own = decided_;
+    std::array<std::uint64_t, 3> all = {own, progress_.stopped() ? 1u : 0u, news_->sent()};
+    team_.add(all);
+    ASOBI_CHECK(progress_.check());
+    if (all[1] > 0) return stopped_error();
+    decided_ = all[0];
+    progress_.advance(all[0] - own);
+    sent_.push_back(all[2] - std::accumulate(sent_.begin(), sent_.end(), std::uint64_t{0}));
+    return {};
+  }
+
+  // Everybody gets the whole table, since best play may lead anywhere.
+  void share_codes() {
+    if (team_.size() == 1) return;
+    const std::uint64_t width = placements_.count();
+    std::string own;
+    for (std::uint64_t here = 0; here < rows_; ++here) {
+      const auto row = codes_.subspan(news_->row_at(news_->first_place() + here) * width, width);
+      own.append(row.begin(), row.end());
+    }
+    std::uint64_t place = 0;
+    for (const std::string& part : team_.gather(std::move(own))) {
+      for (std::size_t at = 0; at < part.size(); at += width, ++place) {
+        std::ranges::copy(std::string_view(part).substr(at, width), &codes_[news_->row_at(place) * width]);
+      }
+    }
+  }
+
   // Writes down who wins there, if that was open, as news for the player before.
-  bool decide(std::uint64_t row, std::uint32_t column, unsigned winner) {
-    std::uint8_t& code = codes_[row * placements_.count() + column];
+  bool decide(const Row& row, std::uint32_t column, unsigned winner) {
+    std::uint8_t& code = codes_[row.number * placements_.count() + column];
     if (code != 0) return false;
     code = PositionValue::code(players_, winner, distance_);
-    news_[(row * players_ + winner) * words_ + column / 64] |= std::uint64_t{1} << column % 64;
+    news_->add(row.news, winner, column);
     return true;
   }
 
-  // For the player before, the mover's placement is a part of the row and the placement that was the row's highest
-  // digit is the column: the news change hands as bits of transposed matrices, 64 x 64 at a time.
-  void hand_over() {
-    if (players_ == 1) return std::swap(news_, received_);
-    const std::uint64_t matrices = rows_ / placements_.count();
-    parallel_for(matrices * words_, threads_, [&](std::size_t i) {
-      for (unsigned winner = 0; winner < players_; ++winner) {
-        for (std::uint64_t down = 0; down < words_; ++down) hand_over_block(i / words_, down, i % words_, winner);
-      }
-    });
-  }
-
-  void hand_over_block(std::uint64_t matrix, std::uint64_t down, std::uint64_t across, unsigned winner) {
-    const std::uint64_t low = arena_.rows() / placements_.count();
-    const std::uint64_t first = matrix / low * arena_.rows() + matrix % low;
-    const std::uint64_t end = std::min<std::uint64_t>(64, placements_.count() - 64 * down);
-    std::array<std::uint64_t, 64> block = {};
-    std::uint64_t any = 0;
-    for (std::uint64_t i = 0; i < end; ++i) {
-      const std::uint64_t row = first + (64 * down + i) * low;
-      any |= block[i] = std::exchange(news_[(row * players_ + winner) * words_ + across], 0);
-    }
-    if (any == 0) return;
-    transpose(block);
-    const std::uint64_t lines = std::min<std::uint64_t>(64, placements_.count() - 64 * across);
-    for (std::uint64_t i = 0; i < lines; ++i) {
-      const std::uint64_t line = matrix * placements_.count() + 64 * across + i;
-      received_[(line * players_ + winner) * words_ + down] = block[i];
-    }
-  }
-
-  // The line of the matrices where the news for this row are.
-  std::uint64_t line(std::uint64_t row) const {
-    if (players_ == 1) return row;
-    const std::uint64_t next = (row / arena_.rows() + 1) % arena_.turns();
-    const auto digits = arena_.digits(row % arena_.rows());
-    std::uint64_t matrix = 0;
-    for (std::size_t i = digits.size(); i-- > 1;) matrix = matrix * placements_.count() + arena_.unshifted()[digits[i]];
-    matrix += next * (arena_.rows() / placements_.count());
-    return matrix * placements_.count() + arena_.unshifted()[digits[0]];
-  }
-
-  std::uint64_t finish_row(std::uint64_t row, PointSet rivals) {
-    const auto turn = static_cast<unsigned>(row / arena_.rows());
+  std::uint64_t finish_row(const Row& row) {
     std::vector<PointSet> armies = {0};
-    for (const std::uint32_t digit : arena_.digits(row % arena_.rows())) armies.push_back(placements_.set(digit));
+    for (const std::uint32_t digit : arena_.digits(row.number % arena_.rows())) {
+      armies.push_back(placements_.set(digit));
+    }
     std::uint64_t decided = 0;
     for (std::uint32_t column = 0; column < placements_.count(); ++column) {
       armies[0] = placements_.set(column);
-      if ((armies[0] & rivals) != 0) continue;
-      if (const auto winner = arena_.winner(turn, armies)) decided += decide(row, column, *winner) ? 1 : 0;
+      if ((armies[0] & row.rivals) != 0) continue;
+      if (const auto winner = arena_.winner(row.turn, armies)) decided += decide(row, column, *winner) ? 1 : 0;
     }
     return decided;
   }
 
-  std::uint64_t take_back(std::uint64_t row, PointSet rivals, RowWork& work) {
-    const auto turn = static_cast<unsigned>(row / arena_.rows());
+  std::uint64_t take_back(const Row& row, RowWork& work) {
     std::ranges::fill(work.targets, nullptr);
     std::uint64_t decided = 0;
-    const std::uint64_t here = line(row);
     for (unsigned winner = 0; winner < players_; ++winner) {
-      const unsigned seen = (winner + players_ - 1) % players_;  // by the player who moves next
-      const auto news = received_.subspan((here * players_ + seen) * words_, words_);
-      work.columns.clear();
-      for (std::size_t i = 0; i < words_; ++i) {
-        each_point(std::exchange(news[i], 0),
-                   [&](unsigned bit) { work.columns.push_back(arena_.shifted()[64 * i + bit]); });
-      }
+      news_->take(row.number, (winner + players_ - 1) % players_, work.columns);  // as the next player counts
       for (std::size_t i = 0; i < work.columns.size(); ++i) {
-        if (i + ahead < work.columns.size()) fetch_targets(work.columns[i + ahead], rivals, work);
-        const bool stuck = read_news(row, turn, rivals, work.columns[i], winner, work);
+        if (i + ahead < work.columns.size()) fetch_targets(work.columns[i + ahead], row.rivals, work);
+        const bool stuck = read_news(row, work.columns[i], winner, work);
         if (stuck) decided += decide(row, work.columns[i], winner) ? 1 : 0;
       }
     }
@@ -202,8 +188,8 @@ class Retrograde {
       for (const std::uint32_t rest : work.touched) {
         each_point(std::exchange(work.found[winner][rest], 0), [&](unsigned point) {
           const std::uint32_t column = placements_.with(rest, point);
-          if (codes_[row * placements_.count() + column] != 0) return;
-          if (winner == 0 || all_lead_to(winner, row, turn, column, rivals, work)) {
+          if (codes_[row.number * placements_.count() + column] != 0) return;
+          if (winner == 0 || all_lead_to(winner, row, column, work)) {
             decided += decide(row, column, winner) ? 1 : 0;
           }
         });
@@ -228,14 +214,13 @@ class Retrograde {
 
   // A move of this row into `column` leads to a win of `winner`: notes from where there is one. Says whether the army
   // cannot move there at all, so that the only way there is a pass.
-  bool read_news(std::uint64_t row, unsigned turn, PointSet rivals, std::uint32_t column, unsigned winner,
-                 RowWork& work) {
+  bool read_news(const Row& row, std::uint32_t column, unsigned winner, RowWork& work) {
     bool stuck = true;
     for (const auto [rest, point] : placements_.parts(column)) {
-      const PointSet there = targets(rest, rivals, work)[point];
-      if ((there & arena_.to(turn, point)) != 0) stuck = false;
+      const PointSet there = targets(rest, row.rivals, work)[point];
+      if ((there & arena_.to(row.turn, point)) != 0) stuck = false;
       if (winner > 0) won(winner, row)[rest] |= set_of(point);
-      const PointSet from = there & arena_.from(turn, point);
+      const PointSet from = there & arena_.from(row.turn, point);
       if (from == 0) continue;
       touch(work, rest);
       work.found[winner][rest] |= from;
@@ -250,15 +235,14 @@ class Retrograde {
     work.touched.push_back(rest);
   }
 
-  std::span<PointSet> won(unsigned winner, std::uint64_t row) const {
-    return won_.subspan(((winner - 1) * rows_ + row) * placements_.rests(), placements_.rests());
+  std::span<PointSet> won(unsigned winner, const Row& row) const {
+    return won_.subspan(((winner - 1) * rows_ + row.here) * placements_.rests(), placements_.rests());
   }
 
-  bool all_lead_to(unsigned winner, std::uint64_t row, unsigned turn, std::uint32_t column, PointSet rivals,
-                   RowWork& work) const {
+  bool all_lead_to(unsigned winner, const Row& row, std::uint32_t column, RowWork& work) const {
     const auto his = won(winner, row);
     for (const auto [rest, point] : placements_.parts(column)) {
-      if ((targets(rest, rivals, work)[point] & arena_.to(turn, point) & ~his[rest]) != 0) return false;
+      if ((targets(rest, row.rivals, work)[point] & arena_.to(row.turn, point) & ~his[rest]) != 0) return false;
     }
     return true;
   }
@@ -276,14 +260,22 @@ class Retrograde {
 
 }  // namespace
 
-std::uint64_t retrograde_bytes(const Arena& arena) {
-  const std::uint64_t words = Retrograde::won_words(arena) + 2 * Retrograde::news_words(arena);
-  return arena.cells() + words * sizeof(PointSet) + HopTable::bytes(arena.board(), Retrograde::others(arena));
+std::uint64_t retrograde_bytes(const Arena& arena, std::size_t members) {
+  return arena.cells() + Retrograde::won_words(arena) * sizeof(PointSet) / members + News::bytes(arena, members) +
+         HopTable::bytes(arena.board(), Retrograde::others(arena));
+}
+
+Result<Decided> decide_together(const Arena& arena, Team& team, unsigned threads, Progress& progress) {
+  Team alone;
+  Team& all = arena.players() == 2 ? team : alone;
+  ASOBI_CHECK(progress.needs(retrograde_bytes(arena, all.size())));
+  return Retrograde(arena, all, threads, progress).run();
 }
 
 Result<Table> decide_all(const Arena& arena, unsigned threads, Progress& progress) {
-  ASOBI_CHECK(progress.needs(retrograde_bytes(arena)));
-  return Retrograde(arena, threads, progress).run();
+  Team alone;
+  ASOBI_TRY(Decided out, decide_together(arena, alone, threads, progress));
+  return std::move(out.table);
 }
 
 }  // namespace asobi::diamond

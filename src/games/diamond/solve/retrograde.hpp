@@ -5,13 +5,15 @@
 //
 // A row (Arena) is one placement of the others, and a move stays in its row. For each rest of the mover's army a word
 // says to which points the lifted piece would lead into a position that a given player has won: "is there a move" and
-// "do all moves" are an AND of words. What is decided in a row is news for the rows of the player before: one bit each,
-// handed over by transposing matrices of bits.
-// On 37 points: 93 million positions in 6 seconds of one thread, 2.8 bytes each meanwhile and 0.65 in the table.
+// "do all moves" are an AND of words. What is decided in a row is news for the rows of the player before (news.hpp):
+// one bit each, handed over by transposing matrices of bits. Members of a team have rows of a duel each, and the news
+// are all that they tell each other. On 37 points: 93 million positions in 6 seconds of one thread, 2.8 bytes each
+// meanwhile and 0.65 in the table.
 #pragma once
 
 #include "base/context.hpp"
 #include "base/files.hpp"
+#include "base/team.hpp"
 #include "games/diamond/solve/arena.hpp"
 
 namespace asobi::diamond {
@@ -32,11 +34,20 @@ struct PositionValue {
   friend bool operator==(const PositionValue&, const PositionValue&) = default;
 };
 
-// The memory it takes.
-std::uint64_t retrograde_bytes(const Arena& arena);
+// The memory it takes; in a team, each member of it.
+std::uint64_t retrograde_bytes(const Arena& arena, std::size_t members = 1);
 
 // A byte for each cell of the arena; the census counts positions by that byte. Errors: `limit` when there is too little
 // memory, `cancelled` when stopped.
 Result<Table> decide_all(const Arena& arena, unsigned threads, Progress& progress);
+
+struct Decided {
+  Table table;
+  std::vector<std::uint64_t> sent;  // bytes of news by level, of all members together
+};
+
+// The same by a team, all members of which get the table. Games of other than two players are decided in a moment, by
+// each of them.
+Result<Decided> decide_together(const Arena& arena, Team& team, unsigned threads, Progress& progress);
 
 }  // namespace asobi::diamond

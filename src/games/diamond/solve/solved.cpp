@@ -25,7 +25,10 @@ Result<std::shared_ptr<const Table>> table_of(const Arena& arena, const Shelf::M
     ASOBI_TRY(Table table, make(context.progress));
     return std::make_shared<const Table>(std::move(table));
   }
-  return context.shelf.table(
+  // What a team has made is not kept: one member could find it, and another not.
+  Shelf of_team;
+  Shelf& shelf = context.team != nullptr && context.team->size() > 1 ? of_team : context.shelf;
+  return shelf.table(
       arena.name(), make, [&](const Table& table) { return is_sound_table(arena, table); }, context.progress);
 }
 
@@ -89,7 +92,12 @@ Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vecto
         grouped(arena.positions()));
   }
   ASOBI_TRY(Arena arena, Arena::make(std::move(board), seats, switches));
-  const auto make = [&](Progress& progress) { return decide_all(arena, context.threads, progress); };
+  Team alone;
+  Team& team = context.team != nullptr ? *context.team : alone;
+  const auto make = [&](Progress& progress) -> Result<Table> {
+    ASOBI_TRY(Decided all, decide_together(arena, team, context.threads, progress));
+    return std::move(all.table);
+  };
   ASOBI_TRY(auto table, table_of(arena, make, context));
   return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(table));
 }
@@ -104,6 +112,11 @@ Result<Solved> Solved::make_in_steps(std::shared_ptr<const Board> board, const s
   if (!context.shelf.has_folder()) {
     return fail(Code::limit, "steps are kept in the folder for tables, and there is none",
                 "途中の結果は表のフォルダに保存しますが、フォルダが指定されていません");
+  }
+  if (context.team != nullptr && context.team->size() > 1) {
+    return fail(Code::limit, "duels in steps that are kept (option resume) are solved by one process: use asobi",
+                "途中の結果を保存しながら解く二人対戦（オプション resume）は、一つのプロセスで行います。asobi "
+                "を使ってください");
   }
   ASOBI_TRY(Arena arena, Arena::make_duel(std::move(board), seats, switches));
   const Folding folding(arena);

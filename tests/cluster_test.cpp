@@ -1,0 +1,64 @@
+// asobi-mpi as processes that mpirun starts: what it answers is what asobi answers.
+#include <array>
+#include <cstdio>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "base/json.hpp"
+#include "base/scratch_folder_for_tests.hpp"
+
+namespace asobi {
+namespace {
+
+#ifdef ASOBI_MPI_PROGRAM
+
+std::string output_of(const std::string& command) {
+  FILE* pipe = ::popen(("LC_ALL=C " + command).c_str(), "r");
+  std::string out;
+  std::array<char, 4096> buffer;
+  while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe)) out.append(buffer.data(), n);
+  ::pclose(pipe);
+  return out;
+}
+
+Json answer(const std::string& program, const std::string& words) {
+  const ScratchFolder folder;
+  const std::string line = program + " --json --threads 1 --tables " + folder.path().string() + " " + words;
+  const std::string out = output_of(line);
+  Json json = Json::parse(out, nullptr, false);
+  EXPECT_FALSE(json.is_discarded()) << line << ": " << out;
+  if (json.is_object()) json.erase("sent");  // by a team alone
+  return json;
+}
+
+void expect_the_same(const std::string& words) {
+  const Json alone = answer(ASOBI_PROGRAM, words);
+  ASSERT_FALSE(alone.contains("error")) << words;
+  for (const int processes : {1, 2, 4}) {
+    const std::string team = std::string(ASOBI_MPIEXEC) + " --allow-run-as-root --oversubscribe -n " +
+                             std::to_string(processes) + " " + ASOBI_MPI_PROGRAM;
+    EXPECT_EQ(answer(team, words), alone) << words << " by " << processes;
+  }
+}
+
+TEST(ClusterStandard, DiamondDuelsAreSolvedAsByOne) { expect_the_same("diamond solve --dim 2 --size 2 --seats 1-,1+"); }
+
+TEST(ClusterStandard, DiamondGamesOfThreeAreSolvedAsByOne) {
+  expect_the_same("diamond solve --dim 3 --size 1 --seats 1-,2-,3-");
+}
+
+TEST(ClusterStandard, CensusesAndTrialsAreThoseOfOne) {
+  expect_the_same("sliding census 3x3");
+  expect_the_same("twisty census skewb-diamond");
+  expect_the_same("twisty stats tetra-edge-2 --trials 50 --seed 4");
+}
+
+#else
+
+TEST(ClusterStandard, NeedsMpi) { GTEST_SKIP() << "asobi-mpi is not built: no MPI was found"; }
+
+#endif
+
+}  // namespace
+}  // namespace asobi
