@@ -1,31 +1,21 @@
 // asobi-mpi as processes that mpirun starts: what it answers is what asobi answers.
-#include <array>
-#include <cstdio>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
 #include "base/scratch_folder_for_tests.hpp"
+#include "program_for_tests.hpp"
 
 namespace asobi {
 namespace {
 
 #ifdef ASOBI_MPI_PROGRAM
 
-std::string output_of(const std::string& command) {
-  FILE* pipe = ::popen(("LC_ALL=C " + command).c_str(), "r");
-  std::string out;
-  std::array<char, 4096> buffer;
-  while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe)) out.append(buffer.data(), n);
-  ::pclose(pipe);
-  return out;
-}
-
 Json answer(const std::string& program, const std::string& words) {
   const ScratchFolder folder;
   const std::string line = program + " --json --threads 1 --tables " + folder.path().string() + " " + words;
-  const std::string out = output_of(line);
+  const std::string out = run_in_shell("LC_ALL=C " + line).out;
   Json json = Json::parse(out, nullptr, false);
   EXPECT_FALSE(json.is_discarded()) << line << ": " << out;
   if (json.is_object()) json.erase("sent");  // by a team alone

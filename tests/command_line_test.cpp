@@ -1,26 +1,19 @@
 // The program as a person or a script meets it: words in, text or JSON out, exit codes, damaged caches, full disks,
 // Ctrl-C.
-#include <array>
 #include <chrono>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/files.hpp"
 #include "base/json.hpp"
 #include "base/scratch_folder_for_tests.hpp"
+#include "program_for_tests.hpp"
 
 namespace asobi {
 namespace {
-
-struct Outcome {
-  int code = -1;
-  std::string out;  // both streams where `2>&1` says so
-};
 
 class CommandLine : public ::testing::Test {
  protected:
@@ -37,14 +30,7 @@ class CommandLine : public ::testing::Test {
   Outcome shell(const std::string& line) const {
     const std::string program = std::string(ASOBI_PROGRAM) + " --cache " + (folder / "cache").string();
     const std::string command = "export LC_ALL=C; program=\"" + program + "\"; asobi() { $program \"$@\"; }; " + line;
-    FILE* pipe = ::popen(("bash -c '" + command + "'").c_str(), "r");
-    Outcome outcome;
-    std::array<char, 4096> buffer;
-    while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
-      outcome.out.append(buffer.data(), n);
-    const int status = ::pclose(pipe);
-    outcome.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-    return outcome;
+    return run_in_shell("bash -c '" + command + "'");
   }
 
   // Starts a server, asks it for the page, does what `then` says to $port, and ends it.

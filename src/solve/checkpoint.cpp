@@ -37,6 +37,10 @@ bool all_zero(std::span<const std::uint64_t> words) {
   return std::ranges::all_of(words, [](std::uint64_t word) { return word == 0; });
 }
 
+// All room is taken before anything is written. Where a file has holes a file system in memory fills them when they are
+// read, and whoever reads through a map when it is full is killed. Some file systems cannot say, and are believed.
+bool has_no_room(int failed) { return failed == ENOSPC || failed == EDQUOT || failed == EFBIG; }
+
 }  // namespace
 
 // ---- One row
@@ -51,7 +55,10 @@ Result<RowFile> RowFile::create(std::filesystem::path path, std::uint64_t words)
   std::filesystem::create_directories(path.parent_path(), ignored);
   Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
   RowFile out(std::move(path), words, std::move(file));
-  if (!out.file_.open() || ::ftruncate(out.file_.get(), static_cast<off_t>(words * sizeof(std::uint64_t))) != 0) {
+  const auto bytes = static_cast<off_t>(words * sizeof(std::uint64_t));
+  if (!out.file_.open() || ::ftruncate(out.file_.get(), bytes) != 0) return out.refuse();
+  if (const int failed = ::posix_fallocate(out.file_.get(), 0, bytes); has_no_room(failed)) {
+    errno = failed;
     return out.refuse();
   }
   return out;

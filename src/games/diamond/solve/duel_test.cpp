@@ -5,6 +5,7 @@
 
 #include "base/quiet_for_tests.hpp"
 #include "base/scratch_folder_for_tests.hpp"
+#include "base/small_disk_for_tests.hpp"
 #include "games/diamond/solve/duel_search.hpp"
 #include "games/diamond/solve/duel_values.hpp"
 
@@ -147,6 +148,22 @@ TEST(DiamondDuelStandard, AFullDiskKeepsTheFinishedSteps) {
   }
   EXPECT_GT(StepLog::open(folder.path(), duel.arena.name(), progress)->steps(), 1u);
   EXPECT_EQ(duel.search(folder.path(), progress).value(), duel.counts());
+}
+
+TEST(DiamondDuelStandard, ADiskThatIsReallyFullKeepsThemToo) {
+  const auto disk = SmallDisk::mounted(1 << 20);
+  if (!disk) GTEST_SKIP() << SmallDisk::skipped;
+  const SmallDuel& duel = duel_on_37_points();
+  Progress progress;
+  const auto stopped = duel.search(disk->path(), progress);
+  ASSERT_EQ(code_of(stopped), Code::limit);
+  EXPECT_NE(stopped.error().message.en.find("No space left on device"), std::string::npos)
+      << stopped.error().message.en;
+  const unsigned steps = StepLog::open(disk->path(), duel.arena.name(), progress)->steps();
+  EXPECT_GT(steps, 1u);
+  EXPECT_LT(steps, duel.counts().size());
+  ASSERT_TRUE(disk->grow(64 << 20));
+  EXPECT_EQ(duel.search(disk->path(), progress).value(), duel.counts());
 }
 
 }  // namespace
