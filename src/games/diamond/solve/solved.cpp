@@ -20,16 +20,13 @@ bool is_sound_table(const Arena& arena, const Table& table) {
   return tally.ones() == ones_of_census<8>(table.census);
 }
 
-Result<std::shared_ptr<const Table>> table_of(const Arena& arena, const Shelf::Make& make, Context& context) {
+Result<std::shared_ptr<const Table>> table_of(const Arena& arena, const Shelf::Make& make, Shelf& shelf,
+                                              Progress& progress) {
   if (arena.cells() <= small_table) {
-    ASOBI_TRY(Table table, make(context.progress));
+    ASOBI_TRY(Table table, make(progress));
     return std::make_shared<const Table>(std::move(table));
   }
-  // What a team has made is not kept: one member could find it, and another not.
-  Shelf of_team;
-  Shelf& shelf = context.team != nullptr && context.team->size() > 1 ? of_team : context.shelf;
-  return shelf.table(
-      arena.name(), make, [&](const Table& table) { return is_sound_table(arena, table); }, context.progress);
+  return shelf.table(arena.name(), make, [&](const Table& table) { return is_sound_table(arena, table); }, progress);
 }
 
 }  // namespace
@@ -98,7 +95,9 @@ Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vecto
     ASOBI_TRY(Decided all, decide_together(arena, team, context.threads, progress));
     return std::move(all.table);
   };
-  ASOBI_TRY(auto table, table_of(arena, make, context));
+  // What a team makes is not kept, nor looked for: one member could find it, and another not.
+  Shelf of_team;
+  ASOBI_TRY(auto table, table_of(arena, make, team.size() > 1 ? of_team : context.shelf, context.progress));
   return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(table));
 }
 
@@ -160,7 +159,7 @@ Result<std::optional<Solved>> Solved::find(std::shared_ptr<const Board> board, c
     if (small) return decide_all(*arena, context.threads, progress);
     return fail(Code::unknown_name, "the table {} is not kept", "表 {} は保存されていません", arena->name());
   };
-  auto table = table_of(*arena, make_if_small, context);
+  auto table = table_of(*arena, make_if_small, context.shelf, context.progress);
   if (!table && (table.error().code == Code::cancelled || table.error().code == Code::limit)) {
     return fail(table.error());
   }
