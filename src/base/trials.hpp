@@ -40,8 +40,8 @@ class Share {
 // For outcomes that no share of the request can have come to.
 std::unexpected<Error> wrong_outcomes();
 
-// The outcomes of all members' shares, when each has done its own; `done` says whether this one could.
-Result<Share> shares_of_team(Team& team, const Share& own, bool done);
+// An error when some member could not do its trials; `done` says whether this one could.
+Result<void> check_all_have_done(Team& team, bool done);
 
 namespace trials_detail {
 
@@ -56,34 +56,12 @@ Result<std::vector<T>> known(Share& share, std::size_t count) {
   return out;
 }
 
-}  // namespace trials_detail
-
-// The outcomes T of the trials 0, 1, …, on `threads` threads; the error of the first that fails. `prepare()` is called
-// only where trials are done, and returns what does one: Result<T>(std::size_t trial). The stage of the progress counts
-// trials. One who does a share goes on as if all others had ended like his own: nobody sees what comes of that.
+// The outcomes of the trials first, first + of, …
 template <class T, class Prepare>
-Result<std::vector<T>> each_trial(std::size_t count, unsigned threads, Context& context, const Prepare& prepare) {
-  Share* const share = context.share;
-  if (context.team != nullptr && share == nullptr) {
-    Context part = context;
-    ASOBI_TRY(Share own, Share::one(context.team->rank(), context.team->size()));
-    part.team = nullptr;
-    part.share = &own;
-    const auto done = each_trial<T>(count, threads, part, prepare);
-    auto all = shares_of_team(*context.team, own, done.has_value());
-    if (!done) return done;
-    if (!all) return std::unexpected(all.error());
-    return trials_detail::known<T>(*all, count);
-  }
-  if (share != nullptr && share->known()) return trials_detail::known<T>(*share, count);
-  if (count == 0) {
-    if (share != nullptr) share->add(Json::array());
-    return std::vector<T>();
-  }
-  const std::size_t of = share != nullptr ? share->of() : 1;
-  const std::size_t first = share != nullptr ? share->part() % count : 0;
+Result<std::vector<T>> some(std::size_t first, std::size_t of, std::size_t count, unsigned threads, Context& context,
+                            const Prepare& prepare) {
   ASOBI_TRY(const auto trial, prepare());
-  std::vector<std::optional<Result<T>>> found((count - first + of - 1) / of);
+  std::vector<std::optional<Result<T>>> found(first < count ? (count - first + of - 1) / of : 0);
   parallel_for(found.size(), threads, [&](std::size_t i) {
     if (context.progress.stopped()) return;
     found[i] = trial(first + i * of);
@@ -94,6 +72,54 @@ Result<std::vector<T>> each_trial(std::size_t count, unsigned threads, Context& 
   for (auto& each : found) {
     ASOBI_TRY(out.emplace_back(), std::move(*each));
   }
+  return out;
+}
+
+// Each member's outcomes become everybody's a few at a time: as texts they take several times the memory.
+template <class T, class Prepare>
+Result<std::vector<T>> by_team(std::size_t count, unsigned threads, Context& context, const Prepare& prepare) {
+  constexpr std::size_t at_once = 4096;
+  Team& team = *context.team;
+  const std::size_t members = team.size();
+  const auto own = some<T>(team.rank(), members, count, threads, context, prepare);
+  const auto done = check_all_have_done(team, own.has_value());
+  if (!own) return own;
+  ASOBI_CHECK(done);
+  std::vector<T> out(count);
+  for (std::size_t from = 0; from * members < count; from += at_once) {
+    const auto first = own->begin() + static_cast<std::ptrdiff_t>(std::min(from, own->size()));
+    const auto end = own->begin() + static_cast<std::ptrdiff_t>(std::min(from + at_once, own->size()));
+    const auto texts = team.gather(to_line(json_of(std::vector<T>(first, end), context.lang)));
+    for (std::size_t rank = 0; rank < members; ++rank) {
+      const Json outcomes = Json::parse(texts[rank], nullptr, false);
+      for (std::size_t i = 0; i < at_once && (from + i) * members + rank < count; ++i) {
+        if (i >= outcomes.size() || !read_fields(outcomes[i], out[(from + i) * members + rank])) {
+          return wrong_outcomes();
+        }
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace trials_detail
+
+// The outcomes T of the trials 0, 1, …, on `threads` threads; the error of the first that fails. `prepare()` is called
+// only where trials are done, and returns what does one: Result<T>(std::size_t trial). The stage of the progress counts
+// trials. One who does a share goes on as if all others had ended like his own: nobody sees what comes of that.
+template <class T, class Prepare>
+Result<std::vector<T>> each_trial(std::size_t count, unsigned threads, Context& context, const Prepare& prepare) {
+  Share* const share = context.share;
+  if (share != nullptr && share->known()) return trials_detail::known<T>(*share, count);
+  if (count == 0) {
+    if (share != nullptr) share->add(Json::array());
+    return std::vector<T>();
+  }
+  if (share == nullptr && context.team != nullptr && context.team->size() > 1)
+    return trials_detail::by_team<T>(count, threads, context, prepare);
+  const std::size_t of = share != nullptr ? share->of() : 1;
+  const std::size_t first = share != nullptr ? share->part() % count : 0;
+  ASOBI_TRY(std::vector<T> out, trials_detail::some<T>(first, of, count, threads, context, prepare));
   if (share == nullptr) return out;
   share->add(share->part() < count ? json_of(out, context.lang) : Json::array());
   std::vector<T> all;
