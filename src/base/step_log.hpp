@@ -3,6 +3,7 @@
 // finished.
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 
@@ -20,6 +21,8 @@ class StepLog {
   unsigned steps() const { return steps_; }  // that are finished
   std::uint64_t bytes() const;               // on disk
 
+  // Those after so many are done again.
+  void go_on_from(unsigned steps) { steps_ = std::min(steps_, steps); }
   // Whoever was stopped in the middle of a step begins it again.
   BlockWriter begin_step() const { return {path_of(steps_), name_}; }
   // The step was finished.

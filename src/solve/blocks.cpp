@@ -62,6 +62,13 @@ void each_piece(std::span<const Run> runs, std::span<const std::uint64_t> parts,
 
 }  // namespace
 
+Result<void> agreed(Team& team, const Result<void>& own) {
+  std::uint64_t failed = own ? 0 : 1;
+  team.add({&failed, 1});
+  if (!own || failed == 0) return own;
+  return fail(Code::limit, "another process could not go on", "他のプロセスが続けられませんでした");
+}
+
 Result<Buffer> zeroed_by_all(Team& team, std::uint64_t bytes) {
   auto memory = Buffer::zeroed(bytes);
   std::uint64_t failed = memory ? 0 : 1;

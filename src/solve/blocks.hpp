@@ -63,6 +63,8 @@ class Blocks {
   virtual std::uint64_t sent() const { return 0; }
 };
 
+// This member's error, or one of code `limit` when it has none but another member has.
+Result<void> agreed(Team& team, const Result<void>& own);
 // Memory for everybody, or an error of code `limit` for everybody.
 Result<Buffer> zeroed_by_all(Team& team, std::uint64_t bytes);
 

@@ -52,4 +52,14 @@ class DuelBlock {
   }
 };
 
+// The numbers of the blocks of some rows, which begin with a block.
+struct DuelBlocks {
+  std::uint64_t begin, end;
+
+  explicit DuelBlocks(WordRange rows)
+      : begin(rows.begin / DuelBlock::most_rows), end((rows.end + DuelBlock::most_rows - 1) / DuelBlock::most_rows) {
+    if (rows.begin == rows.end) end = begin;
+  }
+};
+
 }  // namespace asobi::diamond

@@ -1,10 +1,12 @@
 #include "games/diamond/solve/duel_search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 
 #include "base/parallel.hpp"
 #include "games/diamond/solve/duel_block.hpp"
@@ -17,20 +19,27 @@ namespace {
 
 class DuelSearch {
  public:
-  DuelSearch(const Arena& arena, const Folding& folding, StepLog& log, unsigned threads, Progress& progress)
-      : arena_(arena), folding_(folding), log_(log), threads_(threads), progress_(progress) {}
+  DuelSearch(const Arena& arena, const Folding& folding, StepLog& log, DuelBands& bands, unsigned threads,
+             Progress& progress)
+      : arena_(arena),
+        folding_(folding),
+        log_(log),
+        bands_(bands),
+        here_(bands.rows_of(folding, bands.team().rank())),
+        threads_(threads),
+        progress_(progress) {}
 
   Result<std::vector<DuelCount>> run() {
     ASOBI_TRY(decided_, made());
     ASOBI_TRY(beaten_, made());
     ASOBI_TRY(wins_, made());
     ASOBI_TRY(losses_, made());
-    for (unsigned step = 0; step < log_.steps(); ++step) ASOBI_CHECK(remember(step));
-    if (log_.steps() > 1) beaten_->change_turns(folding_, threads_);
+    ASOBI_CHECK(remember_all());
+    if (log_.steps() > 1) beaten_->change_turns(folding_, bands_, threads_);
     while (counts_.empty() || counts_.back() != DuelCount{}) {
       if (!counts_.empty()) {
-        wins_->change_turns(folding_, threads_);
-        losses_->change_turns(folding_, threads_);
+        wins_->change_turns(folding_, bands_, threads_);
+        losses_->change_turns(folding_, bands_, threads_);
       }
       ASOBI_CHECK(step());
     }
@@ -42,6 +51,8 @@ class DuelSearch {
   const Arena& arena_;
   const Folding& folding_;
   StepLog& log_;
+  DuelBands& bands_;
+  WordRange here_;  // the rows that are
   unsigned threads_;
   Progress& progress_;
   std::optional<DuelMatrix> decided_, beaten_, wins_, losses_;
@@ -49,7 +60,7 @@ class DuelSearch {
   std::vector<std::unique_ptr<DuelRow>> idle_;
 
   Result<std::optional<DuelMatrix>> made() const {
-    ASOBI_TRY(DuelMatrix matrix, DuelMatrix::make(folding_));
+    ASOBI_TRY(DuelMatrix matrix, DuelMatrix::make(folding_, bands_));
     return std::optional(std::move(matrix));
   }
 
@@ -68,12 +79,35 @@ class DuelSearch {
     return out * folding_.members(static_cast<std::uint32_t>(row));
   }
 
+  // Members go on together, even when one of them could not: then there is an error for all.
+  Result<void> together(const Result<void>& own, DuelCount& count) {
+    std::array<std::uint64_t, 2> all = {count.won, count.lost};
+    bands_.team().add(all);
+    count = {all[0], all[1]};
+    return agreed(bands_.team(), own);
+  }
+
+  // The steps that all have finished.
+  Result<void> remember_all() {
+    unsigned steps = log_.steps();
+    for (const std::string& others : bands_.team().gather(std::to_string(steps))) {
+      steps = std::min(steps, static_cast<unsigned>(std::stoul(others)));
+    }
+    log_.go_on_from(steps);
+    for (unsigned step = 0; step < steps; ++step) {
+      DuelCount count;
+      const Result<void> read = remember(step, count);
+      ASOBI_CHECK(together(read, count));
+      counts_.push_back(count);
+    }
+    return {};
+  }
+
   // Reads what a finished step decided: so far the rival's wins stand in `beaten_` as the rival sees them.
-  Result<void> remember(unsigned step) {
+  Result<void> remember(unsigned step, DuelCount& count) {
     ASOBI_TRY(const BlockFile file, log_.step(step));
     progress_.stage({"reading what was found before", "前に得た結果を読んでいます"}, file.numbers().size());
     const bool last = step + 1 == log_.steps();
-    DuelCount count;
     for (const std::uint64_t block : file.numbers()) {
       ASOBI_CHECK(progress_.check());
       ASOBI_TRY(DuelBlock found, DuelBlock::read(folding_, file, block));
@@ -91,18 +125,27 @@ class DuelSearch {
       }
       progress_.advance();
     }
-    counts_.push_back(count);
     return {};
   }
 
   Result<void> step() {
     progress_.stage(say("deciding what takes {} moves", "{} 手で決まる局面を求めています", counts_.size()),
-                    folding_.classes());
+                    here_.end - here_.begin);
     DuelCount count;
+    const Result<void> done = do_all_rows(count);
+    ASOBI_CHECK(together(done, count));
+    log_.end_step();
+    counts_.push_back(count);
+    return {};
+  }
+
+  Result<void> do_all_rows(DuelCount& count) {
     Result<void> written;
     BlockWriter writer = log_.begin_step();
     std::mutex mutex;  // guards both, and the workers
-    parallel_for(DuelBlock::count(folding_), threads_, [&](std::size_t block) {
+    const DuelBlocks blocks(here_);
+    parallel_for(blocks.end - blocks.begin, threads_, [&](std::size_t i) {
+      const std::uint64_t block = blocks.begin + i;
       if (progress_.stopped()) return;
       std::unique_ptr<DuelRow> worker;
       {
@@ -124,10 +167,7 @@ class DuelSearch {
     });
     ASOBI_CHECK(progress_.check());
     ASOBI_CHECK(written);
-    ASOBI_CHECK(writer.finish());
-    log_.end_step();
-    counts_.push_back(count);
-    return {};
+    return writer.finish();
   }
 
   DuelCount do_rows(std::uint64_t block, DuelRow& worker) {
@@ -158,11 +198,13 @@ class DuelSearch {
 
 }  // namespace
 
-std::uint64_t duel_bytes(const Folding& folding) { return 4 * DuelMatrix::bytes(folding); }
+std::uint64_t duel_bytes(const Folding& folding, std::size_t members) {
+  return (members == 1 ? 4 : 6) * DuelMatrix::bytes(folding) / members;
+}
 
-Result<std::vector<DuelCount>> decide_duel(const Arena& arena, const Folding& folding, StepLog& log, unsigned threads,
-                                           Progress& progress) {
-  return DuelSearch(arena, folding, log, threads, progress).run();
+Result<std::vector<DuelCount>> decide_duel(const Arena& arena, const Folding& folding, StepLog& log, DuelBands& bands,
+                                           unsigned threads, Progress& progress) {
+  return DuelSearch(arena, folding, log, bands, threads, progress).run();
 }
 
 }  // namespace asobi::diamond

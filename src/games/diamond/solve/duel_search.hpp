@@ -9,6 +9,7 @@
 
 #include "base/progress.hpp"
 #include "base/step_log.hpp"
+#include "games/diamond/solve/duel_matrix.hpp"
 #include "games/diamond/solve/folding.hpp"
 
 namespace asobi::diamond {
@@ -20,12 +21,13 @@ struct DuelCount {
   friend bool operator==(const DuelCount&, const DuelCount&) = default;
 };
 
-// The memory it takes, for which its caller asks.
-std::uint64_t duel_bytes(const Folding& folding);
+// The memory it takes, for which its caller asks; in a team, each member of it.
+std::uint64_t duel_bytes(const Folding& folding, std::size_t members = 1);
 
 // By distance; the steps that the log has are not repeated. Errors: `limit` for memory or disk, `cancelled` when
-// stopped: then the log has all steps that were finished.
-Result<std::vector<DuelCount>> decide_duel(const Arena& arena, const Folding& folding, StepLog& log, unsigned threads,
-                                           Progress& progress);
+// stopped: then the log has all steps that were finished. Members of a team have a log each, of their own rows, and go
+// on from the last step that all of them have.
+Result<std::vector<DuelCount>> decide_duel(const Arena& arena, const Folding& folding, StepLog& log, DuelBands& bands,
+                                           unsigned threads, Progress& progress);
 
 }  // namespace asobi::diamond

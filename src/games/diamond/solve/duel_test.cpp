@@ -1,13 +1,17 @@
+#include <atomic>
 #include <numeric>
 #include <stop_token>
 
 #include <gtest/gtest.h>
 
+#include "base/killed_for_tests.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "base/scratch_folder_for_tests.hpp"
 #include "base/small_disk_for_tests.hpp"
+#include "base/thread_team_for_tests.hpp"
 #include "games/diamond/solve/duel_search.hpp"
 #include "games/diamond/solve/duel_values.hpp"
+#include "games/diamond/solve/solved.hpp"
 
 namespace asobi::diamond {
 namespace {
@@ -43,15 +47,21 @@ struct SmallDuel {
     return out;
   }
   Result<std::vector<DuelCount>> search(const std::filesystem::path& folder, Progress& progress) const {
+    Team alone;
     ASOBI_TRY(StepLog log, StepLog::open(folder, arena.name(), progress));
-    return decide_duel(arena, *folding, log, 2, progress);
+    ASOBI_TRY(DuelBands bands, DuelBands::make(*folding, alone, progress));
+    return decide_duel(arena, *folding, log, bands, 2, progress);
   }
   // Says whether every position, looked up by its placements, has the table's value.
   void expect_values(const std::filesystem::path& folder) const {
     Progress progress;
     const StepLog log = StepLog::open(folder, arena.name(), progress).value();
-    ASSERT_TRUE(write_values(arena, *folding, log, counts(), folder / "values", 2, progress));
-    const DuelValues values = DuelValues::open(arena, folder / "values").value();
+    Team alone;
+    const DuelBands bands = DuelBands::make(*folding, alone, progress).value();
+    ASSERT_TRUE(write_values(arena, *folding, log, bands, counts(), folder / "values", 2, progress));
+    expect_values(DuelValues::open(arena, folder / "values").value());
+  }
+  void expect_values(const DuelValues& values) const {
     EXPECT_EQ(values.census(), table.census);
     const Placements& placements = arena.placements();
     const std::uint32_t step = placements.count() > 100 ? 311 : 1;
@@ -164,6 +174,62 @@ TEST(DiamondDuelStandard, ADiskThatIsReallyFullKeepsThemToo) {
   EXPECT_LT(steps, duel.counts().size());
   ASSERT_TRUE(disk->grow(64 << 20));
   EXPECT_EQ(duel.search(disk->path(), progress).value(), duel.counts());
+}
+
+TEST(DiamondDuelTeam, SmallBoardsAreDecidedAsByOneAndAskedTogether) {
+  for (const auto& [dim, size, seats] : {std::tuple(2, 2, "1-,1+"), {3, 1, "1-,1+"}, {3, 1, "2-,4-"}}) {
+    const SmallDuel duel(dim, size, seats, {});
+    for (const std::size_t members : {1u, 2u, 4u}) {
+      const ScratchFolder folder;
+      run_team(members, [&](Team& team) {
+        Progress progress;
+        ASSERT_TRUE(decide_in_steps(duel.arena, folder / "values", team, 1, progress));
+        duel.expect_values(DuelValues::open(duel.arena, folder / "values", team).value());
+      });
+      EXPECT_EQ(kept_in(folder.path()).size(), 1u) << "the table alone is left";
+    }
+  }
+}
+
+TEST(DiamondDuelTeamStandard, KilledAtAnyMomentItGoesOnWhereAllWere) {
+  const SmallDuel duel(3, 1, "1-,1+", {});
+  const ScratchFolder folder;
+  const auto work = [&] {
+    bool done = true;
+    run_team(2, [&](Team& team) {
+      Progress progress;
+      if (!decide_in_steps(duel.arena, folder / "values", team, 1, progress)) done = false;
+    });
+    return done;
+  };
+  expect_to_end_though_killed(work, 3'000);
+  duel.expect_values(DuelValues::open(duel.arena, folder / "values").value());
+}
+
+// Everybody has rows here. One of them stops again and again.
+TEST(DiamondDuelTeamStandard, WhoeverStopsStopsAllAndTheyGoOnWhereAllWere) {
+  const SmallDuel& duel = duel_on_37_points();
+  const ScratchFolder folder;
+  std::atomic<bool> done = false;
+  int stops = 0;
+  for (; !done && stops < 20; ++stops) {
+    run_team(4, [&](Team& team) {
+      std::stop_source source;
+      int seen = 0;
+      std::string stage;
+      Progress progress(source.get_token(), [&](const Report& report) {
+        if (report.stage.en.starts_with("deciding") && report.stage.en != stage && ++seen > 16 && team.rank() == 2) {
+          source.request_stop();
+        }
+        stage = report.stage.en;
+      });
+      const auto decided = decide_in_steps(duel.arena, folder / "values", team, 1, progress);
+      if (team.rank() == 0) done = decided.has_value();
+      if (!decided) EXPECT_EQ(decided.error().code, team.rank() == 2 ? Code::cancelled : Code::limit);
+    });
+  }
+  EXPECT_EQ(stops, 3);
+  duel.expect_values(DuelValues::open(duel.arena, folder / "values").value());
 }
 
 }  // namespace

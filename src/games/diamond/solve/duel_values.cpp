@@ -1,5 +1,7 @@
 #include "games/diamond/solve/duel_values.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstring>
 #include <deque>
 #include <mutex>
@@ -17,27 +19,92 @@ namespace {
 constexpr int values_effort = 6;            // zstd's: written once, read often
 constexpr std::size_t most_rows_kept = 64;  // a move's successors, and those of the next
 
+std::uint64_t row_bytes(const Folding& folding) { return std::uint64_t{folding.classes()} * folding.symmetries(); }
+
 // Writes the distance of all that a step decided into the rows of values.
-void put(const Folding& folding, std::span<const std::uint8_t> bits, unsigned winner, unsigned distance, Bytes& row) {
+void put(const Folding& folding, std::span<const std::uint8_t> bits, unsigned winner, unsigned distance,
+         std::span<std::byte> row) {
   const std::byte code{PositionValue::code(2, winner, distance)};
   for (std::uint32_t of = 0; of < folding.classes(); ++of) {
     each_point(bits[of], [&](unsigned symmetry) { row[of * folding.symmetries() + symmetry] = code; });
   }
 }
 
-Result<void> write_rows(const Folding& folding, std::span<const BlockFile> steps, std::uint64_t number,
-                        BlockWriter& writer) {
+// The values of a block's rows, row after row.
+Result<Bytes> values_of(const Folding& folding, std::span<const BlockFile> steps, std::uint64_t number) {
   const std::uint64_t begin = number * DuelBlock::most_rows, end = DuelBlock::end_of(folding, number);
-  std::vector<Bytes> rows(end - begin, Bytes(std::size_t{folding.classes()} * folding.symmetries()));
+  const std::uint64_t width = row_bytes(folding);
+  Bytes rows((end - begin) * width);
   for (unsigned distance = 0; distance < steps.size(); ++distance) {
     ASOBI_TRY(DuelBlock block, DuelBlock::read(folding, steps[distance], number));
     for (std::uint64_t row = begin; row < end; ++row) {
-      put(folding, block.wins(row), 0, distance, rows[row - begin]);
-      put(folding, block.losses(row), 1, distance, rows[row - begin]);
+      const auto values = std::span(rows).subspan((row - begin) * width, width);
+      put(folding, block.wins(row), 0, distance, values);
+      put(folding, block.losses(row), 1, distance, values);
     }
   }
-  for (std::uint64_t row = begin; row < end; ++row) ASOBI_CHECK(writer.add(row, rows[row - begin]));
+  return rows;
+}
+
+Result<void> write_rows(const Folding& folding, std::uint64_t number, std::span<const std::byte> values,
+                        BlockWriter& writer) {
+  const std::uint64_t begin = number * DuelBlock::most_rows, end = DuelBlock::end_of(folding, number);
+  const std::uint64_t width = row_bytes(folding);
+  for (std::uint64_t row = begin; row < end; ++row) {
+    ASOBI_CHECK(writer.add(row, values.subspan((row - begin) * width, width)));
+  }
   return {};
+}
+
+Result<void> write_alone(const Folding& folding, std::span<const BlockFile> steps, BlockWriter& writer,
+                         unsigned threads, Progress& progress) {
+  std::mutex mutex;  // guards what follows
+  Result<void> written;
+  parallel_for(DuelBlock::count(folding), threads, [&](std::size_t number) {
+    if (progress.stopped()) return;
+    {
+      const std::lock_guard guard(mutex);
+      if (!written) return;
+    }
+    const auto values = values_of(folding, steps, number);
+    const Result<void> done = values ? write_rows(folding, number, *values, writer) : fail(values.error());
+    progress.advance();
+    const std::lock_guard guard(mutex);
+    if (!done) written = done;
+  });
+  ASOBI_CHECK(progress.check());
+  return written;
+}
+
+// Block by block everybody sends its next one to the first.
+Result<void> write_together(const Folding& folding, std::span<const BlockFile> steps, const DuelBands& bands,
+                            BlockWriter& writer, Progress& progress) {
+  Team& team = bands.team();
+  std::vector<DuelBlocks> blocks;
+  std::uint64_t rounds = 0;
+  for (std::size_t rank = 0; rank < team.size(); ++rank) {
+    blocks.emplace_back(bands.rows_of(folding, rank));
+    rounds = std::max(rounds, blocks.back().end - blocks.back().begin);
+  }
+  Result<void> own;
+  for (std::uint64_t round = 0; round < rounds; ++round) {
+    if (own) own = progress.check();
+    const std::uint64_t next = blocks[team.rank()].begin + round;
+    std::vector<Team::Words> out(team.size());
+    if (own && next < blocks[team.rank()].end) {
+      const auto values = values_of(folding, steps, next);
+      if (!values) own = fail(values.error());
+      if (values) out[0].resize((values->size() + sizeof(std::uint64_t) - 1) / sizeof(std::uint64_t));
+      if (values) std::memcpy(out[0].data(), values->data(), values->size());
+    }
+    const auto came = team.exchange(std::move(out));
+    for (std::size_t rank = 0; rank < came.size(); ++rank) {
+      if (came[rank].empty() || !own) continue;
+      own = write_rows(folding, blocks[rank].begin + round, std::as_bytes(std::span(came[rank])), writer);
+      progress.advance();
+    }
+  }
+  return agreed(team, own);
 }
 
 std::vector<std::uint64_t> census_of(const Arena& arena, std::span<const DuelCount> counts) {
@@ -55,34 +122,29 @@ std::vector<std::uint64_t> census_of(const Arena& arena, std::span<const DuelCou
 
 }  // namespace
 
-Result<void> write_values(const Arena& arena, const Folding& folding, const StepLog& log,
+Result<void> write_values(const Arena& arena, const Folding& folding, const StepLog& log, const DuelBands& bands,
                           std::span<const DuelCount> counts, const std::filesystem::path& path, unsigned threads,
                           Progress& progress) {
   std::vector<BlockFile> steps;
-  for (unsigned step = 0; step < counts.size(); ++step) {
-    ASOBI_TRY(BlockFile file, log.step(step));
-    steps.push_back(std::move(file));
+  Result<void> opened;
+  for (unsigned step = 0; step < counts.size() && opened; ++step) {
+    auto file = log.step(step);
+    if (file) steps.push_back(std::move(*file));
+    if (!file) opened = fail(file.error());
   }
+  Team& team = bands.team();
+  ASOBI_CHECK(agreed(team, opened));
   progress.stage({"writing the table", "表を書いています"}, DuelBlock::count(folding));
   BlockWriter writer(path, arena.name(), values_effort);
-  std::mutex mutex;  // guards what follows
-  Result<void> written;
-  parallel_for(DuelBlock::count(folding), threads, [&](std::size_t number) {
-    if (progress.stopped()) return;
-    {
-      const std::lock_guard guard(mutex);
-      if (!written) return;
-    }
-    const Result<void> done = write_rows(folding, steps, number, writer);
-    progress.advance();
-    const std::lock_guard guard(mutex);
-    if (!done) written = done;
-  });
-  ASOBI_CHECK(progress.check());
-  ASOBI_CHECK(written);
-  const std::vector<std::uint64_t> census = census_of(arena, counts);
-  ASOBI_CHECK(writer.add(folding.classes(), std::as_bytes(std::span(census))));
-  return writer.finish();
+  ASOBI_CHECK(team.size() == 1 ? write_alone(folding, steps, writer, threads, progress)
+                               : write_together(folding, steps, bands, writer, progress));
+  Result<void> finished;
+  if (team.rank() == 0) {
+    const std::vector<std::uint64_t> census = census_of(arena, counts);
+    finished = writer.add(folding.classes(), std::as_bytes(std::span(census)));
+    if (finished) finished = writer.finish();
+  }
+  return agreed(team, finished);
 }
 
 struct DuelValues::Rows {
@@ -124,7 +186,31 @@ Result<DuelValues> DuelValues::open(const Arena& arena, const std::filesystem::p
   return out;
 }
 
+Result<DuelValues> DuelValues::open(const Arena& arena, const std::filesystem::path& path, Team& team) {
+  if (team.size() == 1) return open(arena, path);
+  Result<DuelValues> out = DuelValues();
+  if (team.rank() == 0) out = open(arena, path);
+  ASOBI_CHECK(agreed(team, out ? Result<void>() : fail(out.error())));
+  std::array<std::uint64_t, 2> sizes = {out->bytes_, out->census_.size()};
+  team.add(sizes);
+  out->bytes_ = sizes[0];
+  out->census_.resize(sizes[1]);
+  team.add(out->census_);
+  out->team_ = &team;
+  return out;
+}
+
 Result<PositionValue> DuelValues::at(std::uint32_t mover, std::uint32_t rival) const {
+  if (team_ == nullptr) return read(mover, rival);
+  Result<PositionValue> out = PositionValue();
+  if (team_->rank() == 0) out = read(mover, rival);
+  ASOBI_CHECK(agreed(*team_, out ? Result<void>() : fail(out.error())));
+  std::uint64_t code = out->winner ? PositionValue::code(2, *out->winner, out->distance) : 0;
+  team_->add({&code, 1});
+  return PositionValue::decoded(2, static_cast<unsigned>(code));
+}
+
+Result<PositionValue> DuelValues::read(std::uint32_t mover, std::uint32_t rival) const {
   const auto [row, turned_by] = folding_->split(folding_->label_of(rival));
   const auto [of, symmetry] = folding_->split(folding_->label_of(mover));
   // What takes the rival's army to its class's own takes the mover's with it.

@@ -15,8 +15,9 @@
 
 namespace asobi::diamond {
 
-// `counts` are those of the search. Errors: `limit` for the disk, `corrupt` when the log is damaged, `cancelled`.
-Result<void> write_values(const Arena& arena, const Folding& folding, const StepLog& log,
+// `counts` are those of the search. The first member of a team writes them all. Errors: `limit` for the disk, `corrupt`
+// when the log is damaged, `cancelled`.
+Result<void> write_values(const Arena& arena, const Folding& folding, const StepLog& log, const DuelBands& bands,
                           std::span<const DuelCount> counts, const std::filesystem::path& path, unsigned threads,
                           Progress& progress);
 
@@ -24,6 +25,8 @@ class DuelValues {
  public:
   // Errors: `unknown_name` when there are none, `corrupt`.
   static Result<DuelValues> open(const Arena& arena, const std::filesystem::path& path);
+  // Of a team the first member alone has the file, and all ask together. The team must outlive this.
+  static Result<DuelValues> open(const Arena& arena, const std::filesystem::path& path, Team& team);
 
   // The mover's army as the rival sees it, and the rival's as the mover does: numbers of placements.
   Result<PositionValue> at(std::uint32_t mover, std::uint32_t rival) const;
@@ -37,8 +40,10 @@ class DuelValues {
   std::shared_ptr<Rows> rows_;
   std::vector<std::uint64_t> census_;
   std::uint64_t bytes_ = 0;
+  Team* team_ = nullptr;
 
   DuelValues() = default;
+  Result<PositionValue> read(std::uint32_t mover, std::uint32_t rival) const;
 };
 
 }  // namespace asobi::diamond

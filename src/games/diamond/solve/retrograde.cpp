@@ -52,10 +52,7 @@ class Retrograde {
 
   Result<Decided> run() {
     const auto hops = HopTable::make(arena_.board(), others(arena_), threads_, progress_);
-    std::uint64_t failed = hops ? 0 : 1;
-    team_.add({&failed, 1});
-    if (!hops) return std::unexpected(hops.error());
-    if (failed > 0) return stopped_error();
+    ASOBI_CHECK(agreed(team_, hops ? Result<void>() : fail(hops.error())));
     ASOBI_TRY(Buffer codes, zeroed_by_all(team_, arena_.cells()));
     ASOBI_TRY(News news, News::make(arena_, team_, progress_));
     rows_ = news.end_place() - news.first_place();

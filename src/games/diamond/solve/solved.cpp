@@ -48,7 +48,30 @@ bool is_too_large_for_memory(const Board& board, std::size_t players, const Swit
   return !fits && fits.error().code == Code::limit && Arena::check_duel(board, players, switches);
 }
 
+// Members of a team keep their own steps, and go on with as many members as before.
+std::filesystem::path steps_path(std::filesystem::path table, const Team& team) {
+  const std::string part = team.size() == 1 ? "" : fmt::format(".{}of{}", team.rank(), team.size());
+  return table.replace_extension(part + ".steps");
+}
+
 }  // namespace
+
+Result<void> decide_in_steps(const Arena& arena, const std::filesystem::path& path, Team& team, unsigned threads,
+                             Progress& progress) {
+  const Folding folding(arena);
+  ASOBI_CHECK(progress.needs(duel_bytes(folding, team.size())));  // before there is a folder of steps
+  const std::filesystem::path steps = steps_path(path, team);
+  {
+    auto log = StepLog::open(steps, arena.name(), progress);
+    ASOBI_CHECK(agreed(team, log ? Result<void>() : fail(log.error())));
+    ASOBI_TRY(DuelBands bands, DuelBands::make(folding, team, progress));
+    ASOBI_TRY(const auto counts, decide_duel(arena, folding, *log, bands, threads, progress));
+    ASOBI_CHECK(write_values(arena, folding, *log, bands, counts, path, threads, progress));
+  }
+  std::error_code ignored;
+  std::filesystem::remove_all(steps, ignored);
+  return {};
+}
 
 // Where the table of a duel too large for memory is kept, if it is.
 std::optional<std::filesystem::path> Solved::kept_path(const Board& board, const std::vector<Corner>& seats,
@@ -103,8 +126,6 @@ Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vecto
 
 Result<Solved> Solved::make_in_steps(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                                      const Switches& switches, Context& context) {
-  ASOBI_TRY(auto kept, from_disk(board, seats, switches, context.shelf));
-  if (kept) return std::move(*kept);
   if (!is_too_large_for_memory(*board, seats.size(), switches)) {
     return make(std::move(board), seats, switches, context);
   }
@@ -112,25 +133,15 @@ Result<Solved> Solved::make_in_steps(std::shared_ptr<const Board> board, const s
     return fail(Code::limit, "steps are kept in the folder for tables, and there is none",
                 "途中の結果は表のフォルダに保存しますが、フォルダが指定されていません");
   }
-  if (context.team != nullptr && context.team->size() > 1) {
-    return fail(Code::limit, "duels in steps that are kept (option resume) are solved by one process: use asobi",
-                "途中の結果を保存しながら解く二人対戦（オプション resume）は、一つのプロセスで行います。asobi "
-                "を使ってください");
-  }
+  Team alone;
+  Team& team = context.team != nullptr ? *context.team : alone;
+  // The first member of a team has the table, and tells the others.
+  std::uint64_t kept = team.rank() == 0 && kept_path(*board, seats, switches, context.shelf) ? 1 : 0;
+  team.add({&kept, 1});
   ASOBI_TRY(Arena arena, Arena::make_duel(std::move(board), seats, switches));
-  const Folding folding(arena);
-  ASOBI_CHECK(context.progress.needs(duel_bytes(folding)));  // before there is a folder of steps
   const auto path = context.shelf.path_of(arena.name());
-  auto steps = path;
-  steps.replace_extension(".steps");
-  {
-    ASOBI_TRY(StepLog log, StepLog::open(steps, arena.name(), context.progress));
-    ASOBI_TRY(const auto counts, decide_duel(arena, folding, log, context.threads, context.progress));
-    ASOBI_CHECK(write_values(arena, folding, log, counts, path, context.threads, context.progress));
-  }
-  std::error_code ignored;
-  std::filesystem::remove_all(steps, ignored);
-  ASOBI_TRY(DuelValues values, DuelValues::open(arena, path));
+  if (kept == 0) ASOBI_CHECK(decide_in_steps(arena, path, team, context.threads, context.progress));
+  ASOBI_TRY(DuelValues values, DuelValues::open(arena, path, team));
   return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(values));
 }
 

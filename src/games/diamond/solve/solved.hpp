@@ -41,6 +41,11 @@ Result<void> check_whole(const Mover<WideBits>& mover, const Position<WideBits>&
 // any, a large one being made now if it is not on the shelf, and it is an error where there can be none.
 enum class TableUse { small, kept, required };
 
+// Decides a duel in steps (duel_search.hpp) that are kept beside its table, which is at `path` at the end, with the
+// first member of a team.
+Result<void> decide_in_steps(const Arena& arena, const std::filesystem::path& path, Team& team, unsigned threads,
+                             Progress& progress);
+
 class Solved {
  public:
   // From the shelf or made now; a duel too large for memory only from the shelf. Errors besides those of Arena: `limit`
@@ -48,8 +53,9 @@ class Solved {
   static Result<Solved> make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                              const Switches& switches, Context& context);
 
-  // The same, but a duel too large for memory is decided in steps (duel_search.hpp) that are kept beside the shelf's
-  // tables: whoever is stopped goes on where it was. 51 points take an hour, 8 GB of memory and 5 GB of disk.
+  // The same, but a duel too large for memory is decided in steps that are kept beside the shelf's tables: whoever is
+  // stopped goes on where it was. 51 points take an hour, 8 GB of memory and 5 GB of disk. Members of the context's
+  // team ask together.
   static Result<Solved> make_in_steps(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
                                       const Switches& switches, Context& context);
 
