@@ -118,7 +118,7 @@ void News::hand_over(unsigned threads) {
       for (std::uint64_t down = 0; down < downs_; ++down) {
         std::uint64_t* const tile = alone_ ? own + ((matrix * downs_ + down) * acrosses_ + across) * tile_words_
                                            : came + (across * acrosses_ + down) * tile_words_;
-        turn({tile, tile_words_}, matrix, down, across, winner);
+        turn({tile, static_cast<std::size_t>(tile_words_)}, matrix, down, across, winner);
       }
     });
   }
