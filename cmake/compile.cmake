@@ -54,6 +54,7 @@ endfunction()
 # the diamond game: its moves are templates, compiled where they are used.
 set(asobi_small_sources
     "/papers/|/service/|/play/|/statements/|/games/(nim|group)/|/tools/|/(show|notation|exchange)/"
+    "/twisty/(paper|inside|methods)/|/chain/(plan|views|leads)\\.cpp$"
     "_tools?\\.cpp$|/(tools|entry|options|picture)\\.cpp$|/base/(fields|text)[^/]*$")
 list(JOIN asobi_small_sources "|" asobi_small_sources)
 

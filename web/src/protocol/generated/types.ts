@@ -69,6 +69,7 @@ export type Answer =
   | TwistyImport
   | TwistyFacelets
   | TwistyMethodList
+  | TwistyChainAnswer
   | TwistySolveAnswer
   | TwistyMethodCases
   | TwistyStateCensus
@@ -153,6 +154,7 @@ export type TwistyListArguments = Record<string, never>;
 export type TwistyInfoArguments = Record<string, never>;
 export type TwistyShapeArguments = Record<string, never>;
 export type TwistyMethodsArguments = Record<string, never>;
+export type TwistyChainArguments = Record<string, never>;
 export type GroupOrderArguments = Record<string, never>;
 export type GroupOrbitsArguments = Record<string, never>;
 export type NimAnalyzeArguments = Record<string, never>;
@@ -1883,6 +1885,35 @@ export interface TwistyPaperLength {
    */
   phase?: string;
 }
+export interface TwistyChainAnswer {
+  stages: TwistyChainRow[];
+  /**
+   * that turns move
+   */
+  pieces: number;
+  /**
+   * of them, after the last stage
+   */
+  left: number;
+}
+export interface TwistyChainRow {
+  /**
+   * in use, a turn of each
+   */
+  layers: string[];
+  /**
+   * pieces that come home, by orbit
+   */
+  home: TwistyChainPieces[];
+  /**
+   * ways in which these pieces can stand, at most
+   */
+  states: string;
+}
+export interface TwistyChainPieces {
+  orbit: string;
+  pieces: number;
+}
 export interface TwistySolveAnswer {
   solution: string;
   turns: TwistyTurnCount;
@@ -3529,6 +3560,7 @@ export interface Arguments {
     import: TwistyImportArguments;
     facelets: TwistyFaceletsArguments;
     methods: TwistyMethodsArguments;
+    chain: TwistyChainArguments;
     solve: TwistySolveArguments;
     cases: TwistyCasesArguments;
     census: TwistyCensusArguments;
@@ -4360,6 +4392,7 @@ export interface Answers {
     import: TwistyImport;
     facelets: TwistyFacelets;
     methods: TwistyMethodList;
+    chain: TwistyChainAnswer;
     solve: TwistySolveAnswer;
     cases: TwistyMethodCases;
     census: TwistyStateCensus;
