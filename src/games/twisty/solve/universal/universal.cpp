@@ -22,6 +22,7 @@ constexpr std::size_t most_with_own = 200;                            // if they
 constexpr double noise = 0.2;                                         // of prices, from the second try on
 constexpr std::size_t most_leads = 1000;
 constexpr std::uint64_t memory_of_leads = 256 << 20;
+constexpr std::size_t most_unfinished = 40;       // leads that do not put the quotient right
 constexpr std::uint64_t most_looks = 30'000'000;  // for cycles that may be put in between,
 constexpr std::uint64_t looks_of_a_climb = 5'000'000;
 constexpr double much_better = 0.85;                          // no other ways are tried then
@@ -348,13 +349,19 @@ class UniversalSolver final : public Solver {
     const auto words = leads_->words(places, most_leads, progress);
     if (!words) return;
     std::uint64_t looks = 0;
-    for (std::size_t w = 0; w < words->size() && looks < most_looks; ++w) {
-      Way way{start.state, {}};
-      if (!go(way, (*words)[w], progress)) return;
-      const auto rest = quotient_->word(way.now);
-      if (!rest || !rest->empty()) continue;  // what would put that right would undo the rest
-      auto solution = solve_from(start.rotation, std::move(way), looks_, {0, 0}, &looks, progress);
-      if (solution && turns_in(*solution) < turns_in(best)) best = std::move(*solution);
+    std::size_t unfinished = 0;
+    // What puts the quotient right undoes much, so such leads come last.
+    for (const bool right : {true, false}) {
+      for (std::size_t w = 0; w < words->size() && looks < most_looks; ++w) {
+        Way way{start.state, {}};
+        if (!go(way, (*words)[w], progress)) return;
+        const auto rest = quotient_->word(way.now);
+        if (!rest || rest->empty() != right) continue;
+        if (!right && ++unfinished > most_unfinished) break;
+        if (!go(way, *rest, progress)) return;
+        auto solution = solve_from(start.rotation, std::move(way), looks_, {0, 0}, &looks, progress);
+        if (solution && turns_in(*solution) < turns_in(best)) best = std::move(*solution);
+      }
     }
   }
 
