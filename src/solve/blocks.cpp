@@ -141,7 +141,7 @@ Result<const Word*> MemoryBlocks::whole(std::size_t row) {
   const auto all = team_.gather(std::string(reinterpret_cast<const char*>(own.data()), own.size() * sizeof(Word)));
   for (std::size_t rank = 0; rank < all.size(); ++rank) {
     own.resize(all[rank].size() / sizeof(Word));
-    std::memcpy(own.data(), all[rank].data(), all[rank].size());
+    if (!own.empty()) std::memcpy(own.data(), all[rank].data(), all[rank].size());
     std::span<const Word> packed(own);
     unpack(packed, whole_.as<Word>().subspan(parts_[rank], parts_[rank + 1] - parts_[rank]));
   }

@@ -365,7 +365,7 @@ class FibredCensus {
     for (const std::string& list : team_.gather(bytes)) {
       const std::size_t begin = out_.farthest.size();
       out_.farthest.resize(begin + list.size() / sizeof(std::uint64_t));
-      std::memcpy(out_.farthest.data() + begin, list.data(), list.size());
+      if (!list.empty()) std::memcpy(out_.farthest.data() + begin, list.data(), list.size());
     }
   }
 

@@ -302,7 +302,7 @@ std::vector<std::uint64_t> Search::farthest() const {
   for (const std::string& list : lists) {
     const std::size_t begin = out.size();
     out.resize(begin + list.size() / sizeof(std::uint64_t));
-    std::memcpy(out.data() + begin, list.data(), list.size());
+    if (!list.empty()) std::memcpy(out.data() + begin, list.data(), list.size());
   }
   std::ranges::sort(out);
   out.resize(std::min(out.size(), farthest_room));
