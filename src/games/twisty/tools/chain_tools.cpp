@@ -10,10 +10,6 @@
 namespace asobi::twisty {
 namespace {
 
-bool moves(const OrbitPart& turn, std::size_t place) {
-  return turn.pieces[place] != place || turn.orientation[place] != 0;
-}
-
 // Places of an orbit to which these turns move something.
 std::size_t moved_places(const TurnActions& actions, const Letters& turns, std::size_t orbit) {
   std::size_t out = 0;

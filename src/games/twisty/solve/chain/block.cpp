@@ -58,7 +58,6 @@ void Block::number_codes(const TurnActions& actions) {
       }
     }
     code_count_.push_back(static_cast<std::uint8_t>(reached.size()));
-    home_[i] = 0;
   }
 }
 
@@ -112,7 +111,7 @@ Result<Block::Table> Block::fill(std::vector<std::uint8_t> slots, const Progress
   out.turns.assign(size, nowhere);
   out.turns[0] = 0;
   std::vector<std::uint32_t> level{0}, next;
-  std::array<std::uint8_t, most_pieces> digits{};
+  Codes digits{};
   for (std::uint8_t depth = 1; !level.empty(); ++depth, std::swap(level, next), next.clear()) {
     for (std::size_t at = 0; at < level.size(); ++at) {
       if (at % 4096 == 0) ASOBI_CHECK(progress.check());

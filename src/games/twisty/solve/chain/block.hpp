@@ -14,8 +14,7 @@ namespace asobi::twisty {
 
 class Block {
  public:
-  static constexpr std::size_t most_pieces = 32;
-  using Codes = std::array<std::uint8_t, most_pieces>;
+  using Codes = std::array<std::uint8_t, most_pieces_in_stage>;  // 0: at home
 
   // Cost of the tables: O(entries * turns) each.
   static Result<Block> make(const TurnActions& actions, const ChainStage& stage, const ChainEffort& effort,
@@ -26,7 +25,7 @@ class Block {
 
   // Nothing if these turns cannot bring one of the pieces home.
   std::optional<Codes> read(const OrbitState& state) const;
-  bool is_home(const Codes& codes) const { return codes == home_; }
+  bool is_home(const Codes& codes) const { return codes == Codes{}; }
   Codes after(const Codes& codes, std::size_t turn) const {
     Codes out{};
     for (std::size_t i = 0; i < pieces_.size(); ++i) out[i] = rows_[turn * pieces_.size() + i][codes[i]];
@@ -68,7 +67,6 @@ class Block {
   std::vector<std::uint8_t> code_count_;         // by piece
   std::vector<std::vector<std::uint8_t>> code_;  // by piece, by place and orientation: its code, or nowhere
   std::vector<Row> rows_;                        // by turn, by piece
-  Codes home_{};
   std::vector<Table> tables_;
 
   void number_codes(const TurnActions& actions);

@@ -42,8 +42,7 @@ struct ChainDesk {
     return out;
   }
   bool moves(std::uint16_t turn, const HomePiece& piece) const {
-    const OrbitPart& part = actions.effects[turn][piece.orbit];
-    return part.pieces[piece.place] != piece.place || part.orientation[piece.place] != 0;
+    return twisty::moves(actions.effects[turn][piece.orbit], piece.place);
   }
   OrbitState after(OrbitState state, const Letters& word) const {
     for (const std::uint16_t letter : word) state = product(actions.shapes, state, actions.effects[letter]);

@@ -13,7 +13,7 @@ namespace {
 constexpr double lost_by_a_stage = 2;  // turns that a stage takes beyond what its number of states asks for
 constexpr double for_one_lead = 20;    // a stage goes on until there are many leads
 constexpr double many_leads = 30;      // an end is begun from many places, so the nearest one needs fewer nodes
-constexpr std::size_t most_ends = 2, least_in_end = 5, most_in_stage = 32;
+constexpr std::size_t most_ends = 2, least_in_end = 5;
 
 using Pieces = std::vector<HomePiece>;
 
@@ -28,8 +28,7 @@ class Planner {
         pieces_.push_back({o, static_cast<std::uint8_t>(place)});
         std::vector<bool> moved(layers, false);
         for (std::size_t t = 0; t < actions.turns.size(); ++t) {
-          const OrbitPart& turn = actions.effects[t][o];
-          if (turn.pieces[place] != place || turn.orientation[place] != 0) moved[layer_of_[t]] = true;
+          if (moves(actions.effects[t][o], static_cast<std::size_t>(place))) moved[layer_of_[t]] = true;
         }
         moved_by_.push_back(std::move(moved));
       }
@@ -143,9 +142,8 @@ class Planner {
     std::vector<int> free(actions_.shapes.size(), 0);
     for (std::size_t o = 0; o < free.size(); ++o) {
       for (int place = 0; place < actions_.shapes[o].pieces; ++place) {
-        free[o] += std::ranges::any_of(turns, [&](std::uint16_t t) {
-          return actions_.effects[t][o].pieces[place] != place || actions_.effects[t][o].orientation[place] != 0;
-        });
+        free[o] += std::ranges::any_of(
+            turns, [&](std::uint16_t t) { return moves(actions_.effects[t][o], static_cast<std::size_t>(place)); });
       }
     }
     for (const HomePiece& piece : pieces) {
@@ -159,7 +157,7 @@ class Planner {
     const double states = log_states(turns, pieces);
     const double branches = std::log(std::max(2.0, 0.8 * static_cast<double>(turns.size())));
     const bool found =
-        pieces.size() <= most_in_stage && states - std::log(entries(turns)) + branches <= std::log(nodes);
+        pieces.size() <= most_pieces_in_stage && states - std::log(entries(turns)) + branches <= std::log(nodes);
     return found ? states / branches + lost_by_a_stage : std::numeric_limits<double>::infinity();
   }
   double entries(const Letters& turns) const { return effort_.entries(turns.size()); }

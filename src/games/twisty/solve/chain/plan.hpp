@@ -23,6 +23,8 @@ struct HomePiece {
   friend bool operator==(const HomePiece&, const HomePiece&) = default;
 };
 
+constexpr std::size_t most_pieces_in_stage = 32;
+
 // These pieces come home by these turns; what came home before is not moved by any of them.
 struct ChainStage {
   Letters turns;

@@ -84,7 +84,7 @@ Letters TurnActions::commutator(const Letters& u, const Letters& v) const {
 
 bool is_home(const OrbitPart& part) {
   for (std::size_t i = 0; i < part.pieces.size(); ++i) {
-    if (part.pieces[i] != i || part.orientation[i] != 0) return false;
+    if (moves(part, i)) return false;
   }
   return true;
 }

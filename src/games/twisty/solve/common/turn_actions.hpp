@@ -34,6 +34,10 @@ struct TurnActions {
   Letters commutator(const Letters& u, const Letters& v) const;
 };
 
+// Whether a turn takes away or twists what is at a place.
+inline bool moves(const OrbitPart& turn, std::size_t place) {
+  return turn.pieces[place] != place || turn.orientation[place] != 0;
+}
 bool is_home(const OrbitPart& part);
 
 }  // namespace asobi::twisty
