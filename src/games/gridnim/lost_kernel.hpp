@@ -33,11 +33,11 @@ struct Storeys {
 
   int width, lanes, inner, outer;
 
-  Storeys(int width, int height)
-      : width(width),
-        lanes(std::min(height, most_bits / width)),
-        inner(std::min(height - lanes, most_bits / width)),
-        outer(height - lanes - inner) {}
+  Storeys(int columns, int rows)
+      : width(columns),
+        lanes(std::min(rows, most_bits / width)),
+        inner(std::min(rows - lanes, most_bits / width)),
+        outer(rows - lanes - inner) {}
 
   int lane_bits() const { return width * lanes; }
   int inner_bits() const { return width * inner; }
