@@ -7,31 +7,20 @@
 
 #include <gtest/gtest.h>
 
-#include "base/quiet_for_tests.hpp"
-#include "base/random.hpp"
-#include "games/twisty/model/model.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/solve/chain/leads.hpp"
 #include "games/twisty/solve/common/look_alikes.hpp"
+#include "games/twisty/solve/common/turns_desk_for_tests.hpp"
 
 namespace asobi::twisty {
 namespace {
 
-struct ChainDesk {
-  Quiet quiet;
-  Model model;
-  StateReader reader;
-  TurnActions actions;
-  OrbitState looks;
-  ChainAim aim;
+struct ChainDesk : TurnsDesk {
+  OrbitState looks = reader.system().solved_by_colour();
+  ChainAim aim{looks, std::vector<double>(actions.shapes.size(), 3.0)};
 
-  explicit ChainDesk(const char* name)
-      : model(Model::make(name).value()),
-        reader(model.puzzle, model.named.turning),
-        actions(TurnActions::make(model.puzzle, model.named.turning, reader.system(), quiet.progress).value()),
-        looks(reader.system().solved_by_colour()),
-        aim{looks, std::vector<double>(actions.shapes.size(), 3.0)} {}
+  using TurnsDesk::TurnsDesk;
 
   State scrambled(std::uint64_t seed) const {
     Random random(seed);
@@ -43,10 +32,6 @@ struct ChainDesk {
   }
   bool moves(std::uint16_t turn, const HomePiece& piece) const {
     return twisty::moves(actions.effects[turn][piece.orbit], piece.place);
-  }
-  OrbitState after(OrbitState state, const Letters& word) const {
-    for (const std::uint16_t letter : word) state = product(actions.shapes, state, actions.effects[letter]);
-    return state;
   }
 };
 
@@ -117,7 +102,7 @@ TEST(Blocks, NeverAskForMoreTurnsThanAreNeeded) {
     return out;
   };
   std::queue<std::pair<OrbitState, int>> open;
-  open.emplace(solved_state(desk.actions.shapes), 0);
+  open.emplace(desk.solved, 0);
   turns[key(open.front().first)] = 0;
   for (; !open.empty(); open.pop()) {
     const auto& [state, depth] = open.front();

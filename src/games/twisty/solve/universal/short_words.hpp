@@ -40,6 +40,7 @@ class ShortWords {
     return std::span(moves_).subspan(words_[word].first, words_[word].count);
   }
   Letters letters(std::size_t word) const;
+  bool has_set_up(std::size_t word) const { return words_[word].turn != none; }
 
   // By orbit: words that make one 3-cycle there and touch nothing else.
   const std::vector<std::vector<Letters>>& cycles() const { return cycles_; }

@@ -8,7 +8,7 @@
 #include "games/twisty/solve/common/state_reader.hpp"
 #include "games/twisty/solve/universal/climb.hpp"
 #include "games/twisty/solve/universal/crossings.hpp"
-#include "games/twisty/solve/universal/insertion.hpp"
+#include "games/twisty/solve/universal/finisher.hpp"
 #include "games/twisty/solve/universal/orbit_words.hpp"
 #include "games/twisty/solve/universal/quotient.hpp"
 
@@ -22,14 +22,13 @@ constexpr std::size_t most_with_own = 200;                            // if they
 constexpr double noise = 0.2;                                         // of prices, from the second try on
 constexpr std::size_t most_leads = 1000;
 constexpr std::uint64_t memory_of_leads = 256 << 20;
-constexpr std::size_t most_unfinished = 40;       // leads that do not put the quotient right
-constexpr std::uint64_t most_looks = 30'000'000;  // for cycles that may be put in between,
-constexpr std::uint64_t looks_of_a_climb = 5'000'000;
+constexpr std::size_t most_unfinished = 40;  // leads that do not put the quotient right
+constexpr std::uint64_t looks_for_leads = 100'000'000;
 constexpr double much_better = 0.85;                          // no other ways are tried then
-constexpr std::size_t most_inserted = 60;                     // if no more pieces are away
 constexpr double turns_for_easy = 2.75, turns_for_stiff = 8;  // a piece that a chain leaves away; found by trying
-constexpr std::size_t many_pieces = 1000;                     // a puzzle with more is tried less often
-constexpr std::size_t simplified_at_once = 10'000;            // turns, between two looks at the progress
+constexpr std::size_t most_turns_of_leads = 100'000;
+constexpr std::size_t many_pieces = 1000;           // a puzzle with more is tried less often
+constexpr std::size_t simplified_at_once = 10'000;  // turns, between two looks at the progress
 
 class UniversalSolver final : public Solver {
  public:
@@ -49,19 +48,20 @@ class UniversalSolver final : public Solver {
 
   Result<Solution> solve(const State& state, Progress& progress) const override {
     ASOBI_TRY(const std::vector<Start> starts, find_starts(state, progress));
-    std::optional<Solution> best;
+    std::optional<Found> best;
     for (std::size_t t = 0; t < tries_; ++t) {
-      if (best && (progress.stopped() || turns_in(*best) == 0)) break;  // what there is will do
-      auto solution = solve_by_words(starts[t % starts.size()], {t == 0 ? 0 : noise, t}, progress);
-      if (!solution && best) break;
-      if (!solution) return solution;
-      const int turns = turns_in(*solution);
-      if (!best || turns < turns_in(*best)) best = std::move(*solution);
+      if (best && (progress.stopped() || best->turns() == 0)) break;  // what there is will do
+      const Start& start = starts[t % starts.size()];
+      auto found = solve_by_words(start, {t == 0 ? 0 : noise, t}, progress);
+      if (!found && best) break;
+      if (!found) return fail(std::move(found.error()));
+      const int turns = found->turns();
+      if (!best || turns < best->turns()) best = std::move(*found);
       if (t > 0 || !leads_ || turns == 0) continue;
-      follow_leads(state, starts[0], *best, progress);
-      if (turns_in(*best) < much_better * turns) break;
+      follow_leads(state, start, *best, progress);
+      if (best->turns() < much_better * turns) break;
     }
-    return std::move(*best);
+    return std::move(best->solution);
   }
 
  private:
@@ -70,16 +70,20 @@ class UniversalSolver final : public Solver {
     OrbitState state;  // after it
     Letters word;      // that brings the quotient home
   };
-  // A state on its way, and what led there.
-  struct Way {
-    OrbitState now;
+  struct Found {
+    const UniversalSolver* by;
+    const Start* start;
     Letters word;
+    Solution solution;
+
+    int turns() const { return count(by->model_.puzzle, solution.turns).half; }
   };
 
   // Words for one orbit, which keep those that are solved before it.
   struct OwnWords {
     ShortWords words;
     Climber climber;
+    std::optional<Insertion> insertion;  // for chains
 
     OwnWords(const TurnActions& actions, ShortWords own, const std::vector<std::unique_ptr<CycleTable>>& tables)
         : words(std::move(own)), climber(actions, words, tables) {}
@@ -98,8 +102,9 @@ class UniversalSolver final : public Solver {
   std::optional<ShortWords> words_;
   std::optional<Climber> climber_;
   std::vector<std::unique_ptr<OwnWords>> own_;  // by orbit; none unless it is stiff, or if too many are
+  std::optional<Leads> leads_;                  // none for large puzzles; nor are these:
   std::optional<Insertion> insertion_;
-  std::optional<Leads> leads_;  // none for large puzzles
+  std::optional<Finisher> finisher_;
   std::size_t tries_;
 
   UniversalSolver(const Model& model, bool by_colour)
@@ -123,7 +128,6 @@ class UniversalSolver final : public Solver {
     ASOBI_TRY(const auto found, words_of_stiff_orbits(std::move(wanted), crossings, context));
     ASOBI_CHECK(prepare_stiff_orbits(found, crossings, context.progress));
     climber_.emplace(actions_, *words_, easy_tables_);
-    insertion_.emplace(actions_, easy_tables_);
     return {};
   }
 
@@ -132,6 +136,12 @@ class UniversalSolver final : public Solver {
     for (const std::size_t o : stiff_) turns_for_a_piece[o] = turns_for_stiff;
     ASOBI_TRY(leads_, Leads::make(model_.puzzle, model_.named.turning, reader_, actions_,
                                   {looks_, std::move(turns_for_a_piece)}, progress));
+    finisher_.emplace(actions_, looks_);
+    for (const std::size_t o : stiff_) {
+      ASOBI_CHECK(progress.check());
+      finisher_->add({o}, own_[o]->insertion.emplace(actions_, own_[o]->words, tables_));
+    }
+    finisher_->add(easy_, insertion_.emplace(actions_, *words_, easy_tables_));
     return {};
   }
 
@@ -215,20 +225,20 @@ class UniversalSolver final : public Solver {
     return {};
   }
 
-  int turns_in(const Solution& solution) const { return count(model_.puzzle, solution.turns).half; }
-
-  Result<Solution> solve_by_words(const Start& start, const Chance& chance, Progress& progress) const {
+  Result<Found> solve_by_words(const Start& start, const Chance& chance, Progress& progress) const {
     Way way{start.state, {}};
     ASOBI_CHECK(go(way, start.word, progress));
-    auto out = solve_from(start.rotation, way, looks_, chance, nullptr, progress);
-    if (out || out.error().code != Code::limit) return out;
-    // Where large orbits move together, pieces that look alike may not be free to change names.
-    return solve_from(start.rotation, std::move(way), told_apart_, chance, nullptr, progress);
+    auto word = finish(way, looks_, chance, progress);
+    if (!word && word.error().code == Code::limit) {
+      // Where large orbits move together, pieces that look alike may not be free to change names.
+      word = finish(std::move(way), told_apart_, chance, progress);
+    }
+    if (!word) return fail(std::move(word.error()));
+    return found(start, std::move(*word), progress);
   }
 
-  // `inserting`: not every piece by words behind the others, but by cycles put in between; their cost is added.
-  Result<Solution> solve_from(int rotation, Way way, const OrbitState& looks, const Chance& chance,
-                              std::uint64_t* inserting, Progress& progress) const {
+  // The word goes on until everything is home.
+  Result<Letters> finish(Way way, const OrbitState& looks, const Chance& chance, Progress& progress) const {
     Climber::Goal goal{looks, std::vector<bool>(looks.size(), false), std::vector<bool>(looks.size(), false), chance};
     for (const std::size_t o : stiff_) {
       if (looks_home(way.now[o], looks[o], actions_.shapes[o].orientations)) {
@@ -236,7 +246,6 @@ class UniversalSolver final : public Solver {
         continue;
       }
       goal.counts[o] = true;
-      if (inserting != nullptr) *inserting += looks_of_a_climb;
       if (!own_[o] || chance.seed % 2 == 1) ASOBI_CHECK(climb(way, goal, progress));
       if (own_[o]) {
         OrbitState now = way.now;  // of which only this orbit will be right
@@ -248,26 +257,23 @@ class UniversalSolver final : public Solver {
       goal.stays[o] = true;
     }
     for (const std::size_t o : easy_) goal.counts[o] = true;
-    std::size_t away = 0;
-    for (const std::size_t o : easy_) away += pieces_away(way.now[o], looks[o], actions_.shapes[o].orientations);
-    if (inserting != nullptr && away <= most_inserted) {
-      ASOBI_CHECK(insertion_->run(way.word, way.now, goal, *inserting, progress));
-    } else {
-      if (inserting != nullptr) *inserting += looks_of_a_climb;
-      ASOBI_CHECK(climb(way, goal, progress));
-    }
+    ASOBI_CHECK(climb(way, goal, progress));
     for (const std::size_t o : easy_) ASOBI_CHECK(finish(way, o, easy_tables_[o].get(), looks, progress));
-    std::vector<Turn> turns = turns_of_rotation(rotation), out;
-    for (std::size_t i = 0; i < way.word.size(); ++i) {
-      turns.push_back(actions_.turns[way.word[i]]);
-      if (turns.size() < simplified_at_once && i + 1 < way.word.size()) continue;
+    return std::move(way.word);
+  }
+
+  Result<Found> found(const Start& start, Letters word, const Progress& progress) const {
+    std::vector<Turn> turns = turns_of_rotation(start.rotation), out;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      turns.push_back(actions_.turns[word[i]]);
+      if (turns.size() < simplified_at_once && i + 1 < word.size()) continue;
       ASOBI_CHECK(progress.check());
       const std::vector<Turn> merged = simplified(model_.puzzle, turns, model_.named.turning);
       out.insert(out.end(), merged.begin(), merged.end());
       turns.clear();
     }
     out.insert(out.end(), turns.begin(), turns.end());
-    return Solution{std::move(out)};
+    return Found{this, &start, std::move(word), Solution{std::move(out)}};
   }
 
   Result<void> climb(Way& way, const Climber::Goal& goal, Progress& progress) const {
@@ -343,26 +349,35 @@ class UniversalSolver final : public Solver {
     return fail(Error{Code::unsolvable, quotient_->broken_law(held[0].state, model_.named.name)});
   }
 
-  // Where chains lead, and from there by cycles put in between. When it is stopped, what there is will do.
-  void follow_leads(const State& state, const Start& start, Solution& best, Progress& progress) const {
+  // Where chains lead, and from there by words put in between. When it is stopped, what there is will do.
+  void follow_leads(const State& state, const Start& start, Found& best, Progress& progress) const {
     const Permutation places = places_of(state) * model_.puzzle.mark_rotation(start.rotation);
     const auto words = leads_->words(places, most_leads, progress);
     if (!words) return;
-    std::uint64_t looks = 0;
+    Finisher::Budget budget{looks_for_leads};
     std::size_t unfinished = 0;
+    std::optional<Letters> shortest;
     // What puts the quotient right undoes much, so such leads come last.
     for (const bool right : {true, false}) {
-      for (std::size_t w = 0; w < words->size() && looks < most_looks; ++w) {
+      for (std::size_t w = 0; w < words->size() && budget.left(); ++w) {
         Way way{start.state, {}};
         if (!go(way, (*words)[w], progress)) return;
         const auto rest = quotient_->word(way.now);
         if (!rest || rest->empty() != right) continue;
         if (!right && ++unfinished > most_unfinished) break;
         if (!go(way, *rest, progress)) return;
-        auto solution = solve_from(start.rotation, std::move(way), looks_, {0, 0}, &looks, progress);
-        if (solution && turns_in(*solution) < turns_in(best)) best = std::move(*solution);
+        const auto home =
+            finisher_->finish(way, shortest ? shortest->size() - 1 : most_turns_of_leads, budget, progress);
+        if (!home) return;
+        if (*home) shortest = std::move(way.word);
       }
     }
+    if (shortest) keep_shorter(best, start, std::move(*shortest), progress);
+  }
+
+  void keep_shorter(Found& best, const Start& start, Letters word, const Progress& progress) const {
+    auto other = found(start, std::move(word), progress);
+    if (other && other->turns() < best.turns()) best = std::move(*other);
   }
 
   static std::ptrdiff_t pieces_home(const OrbitState& state) {

@@ -4,10 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "base/forged_table_for_tests.hpp"
-#include "base/random.hpp"
 #include "base/scratch_folder_for_tests.hpp"
-#include "games/twisty/model/model.hpp"
-#include "games/twisty/solve/common/state_reader.hpp"
+#include "games/twisty/solve/common/turns_desk_for_tests.hpp"
 #include "games/twisty/solve/universal/climb.hpp"
 #include "games/twisty/solve/universal/crossings.hpp"
 #include "games/twisty/solve/universal/orbit_words.hpp"
@@ -16,29 +14,13 @@
 namespace asobi::twisty {
 namespace {
 
-struct WordsDesk {
-  Progress progress;
-  Model model;
-  StateReader reader;
-  TurnActions actions;
-
-  explicit WordsDesk(const char* name)
-      : model(Model::make(name).value()),
-        reader(model.puzzle, model.named.turning),
-        actions(TurnActions::make(model.puzzle, model.named.turning, reader.system(), progress).value()) {}
+struct WordsDesk : TurnsDesk {
+  using TurnsDesk::TurnsDesk;
 
   std::vector<Role> all_move() const { return std::vector<Role>(actions.shapes.size(), Role::moves); }
-  std::vector<bool> none() const { return std::vector<bool>(actions.shapes.size(), false); }
-  OrbitState after(OrbitState state, const Letters& word) const {
-    for (const std::uint16_t t : word) state = product(actions.shapes, state, actions.effects[t]);
-    return state;
-  }
-  OrbitState effect(const Letters& word) const { return after(solved_state(actions.shapes), word); }
   OrbitState scrambled(std::uint64_t seed) const {
     Random random(seed);
-    Letters word;
-    for (int i = 0; i < 60; ++i) word.push_back(static_cast<std::uint16_t>(random.below(actions.turns.size())));
-    return effect(word);
+    return effect(random_word(60, random));
   }
 };
 
@@ -51,7 +33,7 @@ TEST(ShortWordsStandard, DoWhatTheyAreSaidToDo) {
     for (std::size_t w = 0; w < words.size(); w += 1 + words.size() / 100) {
       const Letters letters = words.letters(w);
       EXPECT_EQ(static_cast<int>(letters.size()), words.cost(w));
-      OrbitState said = solved_state(desk.actions.shapes);
+      OrbitState said = desk.solved;
       for (const PieceMove& m : words.moves(w)) {
         said[m.orbit].pieces[m.to] = m.from;
         said[m.orbit].orientation[m.to] = m.twist;
@@ -75,8 +57,8 @@ TEST(ShortWordsStandard, LeaveAloneWhatStays) {
     for (const Letters& word : words.cycles()[o]) {
       OrbitState effect = desk.effect(word);
       EXPECT_TRUE(as_cycle(effect[o], desk.actions.shapes[o].orientations));
-      effect[o] = solved_state(desk.actions.shapes)[o];
-      EXPECT_EQ(effect, solved_state(desk.actions.shapes));
+      effect[o] = desk.solved[o];
+      EXPECT_EQ(effect, desk.solved);
     }
   }
 }
@@ -121,7 +103,7 @@ TEST(ShortWordsStandard, TellOnlyOfWhatIsNotIgnored) {
             .value();
     EXPECT_GT(words.size() + words.cycles()[0].size(), 0u);
     for (std::size_t w = 0; w < words.size(); ++w) {
-      OrbitPart wanted = solved_state(desk.actions.shapes)[0];
+      OrbitPart wanted = desk.solved[0];
       for (const PieceMove& m : words.moves(w)) {
         ASSERT_EQ(m.orbit, 0);
         wanted.pieces[m.to] = m.from;
@@ -151,7 +133,7 @@ TEST(CycleTableStandard, WordsMakeTheirCyclesAndCostWhatIsSaid) {
         const Cycle cycle{{a, b, c}, {first, 1, (5 - first) % 3}};
         const Letters word = table.word(cycle);
         EXPECT_EQ(static_cast<int>(word.size()), *cost);
-        OrbitPart wanted = solved_state(desk.actions.shapes)[0];
+        OrbitPart wanted = desk.solved[0];
         for (std::size_t i = 0; i < 3; ++i) {
           const auto to = static_cast<std::size_t>(cycle.places[(i + 1) % 3]);
           wanted.pieces[to] = static_cast<Point>(cycle.places[i]);
@@ -195,7 +177,7 @@ TEST(ClimberStandard, EndsWhereItSaysAndNeverLosesPieces) {
   std::vector<std::unique_ptr<CycleTable>> tables;
   tables.push_back(CycleTable::make(desk.actions, 0, words.cycles()[0], progress).value());
   const Climber climber(desk.actions, words, tables);
-  const OrbitState looks = solved_state(desk.actions.shapes);
+  const OrbitState looks = desk.solved;
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     OrbitState start = desk.scrambled(seed);
     start = desk.after(start, *quotient.word(start));
