@@ -18,6 +18,8 @@ class Quotient {
   static Result<Quotient> make(const TurnActions& actions, Progress& progress);
 
   const std::vector<bool>& is_large() const { return is_large_; }  // by orbit
+  // The small orbits are home, and the large ones even and untwisted in sum: the word below is empty. Found quickly.
+  bool is_home(const OrbitState& state) const { return signs_agree(state) && image(state).is_identity(); }
   // After this word the small orbits are home, and the large ones even and untwisted in sum. Nothing if there is none:
   // turns cannot reach the state.
   std::optional<Letters> word(const OrbitState& state) const;

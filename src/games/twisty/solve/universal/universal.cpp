@@ -362,10 +362,13 @@ class UniversalSolver final : public Solver {
       for (std::size_t w = 0; w < words->size() && budget.left(); ++w) {
         Way way{start.state, {}};
         if (!go(way, (*words)[w], progress)) return;
-        const auto rest = quotient_->word(way.now);
-        if (!rest || rest->empty() != right) continue;
-        if (!right && ++unfinished > most_unfinished) break;
-        if (!go(way, *rest, progress)) return;
+        if (quotient_->is_home(way.now) != right) continue;
+        if (!right) {
+          if (++unfinished > most_unfinished) break;
+          const auto rest = quotient_->word(way.now);
+          if (!rest) continue;
+          if (!go(way, *rest, progress)) return;
+        }
         const auto home =
             finisher_->finish(way, shortest ? shortest->size() - 1 : most_turns_of_leads, budget, progress);
         if (!home) return;

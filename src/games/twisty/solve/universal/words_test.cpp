@@ -156,6 +156,8 @@ TEST(QuotientStandard, ItsWordLeavesEvenAndUntwistedOrbits) {
     const auto word = quotient.word(state);
     ASSERT_TRUE(word);
     const OrbitState after = desk.after(state, *word);
+    EXPECT_EQ(quotient.is_home(state), word->empty());
+    EXPECT_TRUE(quotient.is_home(after));
     for (std::size_t o = 0; o < after.size(); ++o) {
       if (!quotient.is_large()[o]) {
         EXPECT_TRUE(is_home(after[o]));
