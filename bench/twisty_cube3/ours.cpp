@@ -2,15 +2,17 @@
 // solution is replayed, and those of the fixed cubes must have their known lengths, before a time is printed. Times of
 // single cubes are CPU times. Usage:
 //   bench_twisty_cube3 FOLDER twophase COUNT [LENGTH [THREADS]]
-//   bench_twisty_cube3 FOLDER optimal DISTANCE MEBIBYTES [THREADS]
+//   bench_twisty_cube3 FOLDER optimal DISTANCE MEBIBYTES [THREADS [half|quarter]]
+//   bench_twisty_cube3 FOLDER find DISTANCE MEBIBYTES THREADS half|quarter COUNT
 // Tables are kept in FOLDER; the time to make or load them is printed first.
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <fstream>
 #include <map>
 #include <mutex>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -31,15 +33,17 @@ double cpu_seconds(clockid_t clock) {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-Cube random_cube(std::uint64_t seed, int moves) {
+const char* name_of(CubeMetric metric) { return metric == CubeMetric::half ? "half" : "quarter"; }
+
+Cube random_cube(std::uint64_t seed, int moves, CubeMetric metric) {
   Random random(seed);
   Cube out = solved_cube();
   for (int done = 0, last = -1; done < moves;) {
     const int move = static_cast<int>(random.below(move_count));
-    if (!may_follow(face_of(move), last)) continue;
+    if (!may_follow(face_of(move), last) || done + cost_of(move, metric) > moves) continue;
     last = face_of(move);
     out = product(out, Geometry::get().move(move));
-    ++done;
+    done += cost_of(move, metric);
   }
   return out;
 }
@@ -89,7 +93,7 @@ int two_phases(Context& context, std::size_t count, int length) {
   std::mutex mutex;
   const auto begun_all = std::chrono::steady_clock::now();
   parallel_for(count, context.threads, [&](std::size_t i) {
-    const Cube cube = random_cube(i + 1, 200);
+    const Cube cube = random_cube(i + 1, 200, CubeMetric::half);
     const double begun = cpu_seconds(CLOCK_THREAD_CPUTIME_ID);
     const auto answer = search->solve(cube, {.length = length, .nodes = 0}, context.progress);
     const double taken = cpu_seconds(CLOCK_THREAD_CPUTIME_ID) - begun;
@@ -102,42 +106,63 @@ int two_phases(Context& context, std::size_t count, int length) {
   return measured.print();
 }
 
-// Cubes after so many random moves from a seed, at a distance that was proven.
-struct Fixed {
-  int distance, moves;
-  std::uint64_t seed;
-};
-constexpr std::array<Fixed, 11> fixed_cubes = {{{16, 16, 1},
-                                                {16, 16, 3},
-                                                {16, 16, 4},
-                                                {16, 16, 6},
-                                                {17, 17, 1},
-                                                {17, 17, 3},
-                                                {17, 17, 4},
-                                                {17, 17, 6},
-                                                {18, 18, 1},
-                                                {18, 18, 4},
-                                                {18, 18, 6}}};
+// Cubes after as many random moves from a seed as they are away, which was proven: lines of distance and seed, for each
+// metric.
+std::vector<std::uint64_t> seeds_at(int distance, CubeMetric metric) {
+  std::ifstream file(ASOBI_BENCH_DIR "/instances.txt");
+  std::vector<std::uint64_t> out;
+  std::string line, name;
+  while (std::getline(file, line)) {
+    std::istringstream words(line);
+    int own = 0;
+    std::uint64_t seed = 0;
+    if (words >> name >> own >> seed && name == name_of(metric) && own == distance) out.push_back(seed);
+  }
+  return out;
+}
 
-int optimal(Context& context, int distance, std::uint64_t mebibytes) {
-  const auto search = Optimal::make(mebibytes << 20, context);
+int length_of(const std::vector<std::uint8_t>& moves, CubeMetric metric) {
+  int out = 0;
+  for (const std::uint8_t move : moves) out += cost_of(move, metric);
+  return out;
+}
+
+int optimal(Context& context, int distance, std::uint64_t mebibytes, CubeMetric metric) {
+  const auto search = Optimal::make(mebibytes << 20, metric, context);
   if (!search) return fmt::print("{}\n", search.error().message.en), 1;
   fmt::print("tables: {:.2f} s\n", cpu_seconds(CLOCK_PROCESS_CPUTIME_ID));
   Measured measured;
+  const auto seeds = seeds_at(distance, metric);
+  if (seeds.empty()) return fmt::print("instances.txt has no cubes at that distance\n"), 1;
   const auto begun = std::chrono::steady_clock::now();
-  for (const Fixed& fixed : fixed_cubes) {
-    if (fixed.distance != distance) continue;
-    const Cube cube = random_cube(fixed.seed, fixed.moves);
+  for (const std::uint64_t seed : seeds) {
+    const Cube cube = random_cube(seed, distance, metric);
     const double cpu = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID);
     const auto answer = search->solve(cube, context.threads, context.progress);
     const double taken = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID) - cpu;
-    if (answer->moves.size() != static_cast<std::size_t>(distance)) return fmt::print("a wrong length\n"), 1;
-    fmt::print("{} moves, {} nodes, {:.2f} s\n", answer->moves.size(), answer->nodes, taken);
+    if (length_of(answer->moves, metric) != distance) return fmt::print("a wrong length\n"), 1;
+    fmt::print("{} moves, {} nodes, {:.2f} s\n", distance, answer->nodes, taken);
     measured.add(taken, cube, answer->moves, answer->nodes);
   }
   const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - begun;
   fmt::print("{} MiB at most, {} threads, {:.1f} s by the clock\n", mebibytes, context.threads, wall.count());
   return measured.print();
+}
+
+// Prints lines for instances.txt.
+int find(Context& context, int distance, std::uint64_t mebibytes, CubeMetric metric, int count) {
+  const auto search = Optimal::make(mebibytes << 20, metric, context);
+  if (!search) return fmt::print("{}\n", search.error().message.en), 1;
+  for (std::uint64_t seed = 1; count > 0; ++seed) {
+    const Cube cube = random_cube(seed, distance, metric);
+    const auto answer = search->solve(cube, context.threads, context.progress);
+    if (!solves(cube, answer->moves)) return fmt::print("a solution does not solve\n"), 1;
+    if (length_of(answer->moves, metric) != distance) continue;
+    fmt::print("{} {} {}\n", name_of(metric), distance, seed);
+    std::fflush(stdout);
+    --count;
+  }
+  return 0;
 }
 
 int number(char** arguments, int count, int at, int otherwise) {
@@ -148,14 +173,18 @@ int number(char** arguments, int count, int at, int otherwise) {
 
 int main(int argc, char** argv) {
   const std::string what = argc > 2 ? argv[2] : "";
-  if (argc < 4 || (what != "twophase" && what != "optimal")) return fmt::print("see the head of ours.cpp\n"), 2;
   Progress progress;
-  Shelf shelf(argv[1]);
+  Shelf shelf(argc > 1 ? argv[1] : "");
   Context context{progress, shelf, 1};
-  if (what == "twophase") {
+  if (what == "twophase" && argc > 3) {
     context.threads = static_cast<unsigned>(number(argv, argc, 5, 1));
     return two_phases(context, static_cast<std::size_t>(number(argv, argc, 3, 1)), number(argv, argc, 4, 20));
   }
+  const auto mebibytes = static_cast<std::uint64_t>(number(argv, argc, 4, 256));
+  const CubeMetric metric = argc > 6 && std::string(argv[6]) == "quarter" ? CubeMetric::quarter : CubeMetric::half;
   context.threads = static_cast<unsigned>(number(argv, argc, 5, 1));
-  return optimal(context, number(argv, argc, 3, 16), static_cast<std::uint64_t>(number(argv, argc, 4, 256)));
+  if (what == "optimal" && argc > 3) return optimal(context, number(argv, argc, 3, 16), mebibytes, metric);
+  if (what == "find" && argc > 7)
+    return find(context, number(argv, argc, 3, 16), mebibytes, metric, number(argv, argc, 7, 20));
+  return fmt::print("see the head of ours.cpp\n"), 2;
 }

@@ -1,5 +1,6 @@
 #include "games/twisty/solve/cube3/coordinates.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <limits>
@@ -52,6 +53,15 @@ constexpr auto every_move = [] {
   return out;
 }();
 
+constexpr auto moves_by_quarters = [] {
+  std::array<std::uint8_t, 12> out{};
+  std::size_t next = 0;
+  for (int m = 0; m < move_count; ++m) {
+    if (quarters_of(m) != 2) out[next++] = static_cast<std::uint8_t>(m);
+  }
+  return out;
+}();
+
 constexpr auto later_moves = [] {
   std::array<std::uint8_t, 10> out{};
   std::size_t next = 0;
@@ -64,6 +74,7 @@ constexpr auto later_moves = [] {
 }  // namespace
 
 std::span<const std::uint8_t> all_moves() { return every_move; }
+std::span<const std::uint8_t> quarter_moves() { return moves_by_quarters; }
 std::span<const std::uint8_t> second_phase_moves() { return later_moves; }
 
 std::uint32_t twist_of(const Cube& cube) {
@@ -77,13 +88,19 @@ std::uint32_t placement_of(const Cube& cube, int first) {
   return placement(edge_count, first, [&](int place) { return edge_at(cube, place); });
 }
 
+std::uint32_t placement_of_places(const std::array<std::uint32_t, 4>& places) {
+  return placement(edge_count, 0, [&](int place) {
+    return static_cast<int>(std::ranges::find(places, static_cast<std::uint32_t>(place)) - places.begin());
+  });
+}
+
 std::uint32_t flip_slice_of(const Cube& cube) {
   unsigned mask = 0, flips = 0;
   for (int place = 0; place < edge_count; ++place) {
     if (edge_at(cube, place) >= 8) mask |= 1u << place;
     if (place + 1 < edge_count) flips = flips * 2 + static_cast<unsigned>(flip_at(cube, place));
   }
-  return (494u - set_numbers[mask]) * 2048u + flips;
+  return flip_slice_number(set_numbers[mask], flips);
 }
 
 std::uint32_t corner_placement_of(const Cube& cube, int first) {

@@ -3,6 +3,7 @@
 // cube keeps an example of each. The solved cube has the value 0, or, for sets of places, the last order 0.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -24,6 +25,10 @@ constexpr std::uint32_t corner_order_classes = 2'768;              // of the cor
 std::uint32_t twist_of(const Cube& cube);
 // Of the edges first … first + 3.
 std::uint32_t placement_of(const Cube& cube, int first);
+// Of four edges from the place of each.
+std::uint32_t placement_of_places(const std::array<std::uint32_t, 4>& places);
+// From the number of the set of places of the slice's edges and the flips of the first eleven places.
+constexpr std::uint32_t flip_slice_number(std::uint32_t set, std::uint32_t flips) { return (494 - set) * 2048 + flips; }
 std::uint32_t flip_slice_of(const Cube& cube);
 // Of the corners first … first + 3.
 std::uint32_t corner_placement_of(const Cube& cube, int first);
@@ -39,6 +44,7 @@ inline std::uint32_t first_corners_of(const Cube& cube) { return corner_placemen
 inline std::uint32_t edge_order_of(const Cube& cube) { return order_of(placement_of(cube, 0), placement_of(cube, 4)); }
 
 std::span<const std::uint8_t> all_moves();
+std::span<const std::uint8_t> quarter_moves();
 std::span<const std::uint8_t> second_phase_moves();
 
 // Any value of a coordinate by move, and, seen through the symmetries that keep axis 1, by symmetry.

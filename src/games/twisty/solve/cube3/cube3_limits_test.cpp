@@ -37,7 +37,7 @@ TEST(Cube3Limits, LittleMemoryIsAnErrorBeforeAnyWork) {
   const ScratchFolder folder;
   for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1} << 20, std::uint64_t{30} << 20}) {
     Quiet quiet;
-    EXPECT_EQ(code_of(Optimal::make(memory, quiet.context)), Code::limit) << memory;
+    EXPECT_EQ(code_of(Optimal::make(memory, CubeMetric::half, quiet.context)), Code::limit) << memory;
     Progress poor({}, {}, 0, memory);
     Shelf shelf(folder.path());
     Context context{poor, shelf, 1};
@@ -76,7 +76,7 @@ TEST(Cube3LimitsExtreme, StoppedInAnyTableLeavesNoneBehind) {
     });
     Shelf shelf(folder.path());
     Context context{progress, shelf, 2};
-    const auto made = Optimal::make(smallest_table, context);
+    const auto made = Optimal::make(smallest_table, CubeMetric::half, context);
     EXPECT_EQ(made.has_value(), !stopped);
     if (stopped) {
       EXPECT_EQ(code_of(made), Code::cancelled);
@@ -110,13 +110,13 @@ TEST(Cube3LimitsExtreme, ForgedTablesAreMadeAnew) {
   const ScratchFolder folder;
   const auto solves = [&](bool anew) {
     Noted noted(folder.path());
-    const Optimal search = Optimal::make(smallest_table, noted.context).value();
+    const Optimal search = Optimal::make(smallest_table, CubeMetric::half, noted.context).value();
     EXPECT_EQ(noted.made_anew(), anew);
     EXPECT_LE(search.solve(cube_after(5, 6), 2, noted.progress).value().moves.size(), 6u);
   };
   solves(false);
   const auto one_value = [](Buffer& data) { data.bytes()[data.size() / 2] ^= std::byte{1}; };
-  for (const char* name : {"twisty/cube3/first", "twisty/cube3/second", "twisty/cube3/optimal/1"}) {
+  for (const char* name : {"twisty/cube3/first", "twisty/cube3/second", "twisty/cube3/bounds/half/1"}) {
     SCOPED_TRACE(name);
     ASSERT_TRUE(forge_zeroed_table(folder.path(), name));
     solves(true);
@@ -129,7 +129,7 @@ TEST(Cube3LimitsExtreme, ForgedTablesAreMadeAnew) {
 TEST(Cube3LimitsExtreme, ManyMaySearchAtOnceAndEachMayBeStopped) {
   Quiet quiet;
   quiet.context.threads = 2;
-  const Optimal search = Optimal::make(smallest_table, quiet.context).value();
+  const Optimal search = Optimal::make(smallest_table, CubeMetric::half, quiet.context).value();
   std::vector<std::size_t> lengths, together(8);
   for (std::size_t i = 0; i < together.size(); ++i) {
     lengths.push_back(search.solve(cube_after(i, 9), 1, quiet.progress).value().moves.size());

@@ -189,7 +189,8 @@ TEST(Cube3Standard, RowsAreCountedAsAPlainSearchCounts) {
   const Classes classes = Classes::explore(order_values, corner_order_of, moves, progress).value();
   const Coordinate corners = Coordinate::explore(order_values, corner_order_of, moves, progress).value();
   const Coordinate slice = Coordinate::explore(24, slice_order, moves, progress).value();
-  const ColumnMaps maps(24, 10, slice.moved, slice.conjugated);
+  const ColumnMaps maps(RowFormat<2>(), 24, 10, slice.moved, slice.conjugated);
+  constexpr std::array<std::uint8_t, 10> every = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   const auto after = [&](std::uint32_t row, std::uint32_t move) {
     const std::uint32_t to = classes.moved[row * 10 + move];
     return RowAfter{to / kept_symmetries, to % kept_symmetries};
@@ -210,14 +211,100 @@ TEST(Cube3Standard, RowsAreCountedAsAPlainSearchCounts) {
     if (!next.empty()) plain.push_back(next.size());
   }
   for (const unsigned threads : {1u, 3u}) {
-    RowSearch<2, decltype(after), decltype(weight)> two(2'768, 10, maps, after, weight);
-    RowSearch<4, decltype(after), decltype(weight)> four(2'768, 10, maps, after, weight);
+    RowSearch two(RowFormat<2>(), 2'768, every, maps, after, weight);
+    RowSearch four(RowFormat<4>(), 2'768, every, maps, after, weight);
     const auto [two_census, two_table] = two.run(100, threads, progress).value();
     const auto [four_census, four_table] = four.run(14, threads, progress).value();
     EXPECT_EQ(two_census, plain);
     EXPECT_EQ(four_census, std::vector(plain.begin(), plain.begin() + std::min<std::ptrdiff_t>(15, std::ssize(plain))));
     EXPECT_EQ((ones_of_rows<2, 2>(two_table.bytes(), 8, 24, weight)), ones_of_census<2>(plain, 3));
     EXPECT_EQ((ones_of_rows<4, 4>(four_table.bytes(), 16, 24, weight)), ones_of_census<4>(four_census));
+  }
+}
+
+// The values that bound the optimal search, against the distances themselves.
+TEST(Cube3Standard, BoundsAreTheDistancesAsFarAsTheyAreTold) {
+  const auto moves = second_phase_moves();
+  const auto slice_order = [](const Cube& cube) { return placement_of(cube, 8) % 24; };
+  constexpr std::array<std::uint8_t, 10> every = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+  Progress progress;
+  const Classes classes = Classes::explore(order_values, corner_order_of, moves, progress).value();
+  // Two orders of the slice side by side, so that a row has more than one word.
+  const Coordinate slice = Coordinate::explore(24, slice_order, moves, progress).value();
+  const std::uint32_t columns = 24 * 24;
+  std::vector<std::uint16_t> moved, conjugated;
+  for (std::uint32_t c = 0; c < columns; ++c) {
+    for (std::uint32_t m = 0; m < 10; ++m) {
+      moved.push_back(
+          static_cast<std::uint16_t>(slice.moved[c / 24 * 10 + m] * 24 + slice.moved[c % 24 * 10 + (m + 3) % 10]));
+    }
+  }
+  for (std::uint32_t s = 0; s < kept_symmetries; ++s) {
+    for (std::uint32_t c = 0; c < columns; ++c) conjugated.push_back(static_cast<std::uint16_t>(c));
+  }
+  const auto after = [&](std::uint32_t row, std::uint32_t move) {
+    return RowAfter{classes.moved[row * 10 + move] / kept_symmetries, 0};
+  };
+  const auto weight = [](std::uint32_t) { return 1u; };
+  const ColumnMaps exact_maps(RowFormat<4>(), columns, 10, moved, conjugated);
+  RowSearch exact(RowFormat<4>(), 2'768, every, exact_maps, after, weight);
+  const auto [census, distances] = exact.run(14, 1, progress).value();
+  for (const unsigned base : {3u, 5u, 7u}) {
+    const BoundFormat format{base};
+    const ColumnMaps maps(format, columns, 10, moved, conjugated);
+    RowSearch search(format, 2'768, every, maps, after, weight);
+    const auto [own, table] = search.run(base + 2, 2, progress).value();
+    EXPECT_EQ(own, std::vector(census.begin(), census.begin() + base + 3));
+    const std::uint64_t words = BoundFormat::words_for(columns), exact_words = RowFormat<4>::words_for(columns);
+    for (std::uint32_t row = 0; row < 2'768; ++row) {
+      std::vector<unsigned> least(words, 15);
+      const std::uint64_t* const there = distances.as<std::uint64_t>().data() + row * exact_words;
+      for (std::uint32_t c = 0; c < columns; ++c) {
+        unsigned& own_least = least[c / BoundFormat::per_word];
+        const unsigned distance = RowFormat<4>::value(there, c);
+        if (distance <= base + 2) own_least = std::min(own_least, distance);
+      }
+      for (std::uint32_t c = 0; c < columns; ++c) {
+        const std::uint32_t spot = BoundFormat::spot(c);
+        const std::uint64_t word = table.as<std::uint64_t>()[row * words + BoundFormat::word_of(spot)];
+        const unsigned distance = RowFormat<4>::value(there, c),
+                       bound = format.bound(word, BoundFormat::shift_of(spot));
+        ASSERT_EQ(bound, distance > base ? std::min(distance, base + 3) : least[c / BoundFormat::per_word]);
+      }
+    }
+  }
+}
+
+// Coordinates read from sums, along three axes, while moves are made on either side.
+TEST(Cube3, SumsOverPiecesAreCoordinates) {
+  const Geometry& geometry = Geometry::get();
+  const PieceMoves moves;
+  Random random(12);
+  Cube cube = random_cube(random);
+  BothWays at = moves.both_ways(cube);
+  for (int trial = 0; trial < 200; ++trial) {
+    const int side = static_cast<int>(random.below(2)), move = static_cast<int>(random.below(move_count));
+    const Pieces& own = at.pieces[side];
+    std::array<Sums, 2> sums;
+    for (const auto of : {PieceMoves::moved, PieceMoves::other}) {
+      const int which = of == PieceMoves::moved ? side : 1 - side;
+      sums[which] = moves.sums_after(own, move, of, at.sums[which], moves.face_terms(own, face_of(move), of));
+    }
+    at = {moves.after(at.pieces, side, move), sums};
+    cube = side == 0 ? product(cube, geometry.move(move)) : product(geometry.move(inverse_move(move)), cube);
+    EXPECT_EQ(at.pieces[0], Pieces::of(cube));
+    EXPECT_EQ(at.pieces[1], Pieces::of(inverse(cube)));
+    for (int s = 0; s < 2; ++s) {
+      Cube seen = s == 0 ? cube : inverse(cube);
+      for (int view = 0; view < view_count; ++view) {
+        const std::uint32_t code = at.sums[s].slice(view);
+        const std::uint32_t placement = placement_of_places({code % 12, code / 12 % 12, code / 144 % 12, code / 1728});
+        EXPECT_EQ(placement, slice_of(seen));
+        EXPECT_EQ(flip_slice_number(placement / 24, at.sums[s].flip(view)), flip_slice_of(seen));
+        EXPECT_EQ(at.sums[s].twist(view), twist_of(seen));
+        seen = geometry.conjugate(seen, geometry.cycle_of_axes());
+      }
+    }
   }
 }
 
@@ -301,33 +388,64 @@ TEST_F(Cube3Extreme, TwoPhasesSolveInTwentyMoves) {
   }
 }
 
+int length_of(std::span<const std::uint8_t> moves, CubeMetric metric) {
+  int out = 0;
+  for (const std::uint8_t m : moves) out += cost_of(m, metric);
+  return out;
+}
+
 // Every cube within three moves, and some at four and five.
 TEST_F(Cube3Extreme, OptimalIsAsShortAsABreadthFirstSearch) {
-  const Optimal search = Optimal::make(64 << 20, quiet().context).value();
-  std::map<std::array<std::uint8_t, facelet_count>, std::size_t> known = {{solved_cube().at, 0}};
-  std::vector<Cube> level = {solved_cube()};
-  Random random(8);
-  for (std::size_t distance = 1; distance <= 5; ++distance) {
-    std::vector<Cube> next;
-    for (const Cube& cube : level) {
-      for (int m = 0; m < move_count; ++m) {
-        const Cube there = product(cube, Geometry::get().move(m));
-        if (known.emplace(there.at, distance).second) next.push_back(there);
+  for (const CubeMetric metric : {CubeMetric::half, CubeMetric::quarter}) {
+    const Optimal search = Optimal::make(64 << 20, metric, quiet().context).value();
+    std::map<std::array<std::uint8_t, facelet_count>, int> known = {{solved_cube().at, 0}};
+    std::vector<Cube> level = {solved_cube()};
+    Random random(8);
+    for (int distance = 1; distance <= 5; ++distance) {
+      std::vector<Cube> next;
+      for (const Cube& cube : level) {
+        for (int m = 0; m < move_count; ++m) {
+          if (cost_of(m, metric) > 1) continue;
+          const Cube there = product(cube, Geometry::get().move(m));
+          if (known.emplace(there.at, distance).second) next.push_back(there);
+        }
+      }
+      const std::size_t step = next.size() / 300 + 1;
+      for (std::size_t i = random.below(step); i < next.size(); i += step) {
+        const OptimalAnswer answer = search.solve(next[i], 2, quiet().progress).value();
+        EXPECT_EQ(length_of(answer.moves, metric), distance);
+        EXPECT_EQ(after_moves(next[i], answer.moves), solved_cube());
+      }
+      level = std::move(next);
+    }
+    EXPECT_EQ(known.size(), metric == CubeMetric::half ? 1u + 18 + 243 + 3'240 + 43'239 + 574'908
+                                                       : 1u + 12 + 114 + 1'068 + 10'011 + 93'840);
+  }
+}
+
+// No bound is greater than the length of a way home, on either side and along all axes.
+TEST_F(Cube3Extreme, BoundsAreNeverTooGreat) {
+  const PieceMoves pieces;
+  Random random(13);
+  for (const CubeMetric metric : {CubeMetric::half, CubeMetric::quarter}) {
+    const TwoPhase search = TwoPhase::make(quiet().context).value();
+    for (const std::uint32_t fineness : {1u, 3u}) {
+      const OptimalTable table = OptimalTable::make(search.shared_moves(), fineness, metric, quiet().context).value();
+      for (int trial = 0; trial < 2000; ++trial) {
+        const auto path = random_moves(1 + static_cast<std::size_t>(trial) % 12, random);
+        const BothWays at = pieces.both_ways(after_moves(solved_cube(), path));
+        for (const Sums& sums : at.sums) {
+          for (int view = 0; view < view_count; ++view) {
+            EXPECT_LE(static_cast<int>(table.bound(table.spot(table.see(sums, view)))), length_of(path, metric));
+          }
+        }
       }
     }
-    const std::size_t step = next.size() / 300 + 1;
-    for (std::size_t i = random.below(step); i < next.size(); i += step) {
-      const OptimalAnswer answer = search.solve(next[i], 2, quiet().progress).value();
-      EXPECT_EQ(answer.moves.size(), distance);
-      EXPECT_EQ(after_moves(next[i], answer.moves), solved_cube());
-    }
-    level = std::move(next);
   }
-  EXPECT_EQ(known.size(), 1u + 18 + 243 + 3'240 + 43'239 + 574'908);
 }
 
 TEST_F(Cube3Extreme, OptimalTellsTheShareOfTheWorkDone) {
-  const Optimal search = Optimal::make(64 << 20, quiet().context).value();
+  const Optimal search = Optimal::make(64 << 20, CubeMetric::half, quiet().context).value();
   std::stop_source enough;
   std::vector<Report> reports;
   Progress progress(enough.get_token(), [&](const Report& report) {
@@ -344,8 +462,8 @@ TEST_F(Cube3Extreme, OptimalTellsTheShareOfTheWorkDone) {
 }
 
 TEST_F(Cube3Extreme, FinerTablesFindTheSameLengths) {
-  const Optimal coarse = Optimal::make(64 << 20, quiet().context).value(),
-                fine = Optimal::make(128 << 20, quiet().context).value();
+  const Optimal coarse = Optimal::make(64 << 20, CubeMetric::half, quiet().context).value(),
+                fine = Optimal::make(128 << 20, CubeMetric::half, quiet().context).value();
   Random random(9);
   for (int trial = 0; trial < 20; ++trial) {
     const Cube cube = after_moves(solved_cube(), random_moves(12, random));
@@ -353,7 +471,7 @@ TEST_F(Cube3Extreme, FinerTablesFindTheSameLengths) {
     EXPECT_EQ(a.moves.size(), b.moves.size());
     EXPECT_LE(b.nodes, a.nodes);
   }
-  EXPECT_EQ(code_of(Optimal::make(1 << 20, quiet().context)), Code::limit);
+  EXPECT_EQ(code_of(Optimal::make(1 << 20, CubeMetric::half, quiet().context)), Code::limit);
 }
 
 TEST_F(Cube3Extreme, MethodsSolveThePuzzle) {
@@ -363,12 +481,12 @@ TEST_F(Cube3Extreme, MethodsSolveThePuzzle) {
   for (const Method& method : cube3_methods()) {
     const auto solver = method.make(model, {.memory = method.takes_memory ? 64u << 20 : 0u}, quiet().context).value();
     State state = mover.solved();
-    mover.apply(state, random_turns(model.puzzle, Turning::all, method.id == "optimal" ? 5 : 50, random));
+    mover.apply(state, random_turns(model.puzzle, Turning::all, method.heavy ? 5 : 50, random));
     mover.apply(state, whole(model.puzzle, 1));
     const auto solution = solve_and_replay(method, *solver, mover, state, quiet().progress);
     ASSERT_TRUE(solution) << method.id;
     EXPECT_LE(count(model.puzzle, solution->turns).half, 20) << method.id;
-    EXPECT_EQ(solution->optimal, method.id == "optimal");
+    EXPECT_EQ(solution->optimal, method.heavy);
   }
 }
 

@@ -52,8 +52,9 @@ Result<std::unique_ptr<Solver>> make_two_phase(const Model& model, const MethodO
   return std::make_unique<TwoPhaseSolver>(model, std::move(search), options);
 }
 
+template <CubeMetric metric>
 Result<std::unique_ptr<Solver>> make_optimal(const Model& model, const MethodOptions& options, Context& context) {
-  ASOBI_TRY(Optimal search, Optimal::make(options.memory > 0 ? options.memory : usual_memory, context));
+  ASOBI_TRY(Optimal search, Optimal::make(options.memory > 0 ? options.memory : usual_memory, metric, context));
   return std::make_unique<OptimalSolver>(model, std::move(search), context.threads);
 }
 
@@ -62,21 +63,31 @@ Result<void> fits_cube(const Model& model, Progress&) { return CubeReader::fits(
 }  // namespace
 
 std::vector<Method> cube3_methods() {
-  return {{.id = "twophase",
-           .title = {"two phases", "二段階探索"},
-           .about = {"3x3x3: at most 20 turns of faces, in milliseconds once the tables are made; fewer if asked for",
-                     "3×3×3。面の回転 20 手以内の手順を、表ができていれば数ミリ秒で見つける。望めばさらに短く"},
-           .takes_length = true,
-           .fits = fits_cube,
-           .make = make_two_phase},
-          {.id = "optimal",
-           .title = {"shortest", "最短手順"},
-           .about = {"3x3x3: as few turns of faces as possible; seconds to hours, less with a larger table",
-                     "3×3×3。面の回転で数えた最短手順。数秒から数時間。表を大きくすると速くなる"},
-           .takes_memory = true,
-           .heavy = true,
-           .fits = fits_cube,
-           .make = make_optimal}};
+  return {
+      {.id = "twophase",
+       .title = {"two phases", "二段階探索"},
+       .about = {"3x3x3: at most 20 turns of faces, in milliseconds once the tables are made; fewer if asked for",
+                 "3×3×3。面の回転 20 手以内の手順を、表ができていれば数ミリ秒で見つける。望めばさらに短く"},
+       .takes_length = true,
+       .fits = fits_cube,
+       .make = make_two_phase},
+      {.id = "optimal",
+       .title = {"shortest", "最短手順"},
+       .about = {"3x3x3: as few turns of faces as possible; seconds to hours, less with a larger table",
+                 "3×3×3。面の回転で数えた最短手順。数秒から数時間。表を大きくすると速くなる"},
+       .takes_memory = true,
+       .heavy = true,
+       .fits = fits_cube,
+       .make = make_optimal<CubeMetric::half>},
+      {.id = "optimal-quarter",
+       .title = {"shortest in quarter turns", "90° 回転で数えた最短手順"},
+       .about = {"3x3x3: as few quarter turns of faces as possible, a half turn counting as two; seconds to hours, "
+                 "less with a larger table",
+                 "3×3×3。面の 90° 回転で数えた最短手順（180° 回転は 2 手）。数秒から数時間。表を大きくすると速くなる"},
+       .takes_memory = true,
+       .heavy = true,
+       .fits = fits_cube,
+       .make = make_optimal<CubeMetric::quarter>}};
 }
 
 }  // namespace asobi::twisty::cube3

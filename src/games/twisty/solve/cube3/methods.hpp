@@ -1,4 +1,5 @@
-// The methods `twophase` (short, fast) and `optimal` (shortest) for the 3x3x3, counted in turns of faces by any angle.
+// The methods for the 3x3x3: `twophase` (short, fast) and `optimal` (shortest), counted in turns of faces by any angle,
+// and `optimal-quarter` (shortest), counted in quarter turns.
 #pragma once
 
 #include <vector>

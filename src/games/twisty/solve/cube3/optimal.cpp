@@ -2,208 +2,179 @@
 
 #include <algorithm>
 #include <atomic>
-#include <functional>
 #include <optional>
 
 #include "base/parallel.hpp"
+#include "games/twisty/solve/cube3/optimal_lane.hpp"
 
 namespace asobi::twisty::cube3 {
 namespace {
 
-constexpr std::uint64_t first_nodes = 1'000'000;       // of the two-phase search, half a second
-constexpr int prefix = 2;                              // moves that tell subtrees apart
-constexpr std::uint64_t nodes_to_compare = 1'000'000;  // up to here the cube and its inverse are both searched
+constexpr std::uint64_t first_nodes = 1'000'000;  // of the two-phase search, a fifth of a second
+constexpr int prefix = 2;                         // moves that tell subtrees apart
+constexpr std::size_t lanes = 6;                  // that take turns on a thread
 
-struct Node {
-  std::array<OptimalCoordinates, 3> at;  // by axis
-  std::array<unsigned, 3> distance;
-};
-
-std::vector<std::uint8_t> inverse(const std::vector<std::uint8_t>& moves) {
-  std::vector<std::uint8_t> out;
-  for (std::size_t i = moves.size(); i-- > 0;) out.push_back(static_cast<std::uint8_t>(inverse_move(moves[i])));
+int cost_of_all(std::span<const std::uint8_t> moves, CubeMetric metric) {
+  int out = 0;
+  for (const std::uint8_t move : moves) out += cost_of(move, metric);
   return out;
-}
-
-struct Child {
-  Node node;
-  std::uint8_t move;
-};
-
-// Whether a node may lie so many moves from home.
-bool can_be(const Node& node, int togo) {
-  const auto [least, most] = std::ranges::minmax(node.distance);
-  return static_cast<int>(most) <= togo && !(static_cast<int>(least) == togo && togo > 0);
 }
 
 }  // namespace
 
-// One depth of one solve; many subtrees at a time.
+// One solve.
 class OptimalSearch {
  public:
-  OptimalSearch(const OptimalTable& table, const Cube& cube, Progress& progress)
-      : table_(table), cube_(cube), progress_(progress) {
-    const Geometry& geometry = Geometry::get();
-    int turned = 0;
-    Cube seen = cube;
-    for (int axis = 0; axis < 3; ++axis) {
-      root_.at[axis] = table.of(seen);
-      root_.distance[axis] = table.distance(root_.at[axis]);
-      for (int m = 0; m < move_count; ++m)
-        seen_[axis][m] = static_cast<std::uint8_t>(geometry.conjugate_move(m, turned));
-      turned = geometry.compose(turned, geometry.cycle_of_axes());
-      seen = geometry.conjugate(seen, geometry.cycle_of_axes());
+  OptimalSearch(const OptimalTable& table, const PieceMoves& pieces, const Cube& cube, Progress& progress)
+      : table_(table),
+        pieces_(pieces),
+        cube_(cube),
+        progress_(progress),
+        root_(OptimalNode::of(pieces.both_ways(cube), table)) {
+    for (std::uint8_t a = 0; a < move_count; ++a) {
+      for (std::uint8_t b = 0; b < move_count; ++b) {
+        if (may_follow(face_of(b), face_of(a))) subtrees_.push_back({{a, b}});
+      }
     }
   }
 
   int least() const {
     int out = 0;
-    while (!can_be(root_, out)) ++out;
+    while (!root_.can_be(out)) ++out;
+    if (table_.metric() == CubeMetric::quarter && (out % 2 == 1) != has_odd_corners(cube_)) ++out;
     return out;
   }
 
   // A solution of exactly so many moves, or nothing.
   std::vector<std::uint8_t> search(int length, unsigned threads) {
     const Text name = say("solutions of {} moves", "{} 手の手順", length);
-    first_.emplace();
-    nodes_before_ = nodes_;
-    if (length <= prefix) {
+    if (length <= 2 * prefix) {  // which may be half turns that count twice
       progress_.stage(name);
-      Walk walk{.search = *this, .subtree = 0};
-      walk.path.resize(static_cast<std::size_t>(length));
-      walk.down(root_, 0, length, -1);
-      nodes_ += walk.nodes;
-      return found();
+      return search_all(length);
     }
-    std::vector<std::array<std::uint8_t, prefix>> subtrees;
-    for (int a = 0; a < move_count; ++a) {
-      for (int b = 0; b < move_count; ++b) {
-        if (may_follow(face_of(b), face_of(a))) {
-          subtrees.push_back({static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
-        }
-      }
-    }
-    progress_.stage(name, subtrees.size());
-    parallel_for(subtrees.size(), threads, [&](std::size_t i) {
-      Walk walk{.search = *this, .subtree = i};
-      walk.path.resize(static_cast<std::size_t>(length));
-      if (const auto below = after(subtrees[i], length, walk.path)) {
-        walk.down(*below, prefix, length - prefix, face_of(subtrees[i][prefix - 1]));
-        nodes_.fetch_add(walk.nodes, std::memory_order_relaxed);
-      }
-      progress_.advance();
-    });
-    return found();
+    std::ranges::sort(subtrees_, std::greater(), [](const Subtree& one) { return std::pair(one.nodes, one.moves); });
+    progress_.stage(name, subtrees_.size());
+    FirstFound<std::vector<std::uint8_t>> first;
+    std::atomic<std::size_t> next = 0;
+    parallel_for(threads, threads, [&](std::size_t) { Team(*this, length, next, first).work(); });
+    for (const Subtree& one : subtrees_) nodes_ += one.nodes;
+    return first.what().value_or(std::vector<std::uint8_t>());
   }
 
   std::uint64_t nodes() const { return nodes_; }
-  // Of the last depth.
-  std::uint64_t last_nodes() const { return nodes_ - nodes_before_; }
 
  private:
-  // The node where a subtree begins, unless no solution of that length can pass through it.
-  std::optional<Node> after(const std::array<std::uint8_t, prefix>& moves, int length,
-                            std::vector<std::uint8_t>& path) const {
-    Node node = root_;
-    for (int d = 0; d < prefix; ++d) {
-      path[d] = moves[d];
-      for (int axis = 0; axis < 3; ++axis) node = moved(node, axis, path[d]);
-      if (!can_be(node, length - d - 1)) return {};
-    }
-    return node;
-  }
-
-  // What one thread does in one subtree.
-  struct Walk {
-    OptimalSearch& search;
-    std::size_t subtree;
-    std::uint64_t nodes = 0, next_check = 0;
-    bool done = false;
-    std::vector<std::uint8_t> path = {};
-
-    void look_around() {
-      constexpr std::uint64_t between = 1 << 16;
-      next_check = nodes + between;
-      search.progress_.advance(0);  // subtrees are counted; this only says that the work goes on
-      done = done || search.progress_.stopped() || search.first_->beats(subtree);
-    }
-
-    // The children are looked up along one axis after the other, from the greatest distance to the least, all that are
-    // left side by side, so that the memory is waited for once.
-    void down(const Node& node, int depth, int togo, int last) {
-      if (togo == 0) return search.arrive(*this);
-      if (nodes >= next_check) look_around();
-      if (done) return;
-      std::array<Child, move_count> children;
-      std::size_t count = 0;
-      for (int m = 0; m < move_count; ++m) {
-        if (may_follow(face_of(m), last)) children[count++].move = static_cast<std::uint8_t>(m);
-      }
-      nodes += count;
-      std::array<std::size_t, 3> axes = {0, 1, 2};
-      std::ranges::sort(axes, std::ranges::greater(), [&](std::size_t axis) { return node.distance[axis]; });
-      for (const std::size_t axis : axes) count = near(node, axis, togo, std::span(children).first(count));
-      const auto left = std::span(children).first(count);
-      for (const Child& child : left) search.table_.fetch_moves(child.node.at[axes[0]]);
-      for (const Child& child : left) {
-        if (!can_be(child.node, togo - 1)) continue;
-        path[depth] = child.move;
-        down(child.node, depth + 1, togo - 1, face_of(child.move));
-        if (done) return;
-      }
-    }
-
-    // Moves to the front those children that are less than `togo` away along an axis; how many there are.
-    std::size_t near(const Node& node, std::size_t axis, int togo, std::span<Child> children) const {
-      const OptimalTable& table = search.table_;
-      std::array<OptimalTable::Spot, move_count> spots;
-      for (std::size_t i = 0; i < children.size(); ++i) {
-        OptimalCoordinates& at = children[i].node.at[axis];
-        at = table.after(node.at[axis], search.seen_[axis][children[i].move]);
-        spots[i] = table.spot(at);
-        spots[i].fetch();
-      }
-      std::size_t count = 0;
-      for (std::size_t i = 0; i < children.size(); ++i) {
-        const unsigned distance = neighbour_distance(node.distance[axis], spots[i].value());
-        if (static_cast<int>(distance) >= togo) continue;
-        children[i].node.distance[axis] = distance;
-        if (count != i) children[count] = children[i];
-        ++count;
-      }
-      return count;
-    }
+  struct Subtree {
+    std::array<std::uint8_t, prefix> moves;
+    std::uint64_t nodes = 0;  // at the last depth
   };
 
   const OptimalTable& table_;
+  const PieceMoves& pieces_;
   Cube cube_;
   Progress& progress_;
-  Node root_;
-  std::array<std::array<std::uint8_t, move_count>, 3> seen_;  // by axis: moves as they are seen along it
-  std::atomic<std::uint64_t> nodes_ = 0;
-  std::uint64_t nodes_before_ = 0;
-  std::optional<FirstFound<std::vector<std::uint8_t>>> first_;  // of this depth
+  OptimalNode root_;
+  std::vector<Subtree> subtrees_;
+  std::uint64_t nodes_ = 0;
 
-  std::vector<std::uint8_t> found() const { return first_->what().value_or(std::vector<std::uint8_t>()); }
-
-  Node moved(const Node& node, int axis, int move) const {
-    Node out = node;
-    out.at[axis] = table_.after(node.at[axis], seen_[axis][move]);
-    out.distance[axis] = neighbour_distance(node.distance[axis], table_.spot(out.at[axis]).value());
-    return out;
+  std::vector<std::uint8_t> search_all(int length) {
+    if (length == 0) return {};
+    OptimalLane lane(table_, pieces_);
+    lane.begin(root_, length);
+    while (lane.step()) {
+    }
+    nodes_ += lane.nodes();
+    return lane.solution().value_or(std::vector<std::uint8_t>());
   }
 
-  // All three distances are 0; of such cubes only the solved one is wanted.
-  void arrive(Walk& walk) {
+  // The lanes of one thread.
+  class Team {
+   public:
+    Team(OptimalSearch& search, int length, std::atomic<std::size_t>& next,
+         FirstFound<std::vector<std::uint8_t>>& first)
+        : search_(search), length_(length), next_(next), first_(first) {}
+
+    void work() {
+      std::vector<Member> members;
+      for (std::size_t i = 0; i < lanes; ++i) members.push_back({OptimalLane(search_.table_, search_.pieces_)});
+      std::erase_if(members, [&](Member& one) { return !begin(one); });
+      for (std::uint64_t round = 1; !members.empty(); ++round) {
+        if (round % rounds_between_checks == 0) look_around(members);
+        for (Member& one : members) one.busy = one.lane.step() || (end(one), begin(one));
+        if (!std::ranges::all_of(members, &Member::busy))
+          std::erase_if(members, [](const Member& one) { return !one.busy; });
+      }
+    }
+
+   private:
+    static constexpr std::uint64_t rounds_between_checks = 1 << 12;
+
+    struct Member {
+      OptimalLane lane;
+      std::size_t subtree = 0;
+      bool busy = true;
+    };
+
+    OptimalSearch& search_;
+    int length_;
+    std::atomic<std::size_t>& next_;
+    FirstFound<std::vector<std::uint8_t>>& first_;
+
+    // The next subtree in which there may be something; false if there is none.
+    bool begin(Member& one) {
+      for (;;) {
+        one.subtree = next_.fetch_add(1);
+        if (one.subtree >= search_.subtrees_.size() || first_.beats(one.subtree)) return false;
+        Subtree& subtree = search_.subtrees_[one.subtree];
+        subtree.nodes = 0;
+        int togo = length_;
+        if (const auto node = search_.after(subtree.moves, togo)) {
+          one.lane.begin(*node, togo);
+          return true;
+        }
+        search_.progress_.advance();
+      }
+    }
+
+    void end(const Member& one) {
+      Subtree& subtree = search_.subtrees_[one.subtree];
+      subtree.nodes = one.lane.nodes();
+      if (one.lane.solution()) {
+        std::vector<std::uint8_t> moves(subtree.moves.begin(), subtree.moves.end());
+        moves.insert(moves.end(), one.lane.solution()->begin(), one.lane.solution()->end());
+        first_.found(one.subtree, std::move(moves));
+      }
+      search_.progress_.advance();
+    }
+
+    // Ends the work of those who have been beaten, and of all when it is time.
+    void look_around(std::vector<Member>& members) {
+      search_.progress_.advance(0);  // subtrees are counted; this only says that the work goes on
+      if (search_.progress_.stopped()) next_ = search_.subtrees_.size();
+      std::erase_if(members, [&](const Member& one) {
+        const bool beaten = search_.progress_.stopped() || first_.beats(one.subtree);
+        if (beaten) search_.subtrees_[one.subtree].nodes = one.lane.nodes();
+        return beaten;
+      });
+    }
+  };
+
+  // The node where a subtree begins, unless no solution can pass through it; what is left to go.
+  std::optional<OptimalNode> after(const std::array<std::uint8_t, prefix>& moves, int& togo) const {
+    OptimalNode node = root_;
     Cube cube = cube_;
-    for (const std::uint8_t m : walk.path) cube = product(cube, Geometry::get().move(m));
-    if (cube != solved_cube()) return;
-    walk.done = true;
-    first_->found(walk.subtree, walk.path);
+    for (const std::uint8_t move : moves) {
+      cube = product(cube, Geometry::get().move(move));
+      node = OptimalNode::of(pieces_.both_ways(cube), table_);
+      node.last[0] = static_cast<std::int8_t>(face_of(move));
+      togo -= cost_of(move, table_.metric());
+      if (!node.can_be(togo)) return {};
+    }
+    return node;
   }
 };
 
-Result<Optimal> Optimal::make(std::uint64_t memory, Context& context) {
+Result<Optimal> Optimal::make(std::uint64_t memory, CubeMetric metric, Context& context) {
   std::uint32_t fineness = 0;
   for (const std::uint32_t one : OptimalTable::finenesses) {
     if (OptimalTable::bytes(one) <= memory) fineness = one;
@@ -214,28 +185,23 @@ Result<Optimal> Optimal::make(std::uint64_t memory, Context& context) {
   }
   ASOBI_CHECK(context.progress.needs(TwoPhase::table_bytes() + OptimalTable::bytes(fineness)));
   ASOBI_TRY(TwoPhase two_phase, TwoPhase::make(context));
-  ASOBI_TRY(OptimalTable table, OptimalTable::make(two_phase.shared_moves(), fineness, context));
+  ASOBI_TRY(OptimalTable table, OptimalTable::make(two_phase.shared_moves(), fineness, metric, context));
   return Optimal(std::move(two_phase), std::move(table));
 }
 
 Result<OptimalAnswer> Optimal::solve(const Cube& cube, unsigned threads, Progress& progress) const {
-  OptimalSearch forth(table_, cube, progress), back(table_, inverse(cube), progress);
-  const int least = std::max(forth.least(), back.least());
-  ASOBI_TRY(TwoPhaseAnswer upper, two_phase_.solve(cube, {std::max(least, 1), first_nodes}, progress));
-  OptimalSearch *fewer = &forth, *more = &back;
-  for (int length = least; length < static_cast<int>(upper.moves.size()); ++length) {
-    std::vector<std::uint8_t> found = fewer->search(length, threads);
+  OptimalSearch search(table_, pieces_, cube, progress);
+  const CubeMetric metric = table_.metric();
+  const int least = search.least(), step = metric == CubeMetric::quarter ? 2 : 1;
+  const TwoPhaseLimits limits =
+      metric == CubeMetric::half ? TwoPhaseLimits{std::max(least, 1), first_nodes} : TwoPhaseLimits{};
+  ASOBI_TRY(TwoPhaseAnswer upper, two_phase_.solve(cube, limits, progress));
+  for (int length = least; length < cost_of_all(upper.moves, metric); length += step) {
+    std::vector<std::uint8_t> found = search.search(length, threads);
     ASOBI_CHECK(progress.check());
-    if (!found.empty()) {
-      if (fewer == &back) found = inverse(found);
-      return OptimalAnswer{std::move(found), forth.nodes() + back.nodes()};
-    }
-    if (fewer->last_nodes() > nodes_to_compare) continue;
-    more->search(length, threads);
-    ASOBI_CHECK(progress.check());
-    if (more->last_nodes() < fewer->last_nodes()) std::swap(fewer, more);
+    if (!found.empty()) return OptimalAnswer{std::move(found), search.nodes()};
   }
-  return OptimalAnswer{std::move(upper.moves), forth.nodes() + back.nodes()};
+  return OptimalAnswer{std::move(upper.moves), search.nodes()};
 }
 
 }  // namespace asobi::twisty::cube3

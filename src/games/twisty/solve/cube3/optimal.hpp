@@ -1,9 +1,12 @@
-// Shortest solutions in the half-turn metric: iterative deepening A* with the distances along three axes (Kociemba,
-// "The optimal solvers"). The last move of a solution about an axis leaves that axis's distance at 0, so if all three
-// distances are the same, one more move is needed. A short solution of the two-phase search bounds the depth: often it
-// is the shortest, and all that is left is to prove it. The inverse cube has solutions of the same lengths; whichever
-// of the two took fewer nodes at a small depth is searched at the greater ones. Subtrees below the first two moves are
-// handed out to threads; the first solution in their order counts, so the answer does not depend on threads.
+// Shortest solutions: iterative deepening A* with the distances along three axes (Kociemba, "The optimal solvers"), of
+// the cube and of its inverse, which has solutions of the same lengths (T. Rokicki, "nxopt"). A solution of the cube
+// from its end is one of the inverse from its beginning, so the search goes on at either end, wherever there is less to
+// try: if a distance along an axis is all that is left, then no solution ends with a turn about that axis, since that
+// turn would leave the distance as it is.
+//
+// A short solution of the two-phase search bounds the depth: often it is the shortest, and all that is left is to prove
+// it. Subtrees below the first two moves are handed out to threads, those first that took most at the depth before; the
+// first solution in their order counts, so the answer does not depend on threads.
 #pragma once
 
 #include "games/twisty/solve/cube3/optimal_table.hpp"
@@ -19,7 +22,7 @@ struct OptimalAnswer {
 class Optimal {
  public:
   // `memory`: bytes that the table may have. Code::limit if that is less than the smallest one.
-  static Result<Optimal> make(std::uint64_t memory, Context& context);
+  static Result<Optimal> make(std::uint64_t memory, CubeMetric metric, Context& context);
 
   // The cube can be solved.
   Result<OptimalAnswer> solve(const Cube& cube, unsigned threads, Progress& progress) const;
@@ -29,6 +32,7 @@ class Optimal {
 
   TwoPhase two_phase_;
   OptimalTable table_;
+  PieceMoves pieces_;
 };
 
 }  // namespace asobi::twisty::cube3

@@ -1,7 +1,8 @@
 #include "games/twisty/solve/cube3/optimal_table.hpp"
 
 #include <algorithm>
-#include <limits>
+#include <bit>
+#include <functional>
 #include <numeric>
 
 namespace asobi::twisty::cube3 {
@@ -29,16 +30,40 @@ std::vector<std::uint8_t> kinds_of_orders(std::uint32_t fineness) {
   return out;
 }
 
+// Nearly all distances are base + 1, base + 2 and base + 3.
+constexpr unsigned base_of(CubeMetric metric) { return metric == CubeMetric::half ? 8 : 9; }
+
+// The placement of four edges from their places.
+std::vector<std::uint16_t> placements_of_codes() {
+  std::vector<std::uint16_t> out(slice_codes);
+  for (std::uint32_t code = 0; code < slice_codes; ++code) {
+    const std::array<std::uint32_t, 4> places = {code % 12, code / 12 % 12, code / 144 % 12, code / 1728};
+    unsigned seen = 0;
+    for (const std::uint32_t place : places) seen |= 1u << place;
+    if (std::popcount(seen) == 4) out[code] = static_cast<std::uint16_t>(placement_of_places(places));
+  }
+  return out;
+}
+
+constexpr std::size_t least_values = 16;
+
 }  // namespace
 
-OptimalTable::OptimalTable(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness, Coordinate placement)
-    : moves_(std::move(moves)), fineness_(fineness), placement_(std::move(placement)) {
+OptimalTable::OptimalTable(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness, CubeMetric metric,
+                           Coordinate placement)
+    : moves_(std::move(moves)),
+      fineness_(fineness),
+      metric_(metric),
+      format_{base_of(metric)},
+      placement_(std::move(placement)),
+      placement_of_code_(placements_of_codes()) {
   const std::vector<std::uint8_t> kinds = kinds_of_orders(fineness);
   for (std::size_t order = 24; order-- > 0;) {
     order_.resize(std::max<std::size_t>(order_.size(), kinds[order] + std::size_t{1}));
     order_[kinds[order]] = static_cast<std::uint8_t>(order);
   }
   for (const std::uint16_t seen : placement_.conjugated) kind_.push_back(kinds[seen % 24]);
+  for (const std::uint16_t seen : moves_->twists_seen()) spot_of_twist_.push_back(BoundFormat::spot(seen));
   for (std::uint32_t own = 0; own < moves_->classes(); ++own) {
     const std::uint32_t slice = slice_of(moves_->representative(own));
     class_sets_.push_back(static_cast<std::uint16_t>(slice - slice % 24));
@@ -52,49 +77,87 @@ RowAfter OptimalTable::row_after(std::uint32_t row, std::uint32_t move) const {
   return {after.row * fineness_ + kind_[after.symmetry * placement_values + moved], after.symmetry};
 }
 
+std::span<const std::uint8_t> OptimalTable::unit_moves() const {
+  return metric_ == CubeMetric::half ? all_moves() : quarter_moves();
+}
+
 Result<OptimalTable> OptimalTable::make(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness,
-                                        Context& context) {
+                                        CubeMetric metric, Context& context) {
   ASOBI_TRY(Coordinate placement, Coordinate::explore(placement_values, slice_of, all_moves(), context.progress));
-  OptimalTable out(std::move(moves), fineness, std::move(placement));
-  const std::uint32_t rows = out.moves_->classes() * fineness;
-  const std::string name = fmt::format("twisty/cube3/optimal/{}", fineness);
-  const auto made = [&](Progress& progress) -> Result<Table> {
-    const auto after = [&](std::uint32_t row, std::uint32_t move) { return out.row_after(row, move); };
-    const auto weight = [&](std::uint32_t row) { return out.moves_->class_size(row / fineness); };
-    progress.stage({"table for optimal solutions", "最短手順のための表"}, std::uint64_t{rows} * twist_values);
-    const ColumnMaps maps = out.moves_->column_maps();
-    RowSearch<2, decltype(after), decltype(weight)> search(rows, move_count, maps, after, weight);
-    ASOBI_TRY(auto found, search.run(std::numeric_limits<unsigned>::max(), context.threads, progress));
-    return Table{name, std::move(found.first), std::move(found.second)};
-  };
-  const auto sound = [&](const Table& table) {
-    const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
-    if (reached != std::uint64_t{flip_slice_values} * twist_values * fineness) return false;
-    if (table.data.size() != bytes(fineness)) return false;
-    const auto weight = [&](std::uint32_t row) { return out.moves_->class_size(row / fineness); };
-    const auto ones = ones_of_rows<2, 2>(table.data.bytes(), row_words * 8, twist_values, weight);
-    if (ones != ones_of_census<2>(table.census, 3)) return false;
-    out.words_ = table.data.as<std::uint64_t>().data();
-    return std::ranges::all_of(sample_cubes(),
-                               [&](const Cube& cube) { return out.distance(out.of(cube)) <= farthest; });
-  };
+  OptimalTable out(std::move(moves), fineness, metric, std::move(placement));
+  const std::string name =
+      fmt::format("twisty/cube3/bounds/{}/{}", metric == CubeMetric::half ? "half" : "quarter", fineness);
+  const auto made = [&](Progress& progress) { return out.made(name, context.threads, progress); };
+  const auto sound = [&](const Table& table) { return out.is_sound(table); };
   ASOBI_TRY(out.table_, context.shelf.table(name, made, sound, context.progress));
   out.words_ = out.table_->data.as<std::uint64_t>().data();
   return out;
 }
 
-unsigned OptimalTable::distance(OptimalCoordinates at) const {
-  const std::uint64_t* const home = words_;
-  unsigned out = 0;
-  for (Spot here = spot(at); (here.word != home || here.shift != 0) && out <= farthest; ++out) {
-    const unsigned lower = (here.value() + 2) % 3;
-    std::uint32_t m = 0;
-    while (m < move_count && spot(after(at, m)).value() != lower) ++m;
-    if (m == move_count) return farthest + 1;
-    at = after(at, m);
-    here = spot(at);
-  }
+Result<Table> OptimalTable::made(const std::string& name, unsigned threads, Progress& progress) const {
+  const std::uint32_t rows = moves_->classes() * fineness_;
+  const auto after = [&](std::uint32_t row, std::uint32_t move) { return row_after(row, move); };
+  const auto weight = [&](std::uint32_t row) { return moves_->class_size(row / fineness_); };
+  progress.stage({"table for optimal solutions", "最短手順のための表"});  // the farthest are not listed
+  const ColumnMaps maps = moves_->column_maps(format_);
+  RowSearch search(format_, rows, unit_moves(), maps, after, weight);
+  ASOBI_TRY(auto found, search.run(format_.base + 2, threads, progress));
+  const auto least = least_census(found.second.as<std::uint64_t>().data());
+  found.first.insert(found.first.end(), least.begin(), least.end());
+  return Table{name, std::move(found.first), std::move(found.second)};
+}
+
+std::vector<std::uint64_t> OptimalTable::least_census(const std::uint64_t* words) const {
+  std::array<std::array<std::uint64_t, least_values>, 4> counts = {};  // side by side: no sum waits for the last one
+  const std::uint64_t count = bytes(fineness_) / sizeof(std::uint64_t);
+  for (std::uint64_t i = 0; i < count; ++i) ++counts[i % 4][words[i] >> BoundFormat::least_shift];
+  std::vector<std::uint64_t> out(least_values);
+  for (const auto& part : counts) std::ranges::transform(out, part, out.begin(), std::plus());
   return out;
+}
+
+// The values are counted anew, by bits, and looked at around some cubes.
+bool OptimalTable::is_sound(const Table& table) {
+  const std::size_t levels = format_.base + 3;
+  if (table.census.size() != levels + least_values || table.data.size() != bytes(fineness_)) return false;
+  const std::span<const std::uint64_t> census = std::span(table.census).first(levels);
+  const auto reached = std::accumulate(census.begin(), census.end(), std::uint64_t{0});
+  const std::uint64_t all = std::uint64_t{flip_slice_values} * twist_values * fineness_;
+  if (reached > all) return false;
+  words_ = table.data.as<std::uint64_t>().data();
+  constexpr std::uint64_t last = BoundFormat::lowest >> 2 * (row_words * BoundFormat::per_word - twist_values);
+  std::array<std::uint64_t, 2> ones = {};
+  for (std::uint32_t row = 0; row < moves_->classes() * fineness_; ++row) {
+    const std::uint64_t* const words = words_ + row * row_words;
+    std::array<std::uint64_t, 2> own = {};
+    for (std::uint64_t w = 0; w < row_words; ++w) {
+      const std::uint64_t cells = w + 1 < row_words ? BoundFormat::lowest : last;
+      own[0] += static_cast<std::uint64_t>(std::popcount(words[w] & cells));
+      own[1] += static_cast<std::uint64_t>(std::popcount(words[w] >> 1 & cells));
+    }
+    for (std::size_t b = 0; b < 2; ++b) ones[b] += own[b] * moves_->class_size(row / fineness_);
+  }
+  const std::uint64_t beyond = all - reached;
+  if (ones != std::array{census[levels - 2] + beyond, census[levels - 1] + beyond}) return false;
+  if (!std::ranges::equal(least_census(words_), std::span(table.census).last(least_values))) return false;
+  return std::ranges::all_of(sample_cubes(), [&](const Cube& cube) { return is_sound_at(cube); });
+}
+
+// Neighbours' bounds differ by one at most, and below each there is one; as in no table that was numbered otherwise.
+bool OptimalTable::is_sound_at(const Cube& cube) const {
+  const PieceMoves pieces;
+  const auto value = [&](const Cube& at) {
+    const Spot there = spot(see(pieces.both_ways(at).sums[0], 0));
+    return static_cast<int>(*there.word >> there.shift & 3);
+  };
+  const int own = value(cube);
+  int least = own, most = own;
+  for (const std::uint8_t m : unit_moves()) {
+    const int next = value(product(cube, Geometry::get().move(m)));
+    least = std::min(least, next);
+    most = std::max(most, next);
+  }
+  return own - least <= 1 && most - own <= 1 && (own == 0 || own == 3 || least < own);
 }
 
 }  // namespace asobi::twisty::cube3

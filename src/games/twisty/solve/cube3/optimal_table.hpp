@@ -1,7 +1,7 @@
 // The table of the optimal search: the first phase's coordinates, made finer by how the slice's four edges stand in
 // their places. The finer, the larger the table and the fewer nodes: not at all, by the pairs of opposite ones (3
 // ways), by which pair (6), by each (24). The distance in it is a lower bound of the distance home, along each of three
-// axes.
+// axes, of the cube and of its inverse. Turns about its own axis do not change it.
 #pragma once
 
 #include <memory>
@@ -9,13 +9,15 @@
 
 #include "base/context.hpp"
 #include "games/twisty/solve/cube3/first_moves.hpp"
+#include "games/twisty/solve/cube3/pieces.hpp"
 
 namespace asobi::twisty::cube3 {
 
-struct OptimalCoordinates {
-  FirstCoordinates first;
-  std::uint32_t placement;  // of the slice's edges
-};
+// What counts as one: a turn of a face by any angle, or by a quarter.
+enum class CubeMetric { half, quarter };
+constexpr int cost_of(int move, CubeMetric metric) {
+  return metric == CubeMetric::quarter && quarters_of(move) == 2 ? 2 : 1;
+}
 
 class OptimalTable {
  public:
@@ -24,45 +26,56 @@ class OptimalTable {
   static constexpr std::uint64_t bytes(std::uint32_t fineness) {
     return flip_slice_classes * std::uint64_t{fineness} * row_words * sizeof(std::uint64_t);
   }
-  static Result<OptimalTable> make(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness, Context& context);
+  static Result<OptimalTable> make(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness, CubeMetric metric,
+                                   Context& context);
 
+  CubeMetric metric() const { return metric_; }
+  // Cosets by distance as far as they are told apart; then words by the least distance in them.
   const std::vector<std::uint64_t>& census() const { return table_->census; }
 
-  OptimalCoordinates of(const Cube& cube) const { return {moves_->of(cube), placement_of(cube, 8)}; }
-  OptimalCoordinates after(OptimalCoordinates at, std::uint32_t move) const {
-    return {moves_->after(at.first, move), placement_.moved[at.placement * move_count + move]};
+  // A lower bound is found in three steps, each of which fetches ahead what the next one reads.
+  struct Seen {  // a cube in a view
+    const std::uint32_t* own;
+    std::uint32_t placement, twist;
+  };
+  Seen see(const Sums& sums, int view) const {
+    const std::uint32_t placement = placement_of_code_[sums.slice(view)];
+    const std::uint32_t* const own = moves_->class_of(placement / 24, sums.flip(view));
+    __builtin_prefetch(own);
+    return {own, placement, sums.twist(view)};
   }
-  // Where a value stands: its word, and how far to shift it.
-  struct Spot {
+  struct Spot {  // where its value stands: the word, and how far to shift it
     const std::uint64_t* word;
     std::uint32_t shift;
-
-    void fetch() const { __builtin_prefetch(word); }
-    unsigned value() const { return static_cast<unsigned>(*word >> shift & Format::unseen); }
   };
-  Spot spot(OptimalCoordinates at) const {
-    const std::uint32_t own = at.first.edges / kept_symmetries, symmetry = at.first.edges % kept_symmetries;
-    const std::uint32_t column = moves_->column(at.first);
-    const std::uint64_t row = own * std::uint64_t{fineness_} + kind_[symmetry * placement_values + at.placement];
-    return {words_ + row * row_words + column / Format::per_word,
-            static_cast<std::uint32_t>(column % Format::per_word * 2)};
+  Spot spot(const Seen& seen) const {
+    const std::uint32_t own = *seen.own / kept_symmetries, symmetry = *seen.own % kept_symmetries;
+    const std::uint32_t column = spot_of_twist_[symmetry * twist_values + seen.twist];
+    const std::uint64_t row = own * std::uint64_t{fineness_} + kind_[symmetry * placement_values + seen.placement];
+    const std::uint64_t* const word = words_ + row * row_words + BoundFormat::word_of(column);
+    __builtin_prefetch(word);
+    return {word, BoundFormat::shift_of(column)};
   }
-  // Fetches ahead what `after` will read.
-  void fetch_moves(OptimalCoordinates at) const { moves_->fetch(at.first); }
-  // By going down. More than `farthest` if there is no way down, as in a table that was numbered otherwise.
-  unsigned distance(OptimalCoordinates at) const;
+  unsigned bound(const Spot& spot) const { return format_.bound(*spot.word, spot.shift); }
 
  private:
-  using Format = RowFormat<2>;
-  static constexpr std::uint64_t row_words = Format::words_for(twist_values);
-  static constexpr unsigned farthest = 20;  // no cube is farther
+  static constexpr std::uint64_t row_words = BoundFormat::words_for(twist_values);
 
-  OptimalTable(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness, Coordinate placement);
+  OptimalTable(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness, CubeMetric metric,
+               Coordinate placement);
   RowAfter row_after(std::uint32_t row, std::uint32_t move) const;
+  std::span<const std::uint8_t> unit_moves() const;
+  Result<Table> made(const std::string& name, unsigned threads, Progress& progress) const;
+  std::vector<std::uint64_t> least_census(const std::uint64_t* words) const;
+  bool is_sound(const Table& table);
+  bool is_sound_at(const Cube& cube) const;
 
   std::shared_ptr<const FirstMoves> moves_;
   std::uint32_t fineness_;
+  CubeMetric metric_;
+  BoundFormat format_;
   Coordinate placement_;
+  std::vector<std::uint16_t> placement_of_code_, spot_of_twist_;
   std::vector<std::uint8_t> kind_;         // [symmetry * placements + placement]: as it is seen through the symmetry
   std::vector<std::uint8_t> order_;        // by kind: an order of this kind
   std::vector<std::uint16_t> class_sets_;  // by class: 24 * the set of places of the representative's slice edges

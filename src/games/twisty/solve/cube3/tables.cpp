@@ -11,6 +11,8 @@ namespace {
 const std::vector<std::uint64_t> first_census = {1,        4,         50,        592,        7156,     87236, 1043817,
                                                  12070278, 124946368, 821605960, 1199128738, 58202444, 476};
 
+constexpr std::array<std::uint8_t, 10> places_of_second_moves = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+
 std::uint32_t slice_order_of(const Cube& cube) { return placement_of(cube, 8) % 24; }
 
 }  // namespace
@@ -21,8 +23,8 @@ Result<FirstTable> FirstTable::make(const FirstMoves& moves, Context& context) {
     const auto after = [&](std::uint32_t row, std::uint32_t move) { return moves.class_after(row, move); };
     const auto weight = [&](std::uint32_t row) { return moves.class_size(row); };
     progress.stage({"table of the first phase", "第 1 段階の表"}, std::uint64_t{moves.classes()} * twist_values);
-    const ColumnMaps maps = moves.column_maps();
-    RowSearch<2, decltype(after), decltype(weight)> search(moves.classes(), move_count, maps, after, weight);
+    const ColumnMaps maps = moves.column_maps(RowFormat<2>());
+    RowSearch search(RowFormat<2>(), moves.classes(), all_moves(), maps, after, weight);
     ASOBI_TRY(auto found, search.run(std::numeric_limits<unsigned>::max(), context.threads, progress));
     ASOBI_TRY(Buffer bytes, with_faces(moves, maps, found.second, context.threads, progress));
     return Table{name, std::move(found.first), std::move(bytes)};
@@ -124,8 +126,8 @@ Result<SecondTable> SecondTable::make(Context& context) {
     };
     const auto weight = [&](std::uint32_t row) { return out.classes_.sizes[row]; };
     progress.stage({"table of the second phase", "第 2 段階の表"});  // only what is near is listed
-    const ColumnMaps maps(order_values, 10, out.edges_.moved, out.edges_.conjugated);
-    RowSearch<4, decltype(after), decltype(weight)> search(rows, 10, maps, after, weight);
+    const ColumnMaps maps(RowFormat<4>(), order_values, 10, out.edges_.moved, out.edges_.conjugated);
+    RowSearch search(RowFormat<4>(), rows, places_of_second_moves, maps, after, weight);
     ASOBI_TRY(auto found, search.run(second_reach, context.threads, progress));
     return Table{name, std::move(found.first), std::move(found.second)};
   };
