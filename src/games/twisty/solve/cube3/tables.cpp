@@ -79,17 +79,48 @@ Result<Buffer> FirstTable::with_faces(const FirstMoves& moves, const ColumnMaps&
   return out;
 }
 
-unsigned FirstTable::distance(const FirstMoves& moves, FirstCoordinates at) const {
+void FirstTable::distances(const FirstMoves& moves, std::span<const FirstCoordinates> from,
+                           std::span<unsigned> out) const {
+  struct Step {
+    FirstCoordinates at;
+    FirstEntry here;
+    std::array<FirstCoordinates, 3> after = {};  // of a face that lowers the distance
+  };
   const auto none = static_cast<unsigned>(census().size());
-  unsigned out = 0;
-  for (; (at.edges / kept_symmetries != 0 || at.twist != 0) && out < none; ++out) {
-    const unsigned lower = (entry(moves, at).distance_modulo_3() + 2) % 3;
-    std::uint32_t m = 0;
-    while (m < move_count && entry(moves, moves.after(at, m)).distance_modulo_3() != lower) ++m;
-    if (m == move_count) return none;
-    at = moves.after(at, m);
+  std::vector<Step> steps;
+  for (const FirstCoordinates& at : from) steps.push_back({at, entry(moves, at)});
+  std::ranges::fill(out, 0u);
+  const auto is_under_way = [&](std::size_t i) {
+    return out[i] < none && (steps[i].at.edges / kept_symmetries != 0 || steps[i].at.twist != 0);
+  };
+  const auto look = [&](Step& step) {
+    int face = 0;
+    while (face < 5 && !step.here.lowered_by(moves.face_seen(step.at, face))) ++face;
+    for (std::uint32_t k = 0; k < 3; ++k) {
+      step.after[k] = moves.after(step.at, static_cast<std::uint32_t>(3 * face) + k);
+      fetch(moves, step.after[k]);
+    }
+  };
+  const auto go_down = [&](Step& step) {
+    const unsigned lower = (step.here.distance_modulo_3() + 2) % 3;
+    for (const FirstCoordinates& next : step.after) {
+      step.here = entry(moves, next);
+      step.at = next;
+      if (step.here.distance_modulo_3() == lower) return true;
+    }
+    return false;
+  };
+  for (bool going = true; going;) {
+    going = false;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      if (is_under_way(i)) look(steps[i]);
+    }
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      if (!is_under_way(i)) continue;
+      out[i] = go_down(steps[i]) ? out[i] + 1 : none;
+      going = true;
+    }
   }
-  return out;
 }
 
 void SecondTable::fill_corner_slice() {

@@ -35,14 +35,21 @@ class FirstTable {
   static Result<FirstTable> make(const FirstMoves& moves, Context& context);
 
   const std::vector<std::uint64_t>& census() const { return table_->census; }
-  FirstEntry entry(const FirstMoves& moves, FirstCoordinates at) const {
-    return {bytes_[std::size_t{at.edges / kept_symmetries} * row_bytes + moves.column(at)]};
+  FirstEntry entry(const FirstMoves& moves, FirstCoordinates at) const { return {bytes_[place(moves, at)]}; }
+  void fetch(const FirstMoves& moves, FirstCoordinates at) const { __builtin_prefetch(&bytes_[place(moves, at)]); }
+  // By going down, a step of each in turn, so that the memory is waited for once. More than there are in the census if
+  // there is no way down, as in a table that was numbered otherwise.
+  void distances(const FirstMoves& moves, std::span<const FirstCoordinates> from, std::span<unsigned> out) const;
+  unsigned distance(const FirstMoves& moves, FirstCoordinates at) const {
+    unsigned out = 0;
+    distances(moves, std::span(&at, 1), std::span(&out, 1));
+    return out;
   }
-  // By going down. More than there are in the census if there is no way down, as in a table that was numbered
-  // otherwise.
-  unsigned distance(const FirstMoves& moves, FirstCoordinates at) const;
 
  private:
+  static std::size_t place(const FirstMoves& moves, FirstCoordinates at) {
+    return std::size_t{at.edges / kept_symmetries} * row_bytes + moves.column(at);
+  }
   explicit FirstTable(std::shared_ptr<const Table> table)
       : table_(std::move(table)), bytes_(table_->data.as<std::uint8_t>().data()) {}
   static Result<Buffer> with_faces(const FirstMoves& moves, const ColumnMaps& maps, const Buffer& distances,
@@ -83,11 +90,21 @@ class SecondTable {
     const std::uint32_t place = corners * 24 + slice;
     return corner_slice_[place / 2] >> (place % 2 * 4) & 15u;
   }
-  // second_reach + 1 stands for all greater ones.
-  unsigned distance(std::uint32_t corners, std::uint32_t edges) const {
+  // Where the distance of corners and edges stands, which is fetched ahead.
+  struct Spot {
+    const std::uint64_t* word;
+    std::uint32_t shift;
+  };
+  Spot spot(std::uint32_t corners, std::uint32_t edges) const {
     const std::uint32_t seen = classes_.of_value[corners];
-    const unsigned value = Format::value(words_ + seen / kept_symmetries * row_words,
-                                         edges_.conjugated[seen % kept_symmetries * order_values + edges]);
+    const std::uint32_t column = edges_.conjugated[seen % kept_symmetries * order_values + edges];
+    const std::uint64_t* const word = words_ + seen / kept_symmetries * row_words + Format::word_of(column);
+    __builtin_prefetch(word);
+    return {word, Format::shift_of(column)};
+  }
+  // second_reach + 1 stands for all greater ones.
+  static unsigned distance(const Spot& spot) {
+    const auto value = static_cast<unsigned>(*spot.word >> spot.shift & Format::unseen);
     return value == Format::unseen ? second_reach + 1 : value;
   }
 

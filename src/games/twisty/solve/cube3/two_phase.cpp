@@ -7,8 +7,9 @@ namespace {
 
 constexpr int gods_number = 20;  // every cube has a solution as short
 constexpr int longest = 32;      // of a path: a first phase of at most 20 moves, and a second one
-// So long a shorter solution is looked for, though one is short enough: what is a few turns from home takes no more.
-constexpr std::uint64_t patience = 300;
+// So many nodes long a shorter solution is looked for, though one is short enough: what is a few turns from home takes
+// no more. Less where more turns than anything needs are good enough.
+constexpr std::uint64_t patience = 300, little_patience = 60;
 
 }  // namespace
 
@@ -16,11 +17,15 @@ constexpr std::uint64_t patience = 300;
 class TwoPhaseSearch {
  public:
   TwoPhaseSearch(const TwoPhase& tables, const TwoPhaseLimits& limits, const Progress& progress)
-      : tables_(tables), moves_(*tables.first_moves_), limits_(limits), progress_(progress) {}
+      : tables_(tables),
+        moves_(*tables.first_moves_),
+        limits_(limits),
+        progress_(progress),
+        patience_(limits.length > gods_number ? little_patience : patience) {}
 
   Result<TwoPhaseAnswer> run(const Cube& cube) {
     if (cube == solved_cube()) return TwoPhaseAnswer{};
-    for (int v = 0; v < view_count; ++v) views_[v] = view_of(cube, v);
+    look(cube);
     if (limits_.length >= gods_number) bound_ = limits_.length + 1;
     for (int length = 0; length < bound_ && !done_; ++length) {
       for (view_ = 0; view_ < view_count && !done_; ++view_) {
@@ -56,6 +61,7 @@ class TwoPhaseSearch {
   const FirstMoves& moves_;
   const TwoPhaseLimits& limits_;
   const Progress& progress_;
+  std::uint64_t patience_;
   std::array<View, view_count> views_;
   int view_ = 0;
   int bound_ = longest - 1;  // only solutions shorter than this count
@@ -74,11 +80,20 @@ class TwoPhaseSearch {
     return out;
   }
 
-  View view_of(const Cube& cube, int v) const {
-    const Cube own = seen(cube, v);
-    const FirstCoordinates first = moves_.of(own);
-    return {first,
-            tables_.first_.distance(moves_, first),
+  void look(const Cube& cube) {
+    std::array<FirstCoordinates, view_count> first;
+    std::array<unsigned, view_count> distances;
+    for (int v = 0; v < view_count; ++v) {
+      views_[v] = view_of(seen(cube, v));
+      first[v] = views_[v].first;
+    }
+    tables_.first_.distances(moves_, first, distances);
+    for (int v = 0; v < view_count; ++v) views_[v].distance = distances[v];
+  }
+
+  View view_of(const Cube& own) const {
+    return {moves_.of(own),
+            0,
             static_cast<std::uint16_t>(corner_placement_of(own, 0)),
             static_cast<std::uint16_t>(corner_placement_of(own, 4)),
             static_cast<std::uint16_t>(placement_of(own, 8)),
@@ -90,7 +105,7 @@ class TwoPhaseSearch {
 
   // Ends the search when it is time.
   void look_around() {
-    if (short_enough() && nodes_ >= patience) done_ = true;
+    if (short_enough() && nodes_ >= patience_) done_ = true;
     if (limits_.nodes != 0 && nodes_ >= limits_.nodes && !best_.empty()) done_ = true;
     if (nodes_ % nodes_between_checks != 0) return;
     if (progress_.stopped()) done_ = true;
@@ -175,24 +190,35 @@ class TwoPhaseSearch {
       last_edges_[i + 1] = moved(tables_.edges_, last_edges_[i], path_[i]);
     }
     const std::uint32_t edges = order_of(first_edges_[depth], last_edges_[depth]);
-    least = std::max(least, static_cast<int>(tables_.second_.distance(corners, edges)));
+    const SecondTable& second = tables_.second_;
+    least = std::max(least, static_cast<int>(second.distance(second.spot(corners, edges))));
     for (int togo = least; togo <= most; ++togo) {
       if (finish({corners, edges, slice}, depth, togo, last)) return keep(depth + togo);
     }
   }
 
-  // Whether `togo` more moves of the second phase solve it.
+  // Whether `togo` more moves of the second phase solve it. What the moves lead to is looked up side by side.
   bool finish(SecondCoordinates at, int depth, int togo, int last) {
     if (togo == 0) return at.corners == 0 && at.edges == 0 && at.slice == 0;
+    struct Next {
+      SecondCoordinates at;
+      SecondTable::Spot spot;
+      std::uint8_t move;
+    };
     const SecondTable& second = tables_.second_;
     const auto moves = second_phase_moves();
+    std::array<Next, 10> nexts;
+    std::size_t count = 0;
     for (std::uint32_t i = 0; i < moves.size(); ++i) {
       if (!may_follow(face_of(moves[i]), last)) continue;
       const SecondCoordinates next = second.after(at, i);
       if (static_cast<int>(second.corner_slice_distance(next.corners, next.slice)) >= togo) continue;
-      if (static_cast<int>(second.distance(next.corners, next.edges)) >= togo) continue;
-      path_[depth] = moves[i];
-      if (finish(next, depth + 1, togo - 1, face_of(moves[i]))) return true;
+      nexts[count++] = {next, second.spot(next.corners, next.edges), moves[i]};
+    }
+    for (const Next& next : std::span(nexts).first(count)) {
+      if (static_cast<int>(SecondTable::distance(next.spot)) >= togo) continue;
+      path_[depth] = next.move;
+      if (finish(next.at, depth + 1, togo - 1, face_of(next.move))) return true;
     }
     return false;
   }
@@ -210,7 +236,7 @@ class TwoPhaseSearch {
     }
     if (view_ % 2 == 1) std::ranges::reverse(best_);
     bound_ = length;
-    if (short_enough() && nodes_ >= patience) done_ = true;
+    if (short_enough() && nodes_ >= patience_) done_ = true;
   }
 };
 
