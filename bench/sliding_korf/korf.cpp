@@ -103,8 +103,9 @@ bool make_tables(const std::vector<Pattern>& patterns, unsigned threads) {
     const PatternSpec spec{{4, 4}, 15, cells};
     const PatternIndex index(16, static_cast<int>(cells.size()), 4);
     const Stopwatch watch;
-    const auto table = make_pattern_table(spec, index, threads, progress, {});
-    if (!table || !is_sound(spec, index, *table)) return false;
+    const Regions regions(spec.shape, index, progress);
+    const auto table = make_pattern_table(spec, index, regions, threads, progress, {});
+    if (!table || !is_sound(spec, index, regions, *table)) return false;
     fmt::print("{}: {} placements made with {} thread(s): wall {:.2f} s, CPU {:.2f} s\n", spec.name(),
                grouped(placements(16, index.tiles())), threads, watch.wall(), watch.cpu());
     std::fflush(stdout);

@@ -24,7 +24,7 @@ Result<OptimalSearch> OptimalSearch::prepare(Shape shape, int goal_blank, const 
   out.shape_ = shape;
   out.goal_blank_ = goal_blank;
   out.mirrored_ = shape.rows == shape.cols && shape.row(goal_blank) == shape.col(goal_blank);
-  ASOBI_TRY(out.databases_, pattern_databases(shape, goal_blank, patterns, context));
+  ASOBI_TRY(out.databases_, pattern_databases(shape, goal_blank, patterns, false, context));
   out.pattern_.resize(static_cast<std::size_t>(shape.cells()));
   for (std::size_t p = 0; p < patterns.size(); ++p) {
     for (const Cell cell : patterns[p]) out.pattern_[cell] = static_cast<std::uint8_t>(p);

@@ -14,7 +14,8 @@
 namespace asobi::sliding {
 
 std::string PatternSpec::name() const {
-  std::string out = "sliding/pattern/" + shape.name() + "/blank" + std::to_string(goal_blank) + "/";
+  std::string out =
+      (aware ? "sliding/aware/" : "sliding/pattern/") + shape.name() + "/blank" + std::to_string(goal_blank) + "/";
   for (std::size_t i = 0; i < cells.size();) {
     std::size_t last = i;
     while (last + 1 < cells.size() && cells[last + 1] == cells[last] + 1) ++last;
@@ -32,17 +33,7 @@ using Bits64 = std::uint64_t;
 
 std::uint32_t bit(int cell) { return std::uint32_t{1} << cell; }
 
-std::vector<std::uint32_t> neighbour_masks(Shape shape) {
-  std::vector<std::uint32_t> out(static_cast<std::size_t>(shape.cells()));
-  for (int cell = 0; cell < shape.cells(); ++cell) {
-    for (const Slide slide : all_slides) {
-      if (const auto next = blank_after(shape, cell, slide)) out[static_cast<std::size_t>(cell)] |= bit(*next);
-    }
-  }
-  return out;
-}
-
-// The states (occupied set, region of the blank) and the moves between them, orders left out.
+// The moves between the pairs (occupied set, region of the blank), orders left out.
 class Blocks {
  public:
   struct Source {
@@ -52,37 +43,20 @@ class Blocks {
   };
 
   // Unfinished, and not to be used, once `progress` was stopped.
-  Blocks(Shape shape, const PatternIndex& index, const Progress& progress)
-      : index_(index), near_(neighbour_masks(shape)), sets_(index.all_sets()) {
+  Blocks(Shape shape, const PatternIndex& index, const Regions& regions, const Progress& progress)
+      : index_(index), regions_(regions), near_(neighbour_masks(shape)) {
     std::uint32_t odd_cells = 0;
     for (int cell = 0; cell < shape.cells(); ++cell) {
       if ((shape.row(cell) + shape.col(cell)) % 2 != 0) odd_cells |= bit(cell);
     }
-    const std::uint32_t all = static_cast<std::uint32_t>((std::uint64_t{1} << shape.cells()) - 1);
-    for (std::uint32_t rank = 0; rank < sets_.size(); ++rank) {
+    for (std::uint32_t rank = 0; rank < index.sets(); ++rank) {
       if (rank % 1024 == 0 && progress.stopped()) return;
-      by_parity_[std::popcount(sets_[rank] & odd_cells) % 2].push_back(rank);
-      first_block_.push_back(size());
-      for (std::uint32_t free = all & ~sets_[rank]; free != 0; free &= ~regions_.back()) {
-        regions_.push_back(region(free & -free, free));
-      }
-    }
-    first_block_.push_back(size());
-    for (std::uint32_t rank = 0; rank < sets_.size(); ++rank) {
-      if (rank % 1024 == 0 && progress.stopped()) return;
+      by_parity_[std::popcount(regions.set(rank) & odd_cells) % 2].push_back(rank);
       find_sources(rank);
     }
     first_source_.push_back(static_cast<std::uint32_t>(sources_.size()));
   }
 
-  std::uint32_t size() const { return static_cast<std::uint32_t>(regions_.size()); }
-  std::uint32_t set(std::uint32_t rank) const { return sets_[rank]; }
-  std::uint32_t first(std::uint32_t rank) const { return first_block_[rank]; }
-  std::uint32_t find(std::uint32_t rank, int blank) const {
-    std::uint32_t block = first_block_[rank];
-    while ((regions_[block] & bit(blank)) == 0) ++block;
-    return block;
-  }
   std::span<const Source> sources(std::uint32_t block) const {
     return {sources_.data() + first_source_[block], first_source_[block + 1] - first_source_[block]};
   }
@@ -92,10 +66,8 @@ class Blocks {
 
  private:
   const PatternIndex& index_;
+  const Regions& regions_;
   std::vector<std::uint32_t> near_;
-  std::vector<std::uint32_t> sets_;
-  std::vector<std::uint32_t> first_block_;
-  std::vector<std::uint32_t> regions_;
   std::vector<std::uint32_t> first_source_;
   std::vector<Source> sources_;
   std::array<std::vector<std::uint32_t>, 2> by_parity_;
@@ -106,26 +78,18 @@ class Blocks {
     return out;
   }
 
-  std::uint32_t region(std::uint32_t seed, std::uint32_t free) const {
-    for (;;) {
-      const std::uint32_t grown = (seed | around(seed)) & free;
-      if (grown == seed) return seed;
-      seed = grown;
-    }
-  }
-
   // Undoing a move: a tile beside the region goes back into it; the blank was where the tile now stands.
   void find_sources(std::uint32_t rank) {
-    const std::uint32_t set = sets_[rank];
-    for (std::uint32_t block = first_block_[rank]; block < first_block_[rank + 1]; ++block) {
+    const std::uint32_t set = regions_.set(rank);
+    for (std::uint32_t block = regions_.first(rank); block < regions_.first(rank + 1); ++block) {
+      const std::uint32_t region = regions_.cells(block);
       first_source_.push_back(static_cast<std::uint32_t>(sources_.size()));
-      for (std::uint32_t tiles = around(regions_[block]) & set; tiles != 0; tiles &= tiles - 1) {
+      for (std::uint32_t tiles = around(region) & set; tiles != 0; tiles &= tiles - 1) {
         const int now = std::countr_zero(tiles);
-        for (std::uint32_t cells = near_[static_cast<std::size_t>(now)] & regions_[block]; cells != 0;
-             cells &= cells - 1) {
+        for (std::uint32_t cells = near_[static_cast<std::size_t>(now)] & region; cells != 0; cells &= cells - 1) {
           const int before = std::countr_zero(cells);
           const std::uint32_t source = set ^ bit(now) ^ bit(before);
-          sources_.push_back({find(index_.rank_set(source), now),
+          sources_.push_back({regions_.find(index_.rank_set(source), now),
                               static_cast<std::uint8_t>(std::popcount(source & (bit(before) - 1))),
                               static_cast<std::uint8_t>(std::popcount(set & (bit(now) - 1)))});
         }
@@ -150,20 +114,21 @@ void join_permuted(std::span<Bits64> into, std::span<const Bits64> from, std::sp
 
 // Breadth-first search with one bitmap a block. Moves can be undone and change the parity of the occupied set, so the
 // neighbours of level d lie in levels d-1 and d+1 only: a block holds level d-1, is replaced by level d+1, and no set
-// of visited states is needed.
+// of visited states is needed. The table has a column for each block, or, if the blank does not matter, for each set;
+// there the first region in which an order is reached decides.
 class Levels {
  public:
-  Levels(const PatternSpec& spec, const PatternIndex& index, const Progress& progress)
-      : spec_(spec), index_(index), blocks_(spec.shape, index, progress) {}
+  Levels(const PatternSpec& spec, const PatternIndex& index, const Regions& regions, const Progress& progress)
+      : spec_(spec), index_(index), regions_(regions), blocks_(spec.shape, index, regions, progress) {}
 
   Result<void> run(unsigned threads, Progress& progress) {
     ASOBI_CHECK(progress.check());
-    const std::uint64_t frontier = std::uint64_t{blocks_.size()} * words_ * sizeof(Bits64);
-    const std::uint64_t plane = std::uint64_t{index_.sets()} * words_ * sizeof(Bits64);
+    const std::uint64_t frontier = std::uint64_t{regions_.size()} * words_ * sizeof(Bits64);
+    const std::uint64_t plane = std::uint64_t{columns()} * words_ * sizeof(Bits64);
     ASOBI_CHECK(progress.needs(frontier + (1 + usual_planes) * plane));
     ASOBI_TRY(frontier_, Buffer::zeroed(frontier));
     ASOBI_TRY(seen_, Buffer::zeroed(plane));
-    alive_.assign(blocks_.size(), 0);
+    alive_.assign(regions_.size(), 0);
     start();
     for (int distance = 1;; ++distance) {
       while (distance / 2 >> planes_.size() != 0) {
@@ -179,14 +144,17 @@ class Levels {
     return {};
   }
 
-  // The number of moves of every order of one set, as bytes.
-  void moves(std::uint32_t rank, std::span<std::uint8_t> out) const {
-    const int odd = blocks_.parity_of(rank) ^ start_parity_;
+  std::uint32_t columns() const { return spec_.aware ? regions_.size() : index_.sets(); }
+  std::uint32_t rank_of(std::uint32_t column) const { return spec_.aware ? regions_.rank_of(column) : column; }
+
+  // The number of moves of every order of one column, as bytes.
+  void moves(std::uint32_t column, std::span<std::uint8_t> out) const {
+    const int odd = blocks_.parity_of(rank_of(column)) ^ start_parity_;
     for (std::size_t w = 0; w < words_; ++w) {
       for (std::size_t byte = 0; byte < 8 && w * 64 + byte * 8 < out.size(); ++byte) {
         std::uint64_t eight = 0;  // half the moves, a byte each
         for (std::size_t b = 0; b < planes_.size(); ++b) {
-          const std::uint64_t bits = planes_[b].as<Bits64>()[rank * words_ + w] >> (byte * 8) & 255;
+          const std::uint64_t bits = planes_[b].as<Bits64>()[column * words_ + w] >> (byte * 8) & 255;
           const std::uint64_t spread = (bits * 0x0101010101010101u) & 0x8040201008040201u;
           eight |= ((spread + 0x7F7F7F7F7F7F7F7Fu) >> 7 & 0x0101010101010101u) << b;
         }
@@ -198,7 +166,6 @@ class Levels {
     }
   }
 
-  std::uint32_t set(std::uint32_t rank) const { return blocks_.set(rank); }
   std::vector<std::uint64_t> take_census() { return std::move(census_); }
 
  private:
@@ -206,12 +173,13 @@ class Levels {
 
   const PatternSpec& spec_;
   const PatternIndex& index_;
+  const Regions& regions_;
   Blocks blocks_;
   static constexpr std::size_t usual_planes = 6;  // enough for 127 moves
   std::size_t words_ = (index_.orders() + std::size_t{63}) / 64;
   Buffer frontier_;
-  Buffer seen_;                 // by set: orders whose number of moves is known
-  std::vector<Buffer> planes_;  // by set: the bits of half that number
+  Buffer seen_;                 // by column: orders whose number of moves is known
+  std::vector<Buffer> planes_;  // by column: the bits of half that number
   std::vector<std::uint8_t> alive_;
   std::vector<std::uint64_t> census_;
   int start_parity_ = 0;
@@ -223,10 +191,10 @@ class Levels {
     for (const Cell cell : spec_.cells) home |= bit(cell);
     const std::uint32_t rank = index_.rank_set(home);
     start_parity_ = blocks_.parity_of(rank);
-    const std::uint32_t block = blocks_.find(rank, spec_.goal_blank);
+    const std::uint32_t block = regions_.find(rank, spec_.goal_blank);
     bitmap(frontier_, block)[0] = 1;
     alive_[block] = 1;
-    bitmap(seen_, rank)[0] = 1;
+    bitmap(seen_, spec_.aware ? block : rank)[0] = 1;
     census_ = {1};
   }
 
@@ -240,10 +208,10 @@ class Levels {
       std::vector<Bits64> reached(words_);
       std::uint64_t fresh = 0;
       for (std::size_t i = c * chunk; i < std::min(ranks.size(), (c + 1) * chunk); ++i) {
-        for (std::uint32_t block = blocks_.first(ranks[i]); block < blocks_.first(ranks[i] + 1); ++block) {
+        for (std::uint32_t block = regions_.first(ranks[i]); block < regions_.first(ranks[i] + 1); ++block) {
           if (!advance(block, reached)) continue;
           alive.store(true, std::memory_order_relaxed);
-          fresh += record(ranks[i], bitmap(frontier_, block), distance);
+          fresh += record(spec_.aware ? block : ranks[i], bitmap(frontier_, block), distance);
         }
       }
       known += fresh;
@@ -281,13 +249,13 @@ class Levels {
     return some != 0;
   }
 
-  std::uint64_t record(std::uint32_t rank, std::span<const Bits64> reached, int distance) {
+  std::uint64_t record(std::uint32_t column, std::span<const Bits64> reached, int distance) {
     std::array<Bits64*, 32> ones;
     std::size_t count_ones = 0;
     for (std::size_t b = 0; b < planes_.size(); ++b) {
-      if (distance / 2 >> b & 1) ones[count_ones++] = bitmap(planes_[b], rank).data();
+      if (distance / 2 >> b & 1) ones[count_ones++] = bitmap(planes_[b], column).data();
     }
-    const auto seen = bitmap(seen_, rank);
+    const auto seen = bitmap(seen_, column);
     std::uint64_t count = 0;
     for (std::size_t w = 0; w < words_; ++w) {
       const Bits64 fresh = reached[w] & ~seen[w];
@@ -334,44 +302,46 @@ class ManhattanSums {
   }
 };
 
-// The sets [first, first + 128) of every order: 64 bytes a row, so no two threads share a byte.
-constexpr std::size_t strip = 128;
+// The columns [first, first + 128) of every order: 64 bytes a row, so no two threads share a byte.
+constexpr std::size_t strip = pattern_strip;
 
-void write_strip(const PatternSpec& spec, const PatternIndex& index, const Levels& levels, std::uint32_t first,
-                 std::span<std::uint8_t> table) {
-  const std::size_t orders = index.orders();
-  const std::size_t sets = std::min<std::size_t>(strip, index.sets() - first);
+void write_strip(const PatternSpec& spec, const Regions& regions, const Levels& levels, std::uint32_t first,
+                 std::size_t orders, std::span<std::uint8_t> table) {
+  const std::size_t columns = std::min<std::size_t>(strip, levels.columns() - first);
+  const std::size_t row = pattern_row(levels.columns());
   std::vector<std::uint8_t> excess(strip * orders), manhattan(orders);
   ManhattanSums sums(spec);
-  for (std::size_t s = 0; s < sets; ++s) {
-    const std::span own(excess.data() + s * orders, orders);
-    levels.moves(first + static_cast<std::uint32_t>(s), own);
-    sums.fill(levels.set(first + static_cast<std::uint32_t>(s)), manhattan);
+  for (std::size_t c = 0; c < columns; ++c) {
+    const std::span own(excess.data() + c * orders, orders);
+    const std::uint32_t column = first + static_cast<std::uint32_t>(c);
+    levels.moves(column, own);
+    sums.fill(regions.set(levels.rank_of(column)), manhattan);
     for (std::size_t order = 0; order < orders; ++order) {
       own[order] = static_cast<std::uint8_t>(std::min((own[order] - manhattan[order]) / 2, 15));
     }
   }
   for (std::size_t order = 0; order < orders; ++order) {
-    auto* row = table.data() + (order * index.row() + first) / 2;
+    auto* out = table.data() + (order * row + first) / 2;
     const auto* column = excess.data() + order;
     for (std::size_t i = 0; i < strip / 2; ++i) {
-      row[i] = static_cast<std::uint8_t>(column[2 * i * orders] | column[(2 * i + 1) * orders] << 4);
+      out[i] = static_cast<std::uint8_t>(column[2 * i * orders] | column[(2 * i + 1) * orders] << 4);
     }
   }
 }
 
 }  // namespace
 
-Result<Table> make_pattern_table(const PatternSpec& spec, const PatternIndex& index, unsigned threads,
-                                 Progress& progress, const Text& label) {
-  progress.stage(label, placements(spec.shape.cells(), index.tiles()));
-  Levels levels(spec, index, progress);
+Result<Table> make_pattern_table(const PatternSpec& spec, const PatternIndex& index, const Regions& regions,
+                                 unsigned threads, Progress& progress, const Text& label) {
+  Levels levels(spec, index, regions, progress);
+  progress.stage(label, std::uint64_t{levels.columns()} * index.orders());
   ASOBI_CHECK(levels.run(threads, progress));
   Table table{.name = spec.name(), .census = levels.take_census(), .data = {}};
-  ASOBI_TRY(table.data, Buffer::zeroed(index.size() / 2));
-  parallel_for((index.sets() + strip - 1) / strip, threads, [&](std::size_t s) {
+  ASOBI_TRY(table.data, Buffer::zeroed(std::uint64_t{pattern_row(levels.columns())} * index.orders() / 2));
+  parallel_for((levels.columns() + strip - 1) / strip, threads, [&](std::size_t s) {
     if (progress.stopped()) return;
-    write_strip(spec, index, levels, static_cast<std::uint32_t>(s * strip), table.data.as<std::uint8_t>());
+    write_strip(spec, regions, levels, static_cast<std::uint32_t>(s * strip), index.orders(),
+                table.data.as<std::uint8_t>());
   });
   ASOBI_CHECK(progress.check());
   return table;
@@ -391,21 +361,33 @@ const std::map<std::string, std::vector<std::uint64_t>> known_censuses = {
       181968,  368821,  699428,  1236038, 2030914, 3100164, 4385247, 5727394, 6865358, 7483204, 7345188, 6424533,
       4955682, 3330386, 1922268, 935172,  371883,  116971,  26821,   4025,    285,     7}}};
 
-// The Manhattan distances of all placements: every tile is on every cell in as many of them.
-std::uint64_t manhattan_of_all(const PatternSpec& spec) {
-  const int cells = spec.shape.cells();
-  std::uint64_t sum = 0;
-  for (const Cell home : spec.cells) {
-    for (int cell = 0; cell < cells; ++cell) sum += static_cast<std::uint64_t>(spec.shape.distance(cell, home));
+std::uint32_t columns_of(const PatternSpec& spec, const PatternIndex& index, const Regions& regions) {
+  return spec.aware ? regions.size() : index.sets();
+}
+
+// The Manhattan distances of all entries: in every column, each of its cells has each tile equally often.
+std::uint64_t manhattan_of_all(const PatternSpec& spec, const PatternIndex& index, const Regions& regions) {
+  std::vector<std::uint64_t> to_homes(static_cast<std::size_t>(spec.shape.cells()));
+  for (int cell = 0; cell < spec.shape.cells(); ++cell) {
+    for (const Cell home : spec.cells) {
+      to_homes[static_cast<std::size_t>(cell)] += static_cast<std::uint64_t>(spec.shape.distance(cell, home));
+    }
   }
-  return sum * placements(cells - 1, static_cast<int>(spec.cells.size()) - 1);
+  std::uint64_t sum = 0;
+  for (std::uint32_t rank = 0; rank < index.sets(); ++rank) {
+    const std::uint64_t weight = spec.aware ? regions.first(rank + 1) - regions.first(rank) : 1;
+    for (std::uint32_t set = regions.set(rank); set != 0; set &= set - 1) {
+      sum += weight * to_homes[static_cast<std::size_t>(std::countr_zero(set))];
+    }
+  }
+  return sum * (index.orders() / static_cast<std::uint32_t>(index.tiles()));
 }
 
 // Whether the moves that the entries tell, added up, are those of the census; where an entry was cut, at most those.
-bool holds_its_census(const PatternSpec& spec, const Table& table) {
+bool holds_its_census(const Table& table, std::uint64_t manhattan) {
   Tally<4> tally(table.data.bytes());
   tally.add(0, table.data.size() * 2);
-  std::uint64_t told = manhattan_of_all(spec), counted = 0;
+  std::uint64_t told = manhattan, counted = 0;
   for (unsigned b = 0; b < 4; ++b) told += 2 * (tally.ones()[b] << b);
   for (std::size_t moves = 0; moves < table.census.size(); ++moves) counted += moves * table.census[moves];
   if (told == counted) return true;
@@ -415,34 +397,46 @@ bool holds_its_census(const PatternSpec& spec, const Table& table) {
 
 }  // namespace
 
-bool is_sound(const PatternSpec& spec, const PatternIndex& index, const Table& table) {
-  if (table.data.size() != index.size() / 2) return false;
+bool is_sound(const PatternSpec& spec, const PatternIndex& index, const Regions& regions, const Table& table) {
+  const std::uint32_t columns = columns_of(spec, index, regions);
+  if (table.data.size() != std::uint64_t{pattern_row(columns)} * index.orders() / 2) return false;
   const auto known = known_censuses.find(spec.name());
   if (known != known_censuses.end() && table.census != known->second) return false;
   const std::uint64_t all = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
-  return all == placements(spec.shape.cells(), index.tiles()) && holds_its_census(spec, table);
+  return all == std::uint64_t{columns} * index.orders() &&
+         holds_its_census(table, manhattan_of_all(spec, index, regions));
 }
 
 Result<std::vector<PatternDatabase>> pattern_databases(Shape shape, int goal_blank,
-                                                       const std::vector<Pattern>& patterns, Context& context) {
-  std::map<std::size_t, std::shared_ptr<const PatternIndex>> by_size;
+                                                       const std::vector<Pattern>& patterns, bool aware,
+                                                       Context& context) {
+  struct Numbers {
+    std::shared_ptr<const PatternIndex> index;
+    std::shared_ptr<const Regions> regions;
+  };
+  std::map<std::size_t, Numbers> by_size;
   std::vector<PatternDatabase> out;
   for (const Pattern& cells : patterns) {
-    auto& index = by_size[cells.size()];
-    if (!index) index = std::make_shared<PatternIndex>(shape.cells(), static_cast<int>(cells.size()), shape.cols);
-    PatternSpec spec{shape, goal_blank, cells};
+    auto& [index, regions] = by_size[cells.size()];
+    if (!index) {
+      index = std::make_shared<PatternIndex>(shape.cells(), static_cast<int>(cells.size()), shape.cols);
+      regions = std::make_shared<Regions>(shape, *index, context.progress);
+      ASOBI_CHECK(context.progress.check());
+    }
+    PatternSpec spec{shape, goal_blank, cells, aware};
     const std::size_t number = out.size() + 1;
     const Text label = {
         fmt::format("{} board: pattern database {} of {} ({} tiles)", shape.name(), number, patterns.size(),
                     cells.size()),
         fmt::format("{} 盤: パターンデータベース {}/{} ({} 駒)", shape.name(), number, patterns.size(), cells.size())};
-    ASOBI_TRY(auto table, context.shelf.table(
-                              spec.name(),
-                              [&](Progress& progress) {
-                                return make_pattern_table(spec, *index, context.threads, progress, label);
-                              },
-                              [&](const Table& kept) { return is_sound(spec, *index, kept); }, context.progress));
-    out.emplace_back(std::move(spec), index, std::move(table));
+    ASOBI_TRY(auto table,
+              context.shelf.table(
+                  spec.name(),
+                  [&](Progress& progress) {
+                    return make_pattern_table(spec, *index, *regions, context.threads, progress, label);
+                  },
+                  [&](const Table& kept) { return is_sound(spec, *index, *regions, kept); }, context.progress));
+    out.emplace_back(std::move(spec), index, regions, std::move(table));
   }
   return out;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <deque>
 #include <map>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -12,7 +13,8 @@
 namespace asobi::sliding {
 namespace {
 
-// Slow and obvious: moves of pattern tiles by (cells of the tiles, cell of the blank), 0-1 breadth-first search.
+// Slow and obvious: moves of pattern tiles by (cells of the tiles, cell of the blank), 0-1 breadth-first search; the
+// blank's cell stands at the end of the key, or is left out if it does not matter.
 std::map<std::vector<int>, int> obvious_moves(const PatternSpec& spec) {
   std::map<std::vector<int>, int> cost;  // tile cells, then the blank's
   std::vector<int> start(spec.cells.begin(), spec.cells.end());
@@ -37,6 +39,7 @@ std::map<std::vector<int>, int> obvious_moves(const PatternSpec& spec) {
       }
     }
   }
+  if (spec.aware) return cost;
   std::map<std::vector<int>, int> least;
   for (const auto& [state, moves] : cost) {
     const std::vector<int> tiles(state.begin(), state.end() - 1);
@@ -53,17 +56,20 @@ int manhattan(Shape shape, int a, int b) {
 void expect_like_obvious(const PatternSpec& spec, unsigned threads) {
   const PatternIndex index(spec.shape.cells(), static_cast<int>(spec.cells.size()), spec.shape.cols);
   Progress progress;
-  auto made = make_pattern_table(spec, index, threads, progress, {});
+  const Regions regions(spec.shape, index, progress);
+  auto made = make_pattern_table(spec, index, regions, threads, progress, {});
   ASSERT_TRUE(made);
-  EXPECT_TRUE(is_sound(spec, index, *made));
-  const PatternDatabase database(spec, std::make_shared<PatternIndex>(index),
+  EXPECT_TRUE(is_sound(spec, index, regions, *made));
+  const PatternDatabase database(spec, std::make_shared<PatternIndex>(index), std::make_shared<Regions>(regions),
                                  std::make_shared<const Table>(std::move(*made)));
   std::vector<std::uint64_t> census;
   const auto obvious = obvious_moves(spec);
-  ASSERT_EQ(obvious.size(), placements(spec.shape.cells(), index.tiles()));
-  for (const auto& [cells, moves] : obvious) {
-    census.resize(std::max(census.size(), static_cast<std::size_t>(moves) + 1));
-    ++census[static_cast<std::size_t>(moves)];
+  const auto blanks = static_cast<std::size_t>(spec.aware ? spec.shape.cells() - index.tiles() : 1);
+  ASSERT_EQ(obvious.size(), placements(spec.shape.cells(), index.tiles()) * blanks);
+  std::set<std::size_t> entries;
+  for (const auto& [key, moves] : obvious) {
+    const std::vector<int> cells(key.begin(), key.begin() + index.tiles());
+    const int blank = spec.aware ? key.back() : 0;
     std::uint32_t mask = 0;
     int nearest = 0;
     std::vector<std::pair<int, std::uint8_t>> placed;
@@ -75,8 +81,11 @@ void expect_like_obvious(const PatternSpec& spec, unsigned threads) {
     std::ranges::sort(placed);
     std::vector<std::uint8_t> order;
     for (const auto& [cell, tile] : placed) order.push_back(tile);
-    const int excess = database.excess(index.index(mask, index.rank_order(order)));
-    ASSERT_EQ(excess, std::min(15, (moves - nearest) / 2)) << spec.name();
+    const std::size_t entry = database.entry(mask, index.rank_order(order), blank);
+    ASSERT_EQ(database.excess(entry), std::min(15, (moves - nearest) / 2)) << spec.name();
+    if (!entries.insert(entry).second) continue;  // another cell of the same region
+    census.resize(std::max(census.size(), static_cast<std::size_t>(moves) + 1));
+    ++census[static_cast<std::size_t>(moves)];
   }
   EXPECT_EQ(database.table().census, census);
 }
@@ -100,17 +109,32 @@ TEST(PatternDatabaseStandard, EveryEntryIsThatOfTheObviousSearch) {
   expect_like_obvious({{4, 4}, 15, {0, 5, 10}}, 2);
 }
 
+TEST(PatternDatabase, AwareOfTheBlankEveryEntryIsThatOfTheObviousSearch) {
+  expect_like_obvious({{3, 2}, 5, {0, 1, 2}, true}, 1);
+  expect_like_obvious({{3, 2}, 0, {2, 3, 5}, true}, 2);
+  expect_like_obvious({{3, 3}, 8, {0, 1, 2, 3}, true}, 2);
+  expect_like_obvious({{3, 3}, 4, {1, 2, 5}, true}, 1);
+  expect_like_obvious({{4, 3}, 11, {0, 4, 8}, true}, 1);
+}
+
+TEST(PatternDatabaseStandard, AwareOfTheBlankEveryEntryIsThatOfTheObviousSearch) {
+  expect_like_obvious({{3, 3}, 8, {3, 4, 5, 6, 7}, true}, 2);
+  expect_like_obvious({{4, 3}, 11, {0, 1, 2, 3}, true}, 2);
+  expect_like_obvious({{4, 3}, 7, {4, 6, 8, 10}, true}, 2);
+}
+
 TEST(PatternDatabase, IsNamedByItsCells) {
   EXPECT_EQ((PatternSpec{{4, 4}, 15, {0, 1, 2, 3, 4, 5, 6, 7}}.name()), "sliding/pattern/4x4/blank15/0-7");
   EXPECT_EQ((PatternSpec{{5, 5}, 24, {0, 1, 5, 6, 8}}.name()), "sliding/pattern/5x5/blank24/0-1,5-6,8");
+  EXPECT_EQ((PatternSpec{{5, 5}, 24, {0, 1}, true}.name()), "sliding/aware/5x5/blank24/0-1");
 }
 
-TEST(PatternDatabase, ForgedIsMadeAnew) {
+void expect_forged_is_made_anew(const PatternSpec& spec) {
   const ScratchFolder folder;
-  const PatternSpec spec{{3, 3}, 8, {0, 1, 2, 3}};
   const auto made = [&](bool anew) {
     Noted noted(folder.path());
-    const auto databases = pattern_databases(spec.shape, spec.goal_blank, {spec.cells}, noted.context).value();
+    const auto databases =
+        pattern_databases(spec.shape, spec.goal_blank, {spec.cells}, spec.aware, noted.context).value();
     EXPECT_EQ(noted.made_anew(), anew);
     const auto bytes = databases[0].table().data.bytes();
     return std::vector<std::byte>(bytes.begin(), bytes.end());
@@ -126,13 +150,18 @@ TEST(PatternDatabase, ForgedIsMadeAnew) {
   EXPECT_EQ(made(true), right);
 }
 
+TEST(PatternDatabase, ForgedIsMadeAnew) {
+  expect_forged_is_made_anew({{3, 3}, 8, {0, 1, 2, 3}});
+  expect_forged_is_made_anew({{3, 3}, 8, {0, 1, 2, 3}, true});
+}
+
 TEST(PatternDatabase, StopsWhenAsked) {
   std::stop_source source;
   source.request_stop();
   Progress progress(source.get_token());
   const PatternSpec spec{{4, 4}, 15, {0, 1, 2, 3, 4, 5}};
   const PatternIndex index(16, 6, 4);
-  const auto made = make_pattern_table(spec, index, 2, progress, {});
+  const auto made = make_pattern_table(spec, index, Regions({4, 4}, index, Progress()), 2, progress, {});
   ASSERT_FALSE(made);
   EXPECT_EQ(made.error().code, Code::cancelled);
 }
