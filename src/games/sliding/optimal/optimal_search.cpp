@@ -1,11 +1,11 @@
 #include "games/sliding/optimal/optimal_search.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
-#include <limits>
 
-#include "base/parallel.hpp"
+#include "games/sliding/optimal/catalogue.hpp"
+#include "games/sliding/optimal/compound_search.hpp"
+#include "games/sliding/optimal/deepening.hpp"
 
 namespace asobi::sliding {
 
@@ -80,29 +80,14 @@ struct Node {
   int bound() const { return distance + 2 * std::max(excess, mirror_excess); }
 };
 
-struct Subtree {
-  Node root;
-  int room;  // moves still allowed
-  std::vector<Slide> path;
-  std::uint64_t nodes = 0;
-};
-
-// What the workers of one search share.
-struct Shared {
-  const Progress& progress;
-  std::uint64_t node_limit;
-  std::atomic<std::uint64_t> nodes = 0;
-  std::atomic<bool> stopped = false;
-};
-
-constexpr std::uint64_t report_nodes = 1 << 14;
-
 }  // namespace
 
 // One worker's depth-first search.
 class Walker {
  public:
-  Walker(const OptimalSearch& search, Shared& shared) : search_(search), shared_(shared) {}
+  using Node = sliding::Node;
+
+  Walker(const OptimalSearch& search, Shared& shared) : search_(search), shared_(shared), count_(shared) {}
 
   Node root(const Normal& normal) const {
     Node node;
@@ -122,7 +107,7 @@ class Walker {
 
   // Searches below `node` with `room` moves. With `collect`, the subtrees at `depth` are put there instead of searched.
   bool search(const Node& node, int room, std::vector<Slide> path, int depth = 0,
-              std::vector<Subtree>* collect = nullptr) {
+              std::vector<Subtree<Node>>* collect = nullptr) {
     node_ = node;
     path_ = std::move(path);
     base_ = path_.size();
@@ -130,17 +115,16 @@ class Walker {
     bound_ = room;
     collect_ = collect;
     collect_room_ = collect == nullptr ? -1 : room - depth;
-    nodes_ = 0;
-    next_report_ = report_nodes;
+    count_.start();
     const bool found = search_.mirrored_
                            ? visit<true>(node.blank, node.state, room, node.distance, node.excess, node.mirror_excess)
                            : visit<false>(node.blank, node.state, room, node.distance, node.excess, 0);
-    shared_.nodes += nodes_ + report_nodes - next_report_;
+    count_.finish();
     return found && !shared_.stopped;
   }
 
   const std::vector<Slide>& path() const { return path_; }
-  std::uint64_t nodes() const { return nodes_; }
+  std::uint64_t nodes() const { return count_.nodes(); }
 
  private:
   struct Child {
@@ -160,9 +144,8 @@ class Walker {
   std::size_t base_ = 0;
   int bound_ = 0;
   int collect_room_ = -1;
-  std::vector<Subtree>* collect_ = nullptr;
-  std::uint64_t nodes_ = 0;
-  std::uint64_t next_report_ = 0;
+  std::vector<Subtree<Node>>* collect_ = nullptr;
+  NodeCount count_;
 
   PatternView view(const Normal& normal, std::size_t p, bool mirrored) const {
     const auto turned = [&](std::size_t cell) -> std::size_t { return mirrored ? search_.mirror_[cell] : cell; };
@@ -199,17 +182,8 @@ class Walker {
     return lookup.nibbles[entry >> 1] >> (entry % 2 * 4) & 15;
   }
 
-  bool pause() {
-    shared_.nodes += report_nodes;
-    next_report_ += report_nodes;
-    if (shared_.progress.stopped() || (shared_.node_limit != 0 && shared_.nodes > shared_.node_limit)) {
-      shared_.stopped = true;
-    }
-    return shared_.stopped;
-  }
-
   void collect(std::size_t blank, PathAutomaton::State state, int room, int distance, int excess, int mirror_excess) {
-    Subtree subtree{node_, room, {path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth(room))}};
+    Subtree<Node> subtree{node_, room, {path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth(room))}};
     subtree.root.blank = blank;
     subtree.root.state = state;
     subtree.root.distance = distance;
@@ -230,7 +204,7 @@ class Walker {
       collect(blank, state, room, distance, excess, mirror_excess);
       return false;
     }
-    if (nodes_ >= next_report_ && pause()) return true;
+    if (count_.stopped()) return true;
     std::array<Child, 4> children;
     const std::size_t count = generate<mirrored>(blank, state, room, distance, excess, mirror_excess, children);
     const std::size_t patterns = search_.databases_.size();
@@ -274,7 +248,7 @@ class Walker {
       Child& child = children[count];
       child.state = search_.automaton_->after(state, exit.slide);
       if (child.state == PathAutomaton::forbidden) continue;
-      ++nodes_;
+      count_.add();
       const Cell tile = node_.tiles[exit.cell];
       const std::uint8_t* away = search_.distance_.data() + tile * cells;
       child.distance = distance - away[exit.cell] + away[blank];
@@ -302,43 +276,6 @@ class Walker {
   }
 };
 
-namespace {
-
-constexpr std::uint64_t worth_splitting = 4'000;  // nodes of an iteration whose successor is split
-constexpr int split_depth = 8;
-
-struct Iteration {
-  bool found = false;
-  std::vector<Slide> slides;
-  std::uint64_t nodes = 0;
-};
-
-// The subtrees are searched in order; the first one with a solution decides, and later ones do not count.
-Iteration search_split(const OptimalSearch& search, const Node& root, int bound, unsigned threads, Shared& shared) {
-  std::vector<Subtree> subtrees;
-  Walker trunk(search, shared);
-  if (trunk.search(root, bound, {}, split_depth, &subtrees)) return {true, trunk.path(), trunk.nodes()};
-  FirstFound<std::vector<Slide>> first;
-  parallel_for(subtrees.size(), threads, [&](std::size_t i) {
-    if (shared.stopped || first.beats(i)) return;
-    Walker walker(search, shared);
-    const bool found = walker.search(subtrees[i].root, subtrees[i].room, std::move(subtrees[i].path));
-    subtrees[i].nodes = walker.nodes();
-    if (found) first.found(i, walker.path());
-  });
-  Iteration out{first.what().has_value(), first.what().value_or(std::vector<Slide>()), trunk.nodes()};
-  for (std::size_t i = 0; i < subtrees.size() && i <= first.part(); ++i) out.nodes += subtrees[i].nodes;
-  return out;
-}
-
-Iteration search_whole(const OptimalSearch& search, const Node& root, int bound, Shared& shared) {
-  Walker walker(search, shared);
-  const bool found = walker.search(root, bound, {});
-  return {found, walker.path(), walker.nodes()};
-}
-
-}  // namespace
-
 int OptimalSearch::lower_bound(const Normal& normal) const {
   const Progress unwatched;
   Shared shared{unwatched, 0};
@@ -353,37 +290,40 @@ Result<OptimalAnswer> OptimalSearch::solve(const Normal& normal, std::uint64_t n
     return fail(Code::unsolvable, "no moves lead from this position to the goal: the parity is wrong",
                 "この配置から目標へは動かせません: 偶奇が合いません");
   }
-  Shared shared{context.progress, node_limit};
-  const Node root = Walker(*this, shared).root(normal);
-  OptimalAnswer answer;
-  std::uint64_t last = 0;
-  for (int bound = root.bound();; bound += 2) {
-    context.progress.stage(say("looking for {} moves", "{} 手の解を探しています", bound));
-    auto iteration = last < worth_splitting ? search_whole(*this, root, bound, shared)
-                                            : search_split(*this, root, bound, context.threads, shared);
-    last = iteration.nodes;
-    answer.nodes += last;
-    ASOBI_CHECK(context.progress.check());
-    if (node_limit != 0 && (shared.stopped || answer.nodes > node_limit)) {
-      return fail(Code::limit, "no solution of less than {} moves exists; the search was given up after {} nodes",
-                  "{} 手未満の解はありません。探索を {} 節点で打ち切りました", bound, grouped(answer.nodes));
-    }
-    if (!iteration.found) continue;
-    answer.slides = std::move(iteration.slides);
-    break;
-  }
-  if (!solves(normal, answer.slides)) {
-    return fail(Code::internal, "the moves found do not solve the position", "見つけた手順では解けません");
-  }
-  return answer;
+  return deepen<Walker>(*this, normal, node_limit, context);
 }
+
+namespace {
+
+// Some positions beyond 4x4 are solved before the tables of a catalogue would be made, and where less than this is to
+// be tried in all, it is tried without.
+constexpr std::uint64_t easy_nodes = 30'000'000;
+constexpr std::uint64_t worth_a_catalogue = 200'000'000;
+
+template <class T>
+bool is_limit(const Result<T>& result, const Context& context) {
+  return !result && result.error().code == Code::limit && !context.progress.stopped();
+}
+
+}  // namespace
 
 Result<OptimalAnswer> solve_optimal_by_search(const Normal& normal, std::uint64_t node_limit, Context& context) {
   if (normal.shape.cells() <= 12 || normal.shape.cells() > most_searched_cells) {
     return solve_by_manhattan(normal, node_limit, context.progress);
   }
+  const auto tables = catalogue(normal.shape, normal.goal_blank);
+  const bool many = !tables.empty() && (node_limit == 0 || node_limit > worth_a_catalogue) &&
+                    context.progress.needs(catalogue_bytes(normal.shape, tables));
   ASOBI_TRY(const OptimalSearch search, OptimalSearch::prepare(normal.shape, normal.goal_blank, context));
-  return search.solve(normal, node_limit, context);
+  if (!many) return search.solve(normal, node_limit, context);
+  auto easy = search.solve(normal, easy_nodes, context);
+  if (!is_limit(easy, context)) return easy;
+  const auto compound = CompoundSearch::prepare(normal.shape, normal.goal_blank, tables, context);
+  if (is_limit(compound, context)) return search.solve(normal, node_limit, context);  // no memory for it after all
+  if (!compound) return std::unexpected(compound.error());
+  ASOBI_TRY(auto answer, compound->solve(normal, node_limit == 0 ? 0 : node_limit - easy_nodes, context));
+  answer.nodes += easy_nodes;
+  return answer;
 }
 
 }  // namespace asobi::sliding

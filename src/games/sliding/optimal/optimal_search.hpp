@@ -78,7 +78,8 @@ class OptimalSearch {
   void make_exits();
 };
 
-// Boards up to 12 cells and beyond 25 are searched with the Manhattan distance alone.
+// Boards up to 12 cells and beyond 25 are searched with the Manhattan distance alone. Where there is a catalogue (5x5)
+// and memory for it, and the position is not solved soon, it goes on with that (compound_search.hpp).
 Result<OptimalAnswer> solve_optimal_by_search(const Normal& normal, std::uint64_t node_limit, Context& context);
 
 }  // namespace asobi::sliding

@@ -44,7 +44,11 @@ class Blocks {
 
   // Unfinished, and not to be used, once `progress` was stopped.
   Blocks(Shape shape, const PatternIndex& index, const Regions& regions, const Progress& progress)
-      : index_(index), regions_(regions), near_(neighbour_masks(shape)) {
+      : index_(index),
+        regions_(regions),
+        near_(neighbour_masks(shape)),
+        first_source_(regions.size()),
+        source_count_(regions.size()) {
     std::uint32_t odd_cells = 0;
     for (int cell = 0; cell < shape.cells(); ++cell) {
       if ((shape.row(cell) + shape.col(cell)) % 2 != 0) odd_cells |= bit(cell);
@@ -54,11 +58,10 @@ class Blocks {
       by_parity_[std::popcount(regions.set(rank) & odd_cells) % 2].push_back(rank);
       find_sources(rank);
     }
-    first_source_.push_back(static_cast<std::uint32_t>(sources_.size()));
   }
 
   std::span<const Source> sources(std::uint32_t block) const {
-    return {sources_.data() + first_source_[block], first_source_[block + 1] - first_source_[block]};
+    return {sources_.data() + first_source_[block], source_count_[block]};
   }
   // Ranks of the sets with an even or odd number of tiles on odd cells: a move changes the parity.
   const std::vector<std::uint32_t>& of_parity(int parity) const { return by_parity_[parity]; }
@@ -69,6 +72,7 @@ class Blocks {
   const Regions& regions_;
   std::vector<std::uint32_t> near_;
   std::vector<std::uint32_t> first_source_;
+  std::vector<std::uint8_t> source_count_;
   std::vector<Source> sources_;
   std::array<std::vector<std::uint32_t>, 2> by_parity_;
 
@@ -81,9 +85,9 @@ class Blocks {
   // Undoing a move: a tile beside the region goes back into it; the blank was where the tile now stands.
   void find_sources(std::uint32_t rank) {
     const std::uint32_t set = regions_.set(rank);
-    for (std::uint32_t block = regions_.first(rank); block < regions_.first(rank + 1); ++block) {
-      const std::uint32_t region = regions_.cells(block);
-      first_source_.push_back(static_cast<std::uint32_t>(sources_.size()));
+    for (std::uint32_t i = 0; i < regions_.count(rank); ++i) {
+      const std::uint32_t block = regions_.number(rank, i), region = regions_.cells(block);
+      first_source_[block] = static_cast<std::uint32_t>(sources_.size());
       for (std::uint32_t tiles = around(region) & set; tiles != 0; tiles &= tiles - 1) {
         const int now = std::countr_zero(tiles);
         for (std::uint32_t cells = near_[static_cast<std::size_t>(now)] & region; cells != 0; cells &= cells - 1) {
@@ -94,6 +98,7 @@ class Blocks {
                               static_cast<std::uint8_t>(std::popcount(set & (bit(now) - 1)))});
         }
       }
+      source_count_[block] = static_cast<std::uint8_t>(sources_.size() - first_source_[block]);
     }
   }
 };
@@ -208,7 +213,8 @@ class Levels {
       std::vector<Bits64> reached(words_);
       std::uint64_t fresh = 0;
       for (std::size_t i = c * chunk; i < std::min(ranks.size(), (c + 1) * chunk); ++i) {
-        for (std::uint32_t block = regions_.first(ranks[i]); block < regions_.first(ranks[i] + 1); ++block) {
+        for (std::uint32_t r = 0; r < regions_.count(ranks[i]); ++r) {
+          const std::uint32_t block = regions_.number(ranks[i], r);
           if (!advance(block, reached)) continue;
           alive.store(true, std::memory_order_relaxed);
           fresh += record(spec_.aware ? block : ranks[i], bitmap(frontier_, block), distance);
@@ -375,7 +381,7 @@ std::uint64_t manhattan_of_all(const PatternSpec& spec, const PatternIndex& inde
   }
   std::uint64_t sum = 0;
   for (std::uint32_t rank = 0; rank < index.sets(); ++rank) {
-    const std::uint64_t weight = spec.aware ? regions.first(rank + 1) - regions.first(rank) : 1;
+    const std::uint64_t weight = spec.aware ? regions.count(rank) : 1;
     for (std::uint32_t set = regions.set(rank); set != 0; set &= set - 1) {
       sum += weight * to_homes[static_cast<std::size_t>(std::countr_zero(set))];
     }

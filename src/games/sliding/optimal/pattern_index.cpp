@@ -56,6 +56,9 @@ void PatternIndex::make_jumps(int farthest) {
     jumps_.resize(jumps_.size() + orders_);
     return jumps_.data() + jump_offset_[from][to];
   };
+  auto* same = space(0, 0);  // a tile that keeps its place, so that nobody need ask
+  for (std::uint32_t order = 0; order < orders_; ++order) same[order] = static_cast<std::uint16_t>(order);
+  for (int p = 1; p < tiles_; ++p) jump_offset_[p][p] = jump_offset_[0][0];
   if (farthest < 1) return;
   for (int p = 0; p + 1 < tiles_; ++p) {
     const std::uint32_t weight_a = factorial(tiles_ - 1 - p), weight_b = factorial(tiles_ - 2 - p);

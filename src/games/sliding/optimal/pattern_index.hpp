@@ -34,7 +34,7 @@ class PatternIndex {
   // `order`: the tiles 0 … k-1 of the pattern as they stand in cell order.
   std::uint32_t rank_order(std::span<const std::uint8_t> order) const;
 
-  // The order after the tile at place `from` has jumped to place `to` (from != to, at most cols-1 apart).
+  // The order after the tile at place `from` has jumped to place `to` (at most cols-1 apart; the same if from == to).
   std::span<const std::uint16_t> jump(int from, int to) const {
     return {jumps_.data() + jump_offset_[from][to], orders_};
   }

@@ -29,16 +29,23 @@ Regions::Regions(Shape shape, const PatternIndex& index, const Progress& progres
   const auto all = static_cast<std::uint32_t>((std::uint64_t{1} << shape.cells()) - 1);
   for (std::uint32_t rank = 0; rank < sets_.size(); ++rank) {
     if (rank % 1024 == 0 && progress.stopped()) return;
-    first_.push_back(size());
-    for (std::uint32_t free = all & ~sets_[rank]; free != 0; free &= ~regions_.back()) {
-      regions_.push_back(region(free & -free, free));
+    first_other_.push_back(static_cast<std::uint32_t>(others_.size()));
+    std::uint32_t largest = 0;
+    for (std::uint32_t free = all & ~sets_[rank]; free != 0;) {
+      std::uint32_t cells = region(free & -free, free);
+      free &= ~cells;
+      if (std::popcount(cells) > std::popcount(largest)) std::swap(cells, largest);
+      if (cells != 0) others_.push_back(cells);
     }
+    largest_.push_back(largest);
   }
-  first_.push_back(size());
+  first_other_.push_back(static_cast<std::uint32_t>(others_.size()));
 }
 
 std::uint32_t Regions::rank_of(std::uint32_t number) const {
-  return static_cast<std::uint32_t>(std::ranges::upper_bound(first_, number) - first_.begin()) - 1;
+  if (number < sets_.size()) return number;
+  const auto other = static_cast<std::uint32_t>(number - sets_.size());
+  return static_cast<std::uint32_t>(std::ranges::upper_bound(first_other_, other) - first_other_.begin()) - 1;
 }
 
 }  // namespace asobi::sliding

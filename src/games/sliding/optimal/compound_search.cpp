@@ -1,0 +1,390 @@
+#include "games/sliding/optimal/compound_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <ranges>
+#include <utility>
+
+#include "games/sliding/optimal/deepening.hpp"
+
+namespace asobi::sliding {
+
+Result<CompoundSearch> CompoundSearch::prepare(Shape shape, int goal_blank, const std::vector<Pattern>& tables,
+                                               Context& context) {
+  CompoundSearch out;
+  out.shape_ = shape;
+  out.goal_blank_ = goal_blank;
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    out.mirror_.push_back(static_cast<Cell>(shape.row(cell) + shape.col(cell) * shape.rows));
+    for (int at = 0; at < shape.cells(); ++at) {
+      out.distance_.push_back(static_cast<std::uint8_t>(shape.distance(at, cell)));
+    }
+  }
+  ASOBI_TRY(out.databases_, pattern_databases(shape, goal_blank, tables, true, context));
+  out.make_parts();
+  out.make_covers();
+  if (out.partitions_ == 0 || shape.cells() > most_compound_cells) {
+    return fail(Code::invalid, "the tables of the catalogue do not cover the {} board once",
+                "カタログの表では {} 盤をちょうど一度ずつ覆えません", shape.name());
+  }
+  out.make_exits();
+  return out;
+}
+
+void CompoundSearch::make_parts() {
+  const bool square = shape_.rows == shape_.cols && shape_.row(goal_blank_) == shape_.col(goal_blank_);
+  for (std::size_t d = 0; d < databases_.size(); ++d) {
+    const PatternDatabase& database = databases_[d];
+    for (const bool mirrored : {false, true}) {
+      if (mirrored && !square) continue;
+      std::uint32_t tiles = 0;
+      for (const Cell cell : database.spec().cells) tiles |= 1u << (mirrored ? mirror_[cell] : cell);
+      const bool known = std::ranges::any_of(parts_, [&](const Part& other) { return other.tiles == tiles; });
+      if (known || parts_.size() == most_parts) continue;
+      parts_.push_back({database.index().raw(), database.regions().raw(), database.nibbles(),
+                        pattern_row(database.regions().size()), d, tiles, mirrored});
+    }
+  }
+}
+
+// All exact covers, those of the first tables first.
+void CompoundSearch::cover(std::uint32_t left, std::uint64_t chosen) {
+  if (covers_.size() == most_partitions) return;
+  if (left == 0) {
+    covers_.push_back(chosen);
+    return;
+  }
+  for (std::size_t p = 0; p < parts_.size(); ++p) {
+    if ((parts_[p].tiles & ~left) != 0 || (parts_[p].tiles & left & -left) == 0) continue;
+    cover(left & ~parts_[p].tiles, chosen | std::uint64_t{1} << p);
+  }
+}
+
+void CompoundSearch::make_covers() {
+  const auto all = static_cast<std::uint32_t>((std::uint64_t{1} << shape_.cells()) - 1);
+  cover(all & ~(1u << goal_blank_), 0);
+  tiles_.resize(static_cast<std::size_t>(shape_.cells()));
+  uses_.resize(parts_.size());
+  for (const std::uint64_t chosen : std::exchange(covers_, {})) {
+    if (has_room(chosen)) add(chosen);
+  }
+  partitions_ = covers_.size();
+}
+
+// Whether no tile would belong to too many parts.
+bool CompoundSearch::has_room(std::uint64_t chosen) const {
+  const auto full = [&](const Tile& tile) { return tile.parts.size() == most_parts_of; };
+  const bool known = std::ranges::all_of(std::views::iota(std::size_t{0}, parts_.size()), [&](std::size_t p) {
+    return (chosen >> p & 1) == 0 || std::ranges::find(uses_[p], 1) != uses_[p].end();
+  });
+  return known || std::ranges::none_of(tiles_, full);
+}
+
+void CompoundSearch::add(std::uint64_t chosen) {
+  const std::size_t c = covers_.size();
+  covers_.push_back(chosen);
+  for (; chosen != 0; chosen &= chosen - 1) {
+    const auto p = static_cast<std::size_t>(std::countr_zero(chosen));
+    uses_[p][c] = 1;
+    for (std::uint32_t rest = parts_[p].tiles; rest != 0; rest &= rest - 1) {
+      Tile& tile = tiles_[static_cast<std::size_t>(std::countr_zero(rest))];
+      auto at = std::ranges::find(tile.parts, static_cast<std::uint8_t>(p));
+      if (at == tile.parts.end()) at = tile.parts.insert(at, static_cast<std::uint8_t>(p));
+      tile.slot[c] = static_cast<std::uint8_t>(at - tile.parts.begin());
+    }
+  }
+}
+
+void CompoundSearch::make_exits() {
+  const auto way = [](unsigned from, unsigned to, bool upright) {
+    return Way{1u << from ^ 1u << to, (1u << from) - 1, (1u << to) - 1, from, upright};
+  };
+  for (int blank = 0; blank < shape_.cells(); ++blank) {
+    Exits& exits = exits_.emplace_back();
+    for (const Slide slide : all_slides) {
+      const auto next = blank_after(shape_, blank, slide);
+      if (!next) continue;
+      const auto cell = static_cast<Cell>(*next);
+      const bool upright = slide == Slide::up || slide == Slide::down;
+      exits.all[exits.count++] = {cell,
+                                  slide,
+                                  {way(cell, static_cast<unsigned>(blank), upright),
+                                   way(mirror_[cell], mirror_[static_cast<std::size_t>(blank)], !upright)}};
+    }
+  }
+}
+
+namespace {
+
+// The tiles of one part on the board, or on the mirrored board.
+struct PartView {
+  std::uint32_t mask = 0;
+  std::uint16_t order = 0;
+  std::uint16_t excess = 0;
+};
+
+struct CompoundNode {
+  std::array<Cell, most_compound_cells> tiles{};     // by cell: where the thing belongs
+  std::array<PartView, most_parts> views{};          // by part
+  std::array<std::uint8_t, most_partitions> sums{};  // by partition: of its excesses
+  std::size_t blank = 0;
+  PathAutomaton::State state = PathAutomaton::start();
+  int distance = 0;  // Manhattan
+
+  int bound() const { return distance + 2 * std::ranges::max(sums); }
+};
+
+}  // namespace
+
+// One worker's depth-first search.
+class CompoundWalker {
+ public:
+  using Node = CompoundNode;
+
+  CompoundWalker(const CompoundSearch& search, Shared& shared)
+      : search_(search),
+        shared_(shared),
+        count_(shared),
+        cells_(search.mirror_.size()),
+        padded_((search.partitions_ + lanes - 1) / lanes * lanes) {}
+
+  Node root(const Normal& normal) const {
+    Node node;
+    std::ranges::copy(normal.home, node.tiles.begin());
+    node.blank = static_cast<std::size_t>(normal.blank);
+    node.distance = manhattan_distance(normal);
+    for (std::size_t p = 0; p < search_.parts_.size(); ++p) {
+      node.views[p] = view(normal, search_.parts_[p]);
+      for (std::size_t c = 0; c < search_.partitions_; ++c) {
+        node.sums[c] = static_cast<std::uint8_t>(node.sums[c] + node.views[p].excess * search_.uses_[p][c]);
+      }
+    }
+    return node;
+  }
+
+  bool search(const Node& node, int room, std::vector<Slide> path, int depth = 0,
+              std::vector<Subtree<Node>>* collect = nullptr) {
+    node_ = node;
+    path_ = std::move(path);
+    base_ = path_.size();
+    path_.resize(base_ + static_cast<std::size_t>(room));
+    bound_ = room;
+    collect_ = collect;
+    collect_room_ = collect == nullptr ? -1 : room - depth;
+    count_.start();
+    const bool found = visit(node.blank, node.state, room, node.distance, node.sums);
+    count_.finish();
+    return found && !shared_.stopped;
+  }
+
+  const std::vector<Slide>& path() const { return path_; }
+  std::uint64_t nodes() const { return count_.nodes(); }
+
+ private:
+  using Sums = CompoundSearch::Sums;
+  using Part = CompoundSearch::Part;
+
+  struct Look {
+    PartView view;
+    std::size_t entry;
+  };
+  struct Child {
+    const CompoundSearch::Exit* exit;
+    const CompoundSearch::Tile* parts;
+    PathAutomaton::State state;
+    Cell tile;
+    int distance;
+    int limit;  // a sum as great as this is too much
+    std::array<Look, most_parts_of> looks;
+    Sums sums;
+  };
+
+  static constexpr std::size_t lanes = 16;  // bytes of a vector
+
+  const CompoundSearch& search_;
+  Shared& shared_;
+  Node node_;
+  std::vector<Slide> path_;
+  std::size_t base_ = 0;
+  int bound_ = 0;
+  int collect_room_ = -1;
+  std::vector<Subtree<Node>>* collect_ = nullptr;
+  NodeCount count_;
+  std::size_t killer_ = 0;  // the partition that cut last
+  const std::size_t cells_;
+  const std::size_t padded_;  // partitions, rounded up to whole vectors
+
+  PartView view(const Normal& normal, const Part& part) const {
+    const auto turned = [&](std::size_t cell) -> std::size_t { return part.mirrored ? search_.mirror_[cell] : cell; };
+    const PatternDatabase& database = search_.databases_[part.database];
+    const Pattern& cells = database.spec().cells;
+    PartView out;
+    std::vector<std::uint8_t> order;
+    for (std::size_t cell = 0; cell < normal.home.size(); ++cell) {
+      const auto home = static_cast<Cell>(turned(normal.home[turned(cell)]));
+      const auto found = std::ranges::find(cells, home);
+      if (found == cells.end()) continue;
+      out.mask |= 1u << cell;
+      order.push_back(static_cast<std::uint8_t>(found - cells.begin()));
+    }
+    out.order = static_cast<std::uint16_t>(database.index().rank_order(order));
+    const auto blank = static_cast<int>(turned(static_cast<std::size_t>(normal.blank)));
+    out.excess = static_cast<std::uint16_t>(database.excess(database.entry(out.mask, out.order, blank)));
+    return out;
+  }
+
+  // The part after the move, but for its excess; the table line where that stands is fetched.
+  void look(std::uint8_t p, const CompoundSearch::Exit& exit, Look& out) const {
+    const Part& part = search_.parts_[p];
+    const auto& way = exit.ways[part.mirrored];
+    out.view = node_.views[p];
+    const std::uint32_t mask = out.view.mask ^ way.flip;
+    if (way.upright) {
+      const int from = std::popcount(out.view.mask & way.before);
+      const int to = std::popcount(mask & way.after);
+      out.view.order = part.index.jump(out.view.order, from, to);
+    }
+    out.view.mask = mask;
+    const std::uint32_t rank =
+        part.index.low[mask & part.index.low_mask] + part.index.high[mask >> part.index.low_bits];
+    out.entry = out.view.order * part.row + part.regions.find(rank, way.blank);
+    __builtin_prefetch(part.nibbles + (out.entry >> 1));
+  }
+
+  std::uint16_t excess_of(std::uint8_t p, std::size_t entry) const {
+    return search_.parts_[p].nibbles[entry >> 1] >> (entry % 2 * 4) & 15;
+  }
+
+  std::size_t depth(int room) const { return base_ + static_cast<std::size_t>(bound_ - room); }
+
+  void collect(std::size_t blank, PathAutomaton::State state, int room, int distance, const Sums& sums) {
+    Subtree<Node> subtree{node_, room, {path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(depth(room))}};
+    subtree.root.blank = blank;
+    subtree.root.state = state;
+    subtree.root.distance = distance;
+    subtree.root.sums = sums;
+    collect_->push_back(std::move(subtree));
+  }
+
+  bool visit(std::size_t blank, PathAutomaton::State state, int room, int distance, const Sums& sums) {
+    if (distance == 0) {
+      path_.resize(depth(room));
+      return true;
+    }
+    if (room == collect_room_) {
+      collect(blank, state, room, distance, sums);
+      return false;
+    }
+    if (count_.stopped()) return true;
+    std::array<Child, 4> children;
+    std::array<Child*, 4> left;
+    std::size_t count = generate(blank, state, room, distance, children);
+    for (std::size_t i = 0; i < count; ++i) left[i] = &children[i];
+    count = cut_by_killer(sums, (room - distance) / 2, left, count);
+    for (std::size_t i = 0; i < count; ++i) {
+      for (std::size_t k = 0; k < left[i]->parts->parts.size(); ++k) {
+        look(left[i]->parts->parts[k], *left[i]->exit, left[i]->looks[k]);
+      }
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      Child& child = *left[i];
+      if (cuts(child, sums)) continue;
+      const auto& parts = child.parts->parts;
+      for (std::size_t k = 0; k < parts.size(); ++k) std::swap(node_.views[parts[k]], child.looks[k].view);
+      node_.tiles[blank] = child.tile;
+      path_[depth(room)] = child.exit->slide;
+      if (visit(child.exit->cell, child.state, room - 1, child.distance, child.sums)) return true;
+      node_.tiles[child.exit->cell] = child.tile;
+      for (std::size_t k = 0; k < parts.size(); ++k) node_.views[parts[k]] = child.looks[k].view;
+    }
+    return false;
+  }
+
+  std::size_t generate(std::size_t blank, PathAutomaton::State state, int room, int distance,
+                       std::array<Child, 4>& children) {
+    std::size_t count = 0;
+    const auto& exits = search_.exits_[blank];
+    for (std::size_t i = 0; i < exits.count; ++i) {
+      const auto& exit = exits.all[i];
+      Child& child = children[count];
+      child.state = search_.automaton_->after(state, exit.slide);
+      if (child.state == PathAutomaton::forbidden) continue;
+      count_.add();
+      child.exit = &exit;
+      child.tile = node_.tiles[exit.cell];
+      child.parts = &search_.tiles_[child.tile];
+      const std::uint8_t* away = search_.distance_.data() + child.tile * cells_;
+      child.distance = distance - away[exit.cell] + away[blank];
+      child.limit = (room - child.distance + 1) / 2;
+      if (child.limit > 0) ++count;
+    }
+    return count;
+  }
+
+  // A sum may grow no more than the room does: only partitions whose sum is critical cut. One is tried first, if there
+  // is any; the children it leaves are told.
+  std::size_t cut_by_killer(const Sums& sums, int critical, std::array<Child*, 4>& children, std::size_t count) {
+    if (sums[killer_] < critical) {
+      const auto other = std::find_if(sums.begin(), sums.begin() + static_cast<std::ptrdiff_t>(search_.partitions_),
+                                      [&](std::uint8_t sum) { return sum >= critical; });
+      const auto found = static_cast<std::size_t>(other - sums.begin());
+      if (found == search_.partitions_) return count;
+      killer_ = found;
+    }
+    std::array<Look, 4> looks;
+    for (std::size_t i = 0; i < count; ++i) {
+      look(children[i]->parts->parts[children[i]->parts->slot[killer_]], *children[i]->exit, looks[i]);
+    }
+    std::size_t left = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::uint8_t p = children[i]->parts->parts[children[i]->parts->slot[killer_]];
+      const int sum = sums[killer_] - looks[i].view.excess + excess_of(p, looks[i].entry);
+      if (sum < children[i]->limit) children[left++] = children[i];
+    }
+    return left;
+  }
+
+  bool cuts(Child& child, const Sums& sums) {
+    const auto& parts = child.parts->parts;
+    std::copy_n(sums.begin(), padded_, child.sums.begin());
+    for (std::size_t k = 0; k < parts.size(); ++k) {
+      PartView& view = child.looks[k].view;
+      const std::uint16_t excess = excess_of(parts[k], child.looks[k].entry);
+      add(child.sums, search_.uses_[parts[k]], static_cast<std::uint8_t>(excess - view.excess));
+      view.excess = excess;
+    }
+    const auto end = child.sums.begin() + static_cast<std::ptrdiff_t>(search_.partitions_);
+    std::uint8_t greatest = 0;
+    for (std::size_t c = 0; c < padded_; c += lanes) {
+      for (std::size_t i = c; i < c + lanes; ++i) greatest = std::max(greatest, child.sums[i]);
+    }
+    if (greatest < child.limit) return false;
+    killer_ = static_cast<std::size_t>(std::find(child.sums.begin(), end, greatest) - child.sums.begin());
+    return true;
+  }
+
+  void add(Sums& sums, const Sums& uses, std::uint8_t change) const {
+    for (std::size_t c = 0; c < padded_; c += lanes) {
+      for (std::size_t i = c; i < c + lanes; ++i) sums[i] = static_cast<std::uint8_t>(sums[i] + change * uses[i]);
+    }
+  }
+};
+
+int CompoundSearch::lower_bound(const Normal& normal) const {
+  const Progress unwatched;
+  Shared shared{unwatched, 0};
+  return CompoundWalker(*this, shared).root(normal).bound();
+}
+
+Result<OptimalAnswer> CompoundSearch::solve(const Normal& normal, std::uint64_t node_limit, Context& context) const {
+  if (normal.shape != shape_ || normal.goal_blank != goal_blank_) {
+    return fail(Code::invalid, "the search was prepared for another board", "別の盤のために用意された探索です");
+  }
+  if (!solvable(normal)) {
+    return fail(Code::unsolvable, "no moves lead from this position to the goal: the parity is wrong",
+                "この配置から目標へは動かせません: 偶奇が合いません");
+  }
+  return deepen<CompoundWalker>(*this, normal, node_limit, context);
+}
+
+}  // namespace asobi::sliding

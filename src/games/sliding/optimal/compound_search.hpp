@@ -1,0 +1,99 @@
+// Optimal solutions by iterative deepening A* with many additive partitions at once (Clausecker's compound catalogues):
+// a catalogue is a list of tables, aware of the blank; every way to cover the tiles by its tables and, on square boards
+// whose goal blank lies on the main diagonal, by their mirror images, is a partition, and the bound is the greatest
+// sum. A table that is part of many partitions is looked up once. A move changes one part of every partition, and that
+// by one move: so only a partition that leaves no room may cut, and the one that cut last is looked up first.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "base/context.hpp"
+#include "games/sliding/board/manhattan.hpp"
+#include "games/sliding/optimal/path_automaton.hpp"
+#include "games/sliding/optimal/pattern_database.hpp"
+
+namespace asobi::sliding {
+
+constexpr std::size_t most_parts = 64;       // tables and their mirror images; more are left out
+constexpr std::size_t most_parts_of = 24;    // those that one tile belongs to
+constexpr std::size_t most_partitions = 64;  // of a catalogue; more are left out
+constexpr int most_compound_cells = 25;
+
+class CompoundSearch {
+ public:
+  // Takes the tables from the shelf or makes them. Some partition must consist of `tables`; else an error of code
+  // `invalid`.
+  static Result<CompoundSearch> prepare(Shape shape, int goal_blank, const std::vector<Pattern>& tables,
+                                        Context& context);
+
+  // Nodes are positions generated, the root not counted. Errors: `unsolvable`, `cancelled`, and `limit` after
+  // node_limit nodes (0: no limit).
+  Result<OptimalAnswer> solve(const Normal& normal, std::uint64_t node_limit, Context& context) const;
+
+  // A lower bound of the length of any solution.
+  int lower_bound(const Normal& normal) const;
+
+  std::size_t partitions() const { return partitions_; }
+  const std::vector<PatternDatabase>& databases() const { return databases_; }
+
+ private:
+  friend class CompoundWalker;
+
+  // A table or its mirror image, as the inner loop reads it.
+  struct Part {
+    PatternIndex::Raw index;
+    Regions::Raw regions;
+    const std::uint8_t* nibbles;
+    std::size_t row;
+    std::size_t database;
+    std::uint32_t tiles;  // goal cells of the board, as a mask
+    bool mirrored;
+  };
+  // A tile's way from a cell into the blank, as masks on the occupied set.
+  struct Way {
+    std::uint32_t flip;    // both cells
+    std::uint32_t before;  // the cells below the tile's
+    std::uint32_t after;   // the cells below the blank's
+    std::uint32_t blank;   // the blank's new cell, which was the tile's
+    bool upright;
+  };
+  struct Exit {
+    Cell cell;
+    Slide slide;
+    std::array<Way, 2> ways;  // on the board, and on the mirrored one
+  };
+  struct Exits {
+    std::array<Exit, 4> all;
+    std::size_t count = 0;
+  };
+  using Sums = std::array<std::uint8_t, most_partitions>;  // by partition
+  struct Tile {
+    std::vector<std::uint8_t> parts;  // those that the tile belongs to
+    Sums slot{};                      // by partition: which of them
+  };
+
+  Shape shape_;
+  int goal_blank_ = 0;
+  std::vector<PatternDatabase> databases_;
+  std::vector<Part> parts_;
+  std::size_t partitions_ = 0;
+  std::vector<std::uint64_t> covers_;   // by partition: its parts as a mask
+  std::vector<Sums> uses_;              // by part: ones for the partitions that have it
+  std::vector<Tile> tiles_;             // by goal cell
+  std::vector<Cell> mirror_;            // by cell: rows and columns exchanged
+  std::vector<Exits> exits_;            // by cell of the blank
+  std::vector<std::uint8_t> distance_;  // by goal cell and cell
+
+  const PathAutomaton* automaton_ = &PathAutomaton::usual();
+
+  void make_parts();
+  void make_covers();
+  void cover(std::uint32_t left, std::uint64_t chosen);
+  void add(std::uint64_t chosen);
+  bool has_room(std::uint64_t chosen) const;
+  void make_exits();
+};
+
+}  // namespace asobi::sliding

@@ -1,0 +1,115 @@
+#include "games/sliding/optimal/compound_search.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "base/quiet_for_tests.hpp"
+#include "base/random.hpp"
+#include "games/sliding/optimal/catalogue.hpp"
+#include "games/sliding/table/distance_table.hpp"
+
+namespace asobi::sliding {
+namespace {
+
+// Two partitions; on the 3x3 board the first is another when mirrored, the second is not.
+const std::vector<Pattern> three_by_three = {{0, 1, 2, 3}, {4, 5, 6, 7}, {0, 1, 3, 4}, {2, 5, 6, 7}};
+const std::vector<Pattern> four_by_three = {{0, 1, 2, 3}, {4, 5, 6, 7}, {8, 9, 10}, {4, 5, 8, 9}, {6, 7, 10}};
+
+Normal random_normal(Shape shape, Random& random) {
+  const Position goal = Position::ordered(shape);
+  return normalise(random_position(goal, random), goal);
+}
+
+// The bound is never too great and changes by one with every move; lengths are those of the table of all positions.
+void expect_exact(Shape shape, const std::vector<Pattern>& tables, int positions, std::size_t partitions) {
+  Quiet quiet;
+  const int blank = shape.cells() - 1;
+  const auto search = CompoundSearch::prepare(shape, blank, tables, quiet.context);
+  const auto table = distance_table(shape, blank, quiet.context);
+  ASSERT_TRUE(search && table);
+  EXPECT_EQ(search->partitions(), partitions);
+  Random random(7);
+  for (int i = 0; i < positions; ++i) {
+    const Normal normal = random_normal(shape, random);
+    const int distance = *table->distance(normal);
+    const int bound = search->lower_bound(normal);
+    ASSERT_LE(bound, distance);
+    for (const Slide slide : all_slides) {
+      if (!blank_after(shape, normal.blank, slide)) continue;
+      Normal next = normal;
+      next.slide_unchecked(slide);
+      ASSERT_EQ(std::abs(search->lower_bound(next) - bound), 1);
+    }
+    const auto answer = search->solve(normal, 0, quiet.context);
+    ASSERT_TRUE(answer);
+    ASSERT_TRUE(solves(normal, answer->slides));
+    ASSERT_EQ(answer->slides.size(), static_cast<std::size_t>(distance));
+  }
+}
+
+TEST(CompoundSearch, LengthsAreThoseOfTheTableOfAllPositions) { expect_exact({3, 3}, three_by_three, 300, 3); }
+
+TEST(CompoundSearchStandard, LengthsAreThoseOfTheTableOfAllPositions) { expect_exact({4, 3}, four_by_three, 40, 2); }
+
+// More partitions never make the bound smaller.
+TEST(CompoundSearch, IsTheGreatestOfItsPartitions) {
+  Quiet quiet;
+  const auto all = CompoundSearch::prepare({3, 3}, 8, three_by_three, quiet.context);
+  const auto first = CompoundSearch::prepare({3, 3}, 8, {three_by_three[0], three_by_three[1]}, quiet.context);
+  const auto second = CompoundSearch::prepare({3, 3}, 8, {three_by_three[2], three_by_three[3]}, quiet.context);
+  ASSERT_TRUE(all && first && second);
+  Random random(5);
+  for (int i = 0; i < 500; ++i) {
+    const Normal normal = random_normal({3, 3}, random);
+    EXPECT_EQ(all->lower_bound(normal), std::max(first->lower_bound(normal), second->lower_bound(normal)));
+  }
+}
+
+TEST(CompoundSearchStandard, MovesAndNodesDoNotDependOnThreads) {
+  Quiet quiet;
+  Context team{quiet.progress, quiet.shelf, 3};
+  const auto search = CompoundSearch::prepare({4, 3}, 11, four_by_three, quiet.context);
+  ASSERT_TRUE(search);
+  Random random(3);
+  for (int i = 0; i < 10; ++i) {
+    const Normal normal = random_normal({4, 3}, random);
+    const auto one = search->solve(normal, 0, quiet.context);
+    const auto many = search->solve(normal, 0, team);
+    ASSERT_TRUE(one && many);
+    EXPECT_EQ(one->slides, many->slides);
+    EXPECT_EQ(one->nodes, many->nodes);
+  }
+}
+
+TEST(CompoundSearch, RefusesAndStops) {
+  Quiet quiet;
+  EXPECT_EQ(code_of(CompoundSearch::prepare({3, 3}, 8, {{0, 1, 2, 3}, {3, 4, 5, 6, 7}}, quiet.context)), Code::invalid);
+  const auto search = CompoundSearch::prepare({3, 3}, 8, three_by_three, quiet.context);
+  ASSERT_TRUE(search);
+  Random random(1);
+  Normal normal = random_normal({3, 3}, random);
+  EXPECT_EQ(code_of(search->solve(normal, 1, quiet.context)), Code::limit);
+  EXPECT_EQ(code_of(search->solve(random_normal({4, 3}, random), 0, quiet.context)), Code::invalid);
+  std::size_t a = 0;
+  while (static_cast<int>(a) == normal.blank || static_cast<int>(a) + 1 == normal.blank) ++a;
+  std::swap(normal.home[a], normal.home[a + 1]);
+  EXPECT_EQ(code_of(search->solve(normal, 0, quiet.context)), Code::unsolvable);
+}
+
+TEST(Catalogue, CoversTheBoardBySixes) {
+  const auto tables = catalogue({5, 5}, 24);
+  EXPECT_EQ(std::set(tables.begin(), tables.end()).size(), 14u);
+  for (const Pattern& cells : tables) {
+    EXPECT_EQ(cells.size(), 6u);
+    EXPECT_TRUE(std::ranges::is_sorted(cells));
+  }
+  EXPECT_TRUE(catalogue({5, 5}, 12).empty());
+  EXPECT_TRUE(catalogue({4, 4}, 15).empty());
+  EXPECT_LT(catalogue_bytes({5, 5}, tables), std::uint64_t{4} << 30);
+}
+
+}  // namespace
+}  // namespace asobi::sliding

@@ -1,0 +1,132 @@
+// Iterative deepening A*, whatever the heuristic: bounds grow by two, an iteration worth it is split into subtrees that
+// are handed out in order, and the first solution in that order counts, so that moves and nodes do not depend on the
+// number of threads. A Walker is one worker's depth-first search: it has a type Node with bound(), and
+//   Walker(search, shared); Node root(normal);
+//   bool search(node, room, path, depth, collect): whether a solution was found within `room` moves; with `collect` the
+//     subtrees at `depth` are put there instead of searched;
+//   path(), nodes().
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "base/context.hpp"
+#include "base/parallel.hpp"
+#include "games/sliding/board/manhattan.hpp"
+
+namespace asobi::sliding {
+
+// What the workers of one search share.
+struct Shared {
+  const Progress& progress;
+  std::uint64_t node_limit;
+  std::atomic<std::uint64_t> nodes = 0;
+  std::atomic<bool> stopped = false;
+};
+
+template <class Node>
+struct Subtree {
+  Node root;
+  int room;  // moves still allowed
+  std::vector<Slide> path;
+  std::uint64_t nodes = 0;
+};
+
+// How often a walker tells its nodes, and asks whether it is to stop.
+class NodeCount {
+ public:
+  explicit NodeCount(Shared& shared) : shared_(shared) {}
+
+  void start() {
+    nodes_ = 0;
+    next_ = often;
+  }
+  void add() { ++nodes_; }
+  std::uint64_t nodes() const { return nodes_; }
+  // To be asked at every node.
+  bool stopped() { return nodes_ >= next_ && pause(); }
+  void finish() { shared_.nodes += nodes_ + often - next_; }
+
+ private:
+  static constexpr std::uint64_t often = 1 << 14;
+
+  Shared& shared_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t next_ = often;
+
+  bool pause() {
+    shared_.nodes += often;
+    next_ += often;
+    if (shared_.progress.stopped() || (shared_.node_limit != 0 && shared_.nodes > shared_.node_limit)) {
+      shared_.stopped = true;
+    }
+    return shared_.stopped;
+  }
+};
+
+struct Iteration {
+  bool found = false;
+  std::vector<Slide> slides;
+  std::uint64_t nodes = 0;
+};
+
+// The subtrees are searched in order; the first one with a solution decides, and later ones do not count.
+template <class Walker, class Search>
+Iteration search_split(const Search& search, const typename Walker::Node& root, int bound, unsigned threads,
+                       Shared& shared) {
+  constexpr int split_depth = 8;
+  std::vector<Subtree<typename Walker::Node>> subtrees;
+  Walker trunk(search, shared);
+  if (trunk.search(root, bound, {}, split_depth, &subtrees)) return {true, trunk.path(), trunk.nodes()};
+  FirstFound<std::vector<Slide>> first;
+  parallel_for(subtrees.size(), threads, [&](std::size_t i) {
+    if (shared.stopped || first.beats(i)) return;
+    Walker walker(search, shared);
+    const bool found = walker.search(subtrees[i].root, subtrees[i].room, std::move(subtrees[i].path));
+    subtrees[i].nodes = walker.nodes();
+    if (found) first.found(i, walker.path());
+  });
+  Iteration out{first.what().has_value(), first.what().value_or(std::vector<Slide>()), trunk.nodes()};
+  for (std::size_t i = 0; i < subtrees.size() && i <= first.part(); ++i) out.nodes += subtrees[i].nodes;
+  return out;
+}
+
+template <class Walker, class Search>
+Iteration search_whole(const Search& search, const typename Walker::Node& root, int bound, Shared& shared) {
+  Walker walker(search, shared);
+  const bool found = walker.search(root, bound, {});
+  return {found, walker.path(), walker.nodes()};
+}
+
+// `normal` is solvable. Errors: `cancelled`, `limit` after node_limit nodes (0: no limit).
+template <class Walker, class Search>
+Result<OptimalAnswer> deepen(const Search& search, const Normal& normal, std::uint64_t node_limit, Context& context) {
+  constexpr std::uint64_t worth_splitting = 4'000;  // nodes of an iteration whose successor is split
+  Shared shared{context.progress, node_limit};
+  const auto root = Walker(search, shared).root(normal);
+  OptimalAnswer answer;
+  std::uint64_t last = 0;
+  for (int bound = root.bound();; bound += 2) {
+    context.progress.stage(say("looking for {} moves", "{} 手の解を探しています", bound));
+    auto iteration = last < worth_splitting ? search_whole<Walker>(search, root, bound, shared)
+                                            : search_split<Walker>(search, root, bound, context.threads, shared);
+    last = iteration.nodes;
+    answer.nodes += last;
+    ASOBI_CHECK(context.progress.check());
+    if (node_limit != 0 && (shared.stopped || answer.nodes > node_limit)) {
+      return fail(Code::limit, "no solution of less than {} moves exists; the search was given up after {} nodes",
+                  "{} 手未満の解はありません。探索を {} 節点で打ち切りました", bound, grouped(answer.nodes));
+    }
+    if (!iteration.found) continue;
+    answer.slides = std::move(iteration.slides);
+    break;
+  }
+  if (!solves(normal, answer.slides)) {
+    return fail(Code::internal, "the moves found do not solve the position", "見つけた手順では解けません");
+  }
+  return answer;
+}
+
+}  // namespace asobi::sliding
