@@ -48,7 +48,7 @@ TEST(SlidingSample, IsWhatTheSolverSaysOfEachPosition) {
     for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{3, 3}}) {
       SCOPED_TRACE(shape.name() + (fast ? " fast" : ""));
       const Position goal = shape.rows == 3 ? Position::paper_ordered(shape) : Position::ordered(shape);
-      const auto sample = draw_sample(goal, 60, 5, fast, quiet.context);
+      const auto sample = draw_sample(goal, 60, 5, fast, 0, quiet.context);
       ASSERT_TRUE(sample);
       expect_same(*sample, by_solver(goal, 60, 5, fast, quiet.context));
     }
@@ -59,9 +59,9 @@ TEST(SlidingSample, DoesNotDependOnThreadsButOnTheSeed) {
   Quiet quiet;
   Context team{quiet.progress, quiet.shelf, 3};
   const Position goal = Position::ordered({2, 3});
-  const auto one = draw_sample(goal, 5'000, 9, false, quiet.context);
-  const auto many = draw_sample(goal, 5'000, 9, false, team);
-  const auto other = draw_sample(goal, 5'000, 10, false, quiet.context);
+  const auto one = draw_sample(goal, 5'000, 9, false, 0, quiet.context);
+  const auto many = draw_sample(goal, 5'000, 9, false, 0, team);
+  const auto other = draw_sample(goal, 5'000, 10, false, 0, quiet.context);
   ASSERT_TRUE(one && many && other);
   expect_same(*one, *many);
   EXPECT_NE(one->counts, other->counts);
@@ -72,7 +72,7 @@ TEST(SlidingSample, FollowsTheExactCensus) {
   Quiet quiet;
   constexpr std::uint64_t positions = 20'000;
   const Position goal = Position::ordered({2, 3});
-  const auto sample = draw_sample(goal, positions, 3, false, quiet.context);
+  const auto sample = draw_sample(goal, positions, 3, false, 0, quiet.context);
   ASSERT_TRUE(sample);
   const auto table = distance_table({3, 2}, 5, quiet.context);
   ASSERT_TRUE(table);
@@ -90,20 +90,43 @@ TEST(SlidingSample, FollowsTheExactCensus) {
 TEST(SlidingSampleStandard, SearchesBoardsBeyondTheTables) {
   Quiet quiet;
   const Position goal = Position::ordered({2, 7});
-  const auto sample = draw_sample(goal, 3, 1, false, quiet.context);
+  const auto sample = draw_sample(goal, 3, 1, false, 0, quiet.context);
   ASSERT_TRUE(sample);
   expect_same(*sample, by_solver(goal, 3, 1, false, quiet.context));
 }
 
+// What is given up is told, and is in none of the counts; the budget decides, not the number of threads.
+TEST(SlidingSampleStandard, TellsHowManyWereGivenUp) {
+  Quiet quiet;
+  Context team{quiet.progress, quiet.shelf, 2};
+  const Position goal = Position::ordered({2, 7});
+  const auto all = draw_sample(goal, 6, 1, false, 0, quiet.context);
+  const auto some = draw_sample(goal, 6, 1, false, 20'000, quiet.context);
+  const auto again = draw_sample(goal, 6, 1, false, 20'000, team);
+  const auto none = draw_sample(goal, 6, 1, false, 1, quiet.context);
+  ASSERT_TRUE(all && some && again && none);
+  EXPECT_EQ(all->unsolved, 0u);
+  EXPECT_EQ(some->unsolved, again->unsolved);
+  EXPECT_EQ(some->counts, again->counts);
+  EXPECT_EQ(std::accumulate(some->counts.begin(), some->counts.end(), some->unsolved), 6u);
+  for (std::size_t length = 0; length < some->counts.size(); ++length) {
+    EXPECT_LE(some->counts[length], all->counts[length]);
+  }
+  EXPECT_EQ(none->unsolved, 6u);
+  EXPECT_EQ(none->least(), 0);
+  EXPECT_EQ(none->greatest(), 0);
+}
+
 TEST(SlidingSample, RefusesWhatWouldTakeDaysAndStops) {
   Quiet quiet;
-  EXPECT_EQ(code_of(draw_sample(Position::ordered({5, 5}), 1, 1, false, quiet.context)), Code::limit);
-  EXPECT_TRUE(draw_sample(Position::ordered({5, 5}), 2, 1, true, quiet.context));
+  EXPECT_EQ(code_of(draw_sample(Position::ordered({5, 5}), 1, 1, false, 0, quiet.context)), Code::limit);
+  EXPECT_EQ(code_of(draw_sample(Position::ordered({5, 6}), 1, 1, false, 1, quiet.context)), Code::limit);
+  EXPECT_TRUE(draw_sample(Position::ordered({5, 5}), 2, 1, true, 0, quiet.context));
   std::stop_source stop;
   stop.request_stop();
   Progress progress(stop.get_token());
   Context stopped{progress, quiet.shelf};
-  EXPECT_EQ(code_of(draw_sample(Position::ordered({4, 4}), 100, 1, true, stopped)), Code::cancelled);
+  EXPECT_EQ(code_of(draw_sample(Position::ordered({4, 4}), 100, 1, true, 0, stopped)), Code::cancelled);
 }
 
 }  // namespace

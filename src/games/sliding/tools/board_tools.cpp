@@ -52,7 +52,7 @@ std::string text(const ScrambleAnswer& answer, Lang) { return answer.picture() +
 // --- limits ---
 
 Result<ExactLimits> exact_limits(const Game&, const Position&, const NoArguments&, Context&) {
-  return ExactLimits{.census = most_table_cells, .shortest = most_sampled_cells};
+  return ExactLimits{.census = most_table_cells, .shortest = always_sampled_cells};
 }
 
 std::string text(const ExactLimits& limits, Lang lang) {
@@ -133,16 +133,23 @@ std::vector<SampleExamples> SampleAnswer::examples_by_length() const {
 }
 
 Result<SampleAnswer> sample(const Game& game, const Position&, const SampleArguments& asked, Context& context) {
-  ASOBI_TRY(Sample drawn, draw_sample(game.goal(), asked.positions, asked.seed, asked.fast, context));
+  ASOBI_TRY(Sample drawn, draw_sample(game.goal(), asked.positions, asked.seed, asked.fast, asked.nodes, context));
   return SampleAnswer{std::move(drawn), asked.positions, asked.seed, !asked.fast};
 }
 
 std::string text(const SampleAnswer& answer, Lang lang) {
-  const double margin = 1.96 * answer.deviation / std::sqrt(static_cast<double>(answer.positions));
-  return bars(answer.counts, static_cast<std::size_t>(answer.least()), 4) +
+  const std::uint64_t solved = answer.positions - answer.unsolved;
+  const std::string given_up = answer.unsolved == 0
+                                   ? ""
+                                   : say(lang, "{} of {} positions were given up; what is told is of the others\n",
+                                         "{} 局面は諦めました（全 {} 局面）。以下は残りについてです\n",
+                                         grouped(answer.unsolved), grouped(answer.positions));
+  if (solved == 0) return given_up;
+  const double margin = 1.96 * answer.deviation / std::sqrt(static_cast<double>(solved));
+  return given_up + bars(answer.counts, static_cast<std::size_t>(answer.least()), 4) +
          say(lang, "{} positions (seed {}), mean {:.3f} ± {:.3f} moves (95 %), from {} to {}\n",
-             "{} 局面（種 {}）、平均 {:.3f} ± {:.3f} 手（95 %）、{} から {} 手\n", grouped(answer.positions),
-             answer.seed, answer.mean, margin, answer.least(), answer.greatest());
+             "{} 局面（種 {}）、平均 {:.3f} ± {:.3f} 手（95 %）、{} から {} 手\n", grouped(solved), answer.seed,
+             answer.mean, margin, answer.least(), answer.greatest());
 }
 
 // --- the rows ---
@@ -155,7 +162,10 @@ Arguments<SampleArguments> sample_arguments() {
           .within(1, most_sampled),
       argument("seed", &SampleArguments::seed, {"Seed", "乱数の種"}, {"seed of the positions", "局面を選ぶ乱数の種"}),
       argument("fast", &SampleArguments::fast, {"Fast", "速く"},
-               {"solutions of the fast solver, not shortest ones", "最短解ではなく、速い解法の解"})};
+               {"solutions of the fast solver, not shortest ones", "最短解ではなく、速い解法の解"}),
+      argument("nodes", &SampleArguments::nodes, {"Positions looked at", "調べる局面"},
+               {"give up a position after so many looked at (0: never, up to 16 cells)",
+                "1 局面につきこれだけ調べたら諦める (0: 諦めない、16 マスまで)"})};
 }
 
 }  // namespace

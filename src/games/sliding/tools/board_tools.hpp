@@ -80,6 +80,7 @@ struct SampleArguments {
   std::uint64_t positions = 1'000;
   std::uint64_t seed = 1;
   bool fast = false;
+  std::uint64_t nodes = 0;
 };
 
 struct SampleExamples {
@@ -102,6 +103,7 @@ struct SampleAnswer : Sample {
   static constexpr auto fields() {
     return field_list(field("positions", &SampleAnswer::positions), field("seed", &SampleAnswer::seed).large(),
                       field("optimal", &SampleAnswer::optimal, "whether lengths are those of shortest solutions"),
+                      field("unsolved", &SampleAnswer::unsolved, "given up after `nodes`; in none of what follows"),
                       field("distribution", &SampleAnswer::counts, "positions by length"),
                       field("mean", &SampleAnswer::mean),
                       field("deviation", &SampleAnswer::deviation, "with n - 1; 0 for one position"),

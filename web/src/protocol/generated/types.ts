@@ -1142,6 +1142,10 @@ export interface SlidingSampleAnswer {
    */
   optimal: boolean;
   /**
+   * given up after `nodes`; in none of what follows
+   */
+  unsolved: number;
+  /**
    * positions by length
    */
   distribution: number[];
@@ -3670,6 +3674,10 @@ export interface SlidingSampleArguments {
    * solutions of the fast solver, not shortest ones
    */
   fast?: boolean;
+  /**
+   * give up a position after so many looked at (0: never, up to 16 cells)
+   */
+  nodes?: number;
 }
 export interface SlidingLoopArguments {
   /**
