@@ -7,6 +7,7 @@
 #include <boost/unordered/unordered_flat_set.hpp>
 
 #include "base/hash.hpp"
+#include "games/twisty/solve/big_cube/tail.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {
@@ -19,7 +20,7 @@ class WordBeam {
       : map_(&map), finder_(map, middles), width_(static_cast<std::size_t>(width)) {}
 
   Result<std::optional<std::vector<CentreWord>>> search(const Cells& start, Progress& progress) {
-    nodes_.push_back({start, -1, cost_of(*map_, start), 0, {}});
+    nodes_.push_back({start, Tail(map_->size()), -1, cost_of(*map_, start), 0, {}});
     if (nodes_[0].cost == 0) return std::vector<CentreWord>();
     seen_.insert(hash(start));
     expand(0);
@@ -37,6 +38,7 @@ class WordBeam {
  private:
   struct Node {
     Cells cells;
+    Tail tail;
     int parent, cost, turns;
     CentreWord word;
   };
@@ -72,6 +74,14 @@ class WordBeam {
         out[turns] = node.cost - buckets_[bucket].front().cost + 1;
       }
     }
+    // A word may save a turn by joining the last ones.
+    for (std::size_t turns = out.size() - 1; turns > 1; --turns) out[turns] = std::min(out[turns], out[turns - 1]);
+    return out;
+  }
+
+  Tail tail_after(const Node& node, const CentreWord& word) const {
+    Tail out = node.tail;
+    for (const Block& block : blocks_of(*map_, word)) out.turn(block);
     return out;
   }
 
@@ -82,8 +92,8 @@ class WordBeam {
     const auto look = [&](int face, int quarters) {
       finder_.find(nodes_[number].cells, face, quarters, least_gains(nodes_[number]), found_);
       for (const FoundWord& found : found_) {
-        put(buckets_[base + static_cast<std::size_t>(found.turns)],
-            {nodes_[number].cost - found.gain, number, found.word});
+        const int turns = std::max(tail_after(nodes_[number], found.word).turns(), nodes_[number].turns + 1);
+        put(buckets_[static_cast<std::size_t>(turns)], {nodes_[number].cost - found.gain, number, found.word});
       }
       const bool any = !found_.empty();
       found_.clear();
@@ -126,7 +136,9 @@ class WordBeam {
       Cells cells = nodes_[candidate.parent].cells;
       apply(*map_, candidate.word, cells);
       if (!seen_.insert(hash(cells)).second) continue;
-      nodes_.push_back({std::move(cells), candidate.parent, candidate.cost, static_cast<int>(turns), candidate.word});
+      const Tail tail = tail_after(nodes_[candidate.parent], candidate.word);
+      nodes_.push_back(
+          {std::move(cells), tail, candidate.parent, candidate.cost, static_cast<int>(turns), candidate.word});
       ++taken;
       if (candidate.cost == 0) return static_cast<int>(nodes_.size()) - 1;
     }

@@ -65,4 +65,12 @@ void CentreCells::turn_face(Cells& cells, int face, int quarters) const {
   }
 }
 
+void CentreCells::turn(Cells& cells, const Block& block) const {
+  for (int layer = block.first; layer <= block.last; ++layer) {
+    if (layer == 0) turn_face(cells, 2 * block.axis, block.quarters);
+    if (layer == size_ - 1) turn_face(cells, 2 * block.axis + 1, block.quarters);
+    if (layer > 0 && layer < size_ - 1) turn_layer(cells, block.axis, layer - 1, block.quarters);
+  }
+}
+
 }  // namespace asobi::twisty::big_cube

@@ -45,6 +45,7 @@ class CentreCells {
   Cells read(const Grid& grid) const;
   void turn_layer(Cells& cells, int axis, int layer, int quarters) const;
   void turn_face(Cells& cells, int face, int quarters) const;
+  void turn(Cells& cells, const Block& block) const;
 
  private:
   int size_, width_;

@@ -22,12 +22,13 @@ constexpr std::array<std::array<std::int32_t, 8>, 6> all_centre_costs() {
 constexpr auto centre_costs = all_centre_costs();
 
 constexpr int most_offered = 10;  // layers
+constexpr int gain_of_a_turn = 6;
 
 std::uint8_t word_byte(int value) { return static_cast<std::uint8_t>(value); }
 
-// What is done in turn: S or its inverse, the face, the layer across.
+// What is done in turn: S, R, what turns the layers back; the face, the layer across.
 struct Part {
-  enum class What { layers, layers_back, face, face_back, across, across_back } what;
+  enum class What { layers, then, layers_back, then_back, face, face_back, across, across_back } what;
 };
 
 std::span<const Part::What> parts_of(WordKind kind) {
@@ -35,8 +36,8 @@ std::span<const Part::What> parts_of(WordKind kind) {
   static constexpr std::array slices = {layers};
   static constexpr std::array exchange = {layers, face, layers_back};
   static constexpr std::array insertion = {layers, across, layers_back};
-  static constexpr std::array pair = {layers, across, layers_back, across_back};
-  static constexpr std::array cycle = {layers, face, across, face_back, layers_back, face, across_back};
+  static constexpr std::array pair = {layers, across, then, across_back, then_back};
+  static constexpr std::array cycle = {layers, face, across, face_back, then, face, across_back, face_back, then_back};
   switch (kind) {
     case WordKind::slices:
       return slices;
@@ -54,8 +55,39 @@ std::span<const Part::What> parts_of(WordKind kind) {
   return {};
 }
 
-Ends ends_of(WordKind kind) {
-  return kind == WordKind::slices || kind == WordKind::exchange ? Ends::free : Ends::still;
+// The last turn of the face is needed only before layers that turn back.
+std::span<const Part::What> parts_of(const CentreWord& word) {
+  const std::span<const Part::What> all = parts_of(word.kind);
+  const bool ends_early = word.kind == WordKind::cycle && std::ranges::none_of(word.then, std::identity());
+  return ends_early ? all.first(all.size() - 2) : all;
+}
+
+int quarters_of(const CentreWord& word, Part::What part, std::size_t layer) {
+  using enum Part::What;
+  switch (part) {
+    case layers:
+      return word.layers[layer];
+    case then:
+      return (word.then[layer] - word.layers[layer]) & 3;
+    case layers_back:
+      return -word.layers[layer] & 3;
+    default:
+      return -word.then[layer] & 3;
+  }
+}
+
+LayerTurns layer_turns_of(const CentreWord& word, Part::What part, int width) {
+  LayerTurns out{};
+  for (std::size_t layer = 0; std::cmp_less(layer, width); ++layer) {
+    out[layer] = word_byte(quarters_of(word, part, layer));
+  }
+  return out;
+}
+
+// Whole faces may turn as they like where only they and what comes after them would notice.
+Ends ends_of(WordKind kind, Part::What part) {
+  const bool last = part == Part::What::then_back || (kind == WordKind::insertion && part == Part::What::layers_back);
+  return kind == WordKind::slices || kind == WordKind::exchange || last ? Ends::free : Ends::still;
 }
 
 Block centre_face_block(const CentreCells& map, int face, int quarters) {
@@ -73,41 +105,7 @@ int cost_of(const CentreCells& map, const Cells& cells) {
 }
 
 void apply(const CentreCells& map, const CentreWord& word, Cells& cells) {
-  using enum Part::What;
-  const auto turn_layers = [&](int sign) {
-    for (int layer = 0; layer < map.width(); ++layer) {
-      if (word.layers[layer] != 0) map.turn_layer(cells, word.axis, layer, sign * word.layers[layer] & 3);
-    }
-  };
-  if (word.first_quarters != 0) map.turn_face(cells, word.first_face, word.first_quarters);
-  if (word.kind == WordKind::slices) {  // the blocks may turn the outermost layers as well
-    for (const Block& block : blocks_of_layers(word.axis, told(word.layers, map.width()), Ends::free)) {
-      if (block.first == 0) map.turn_face(cells, 2 * word.axis, block.quarters);
-      if (block.last == map.size() - 1) map.turn_face(cells, 2 * word.axis + 1, block.quarters);
-    }
-  }
-  for (const Part::What part : parts_of(word.kind)) {
-    switch (part) {
-      case layers:
-        turn_layers(1);
-        break;
-      case layers_back:
-        turn_layers(-1);
-        break;
-      case face:
-        map.turn_face(cells, word.face, word.face_quarters);
-        break;
-      case face_back:
-        map.turn_face(cells, word.face, -word.face_quarters & 3);
-        break;
-      case across:
-        map.turn_layer(cells, word.across, word.layer, word.layer_quarters);
-        break;
-      case across_back:
-        map.turn_layer(cells, word.across, word.layer, -word.layer_quarters & 3);
-        break;
-    }
-  }
+  for (const Block& block : blocks_of(map, word)) map.turn(cells, block);
 }
 
 std::vector<Block> blocks_of(const CentreCells& map, const CentreWord& word) {
@@ -115,15 +113,8 @@ std::vector<Block> blocks_of(const CentreCells& map, const CentreWord& word) {
   std::vector<Block> out;
   if (word.first_quarters != 0) out.push_back(centre_face_block(map, word.first_face, word.first_quarters));
   const std::uint8_t layer = word_byte(word.layer + 1);
-  for (const Part::What part : parts_of(word.kind)) {
+  for (const Part::What part : parts_of(word)) {
     switch (part) {
-      case layers:
-      case layers_back: {
-        const std::vector<Block> blocks =
-            blocks_of_layers(word.axis, told(word.layers, map.width()), ends_of(word.kind));
-        for (const Block& block : blocks) out.push_back(part == layers ? block : inverse(block));
-        break;
-      }
       case face:
         out.push_back(centre_face_block(map, word.face, word.face_quarters));
         break;
@@ -136,6 +127,12 @@ std::vector<Block> blocks_of(const CentreCells& map, const CentreWord& word) {
       case across_back:
         out.push_back({word.across, layer, layer, word_byte(-word.layer_quarters & 3)});
         break;
+      default: {
+        const LayerTurns turns = layer_turns_of(word, part, map.width());
+        const std::vector<Block> blocks =
+            blocks_of_layers(word.axis, told(turns, map.width()), ends_of(word.kind, part));
+        out.insert(out.end(), blocks.begin(), blocks.end());
+      }
     }
   }
   return out;
@@ -331,25 +328,36 @@ void WordFinder::find_insertions() {
   }
 }
 
-// A cycle of three at one end: from where S brings it to the end, from the end to the third place, from there back.
-void WordFinder::add_cycles(const End& end, int quarters, int third_face, const Line& third) {
-  const Costs enters = moved(end.own_face[quarters], end.own_face[0]), leaves = moved(end.own_face[0], third_face),
-              returns = moved(third_face, end.own_face[quarters]);
+// Cycles of three at one end: from i quarters before it to j, from j to the third place, from there to i.
+void WordFinder::add_cycles(const End& end, int third_face, const Line& third) {
   for (int layer = 0; layer < map_->width(); ++layer) {
-    gains_[layer][quarters] += enters[end.own[quarters][layer]] + leaves[end.own[0][layer]] + returns[third[layer]];
+    const auto& of_third = centre_costs[third[layer]];
+    std::array<const std::int32_t*, 4> own;
+    for (int i = 0; i < 4; ++i) own[i] = centre_costs[end.own[i][layer]].data();
+    std::array<int, 16>& gains = cycle_gains_[layer];
+    for (int i = 0; i < 4; ++i) {
+      const int face = end.own_face[i], enters = own[i][face] + of_third[third_face] - of_third[face];
+      for (int j = 0; j < 4; ++j) {
+        const int to = end.own_face[j];
+        if (i != j) gains[i + 4 * j] += enters - own[i][to] + own[j][to] - own[j][third_face];
+      }
+    }
   }
 }
 
 void WordFinder::find_pairs() {
   word_.kind = WordKind::pair;
   for (const int turned : {1, 3}) {
-    std::ranges::fill(gains_, std::array<int, 4>{});
-    for (const End& end : ends_) {
-      for (const int quarters : {1, 3}) add_cycles(end, quarters, end.beside_face[turned], end.beside[turned]);
+    std::ranges::fill(cycle_gains_, std::array<int, 16>{});
+    for (const End& end : ends_) add_cycles(end, end.beside_face[turned], end.beside[turned]);
+    if (2 * word_.layer == map_->width() - 1) {  // both ends have the same ring, each place twice
+      for (auto& gains : cycle_gains_) {
+        for (int i = 0; i < 4; ++i) gains[i + 4 * ((i + 2) & 3)] = 0;
+      }
     }
-    if (stays(word_.layer)) gains_[word_.layer] = {};
+    if (stays(word_.layer)) cycle_gains_[word_.layer] = {};
     word_.layer_quarters = word_byte(turned);
-    choose(2, 2, Ends::still);
+    choose_cycles(2);
   }
 }
 
@@ -362,16 +370,16 @@ void WordFinder::find_cycles(const End& end) {
   word_.face = word_byte(face);
   const CentreCells::Spot facing = {word_byte(strip), 0, word_byte(width - 1 - end.place)};
   const auto forbidden = [&](int times) { return map_->turned(facing, times).layer; };
-  const auto best_at = [&](int layer) { return *std::ranges::max_element(gains_[layer]); };
+  const auto best_at = [&](int layer) { return *std::ranges::max_element(cycle_gains_[layer]); };
   const auto find = [&](int turned, int third_face, const Line& third, bool one, bool three) {
-    std::ranges::fill(gains_, std::array<int, 4>{});
-    for (int quarters = 1; quarters < 4; ++quarters) add_cycles(end, quarters, third_face, third);
+    std::ranges::fill(cycle_gains_, std::array<int, 16>{});
+    add_cycles(end, third_face, third);
     const int times_of_one = CentreCells::quarters_on_strip(strip, 3), times_of_three = 4 - times_of_one;
     if (one && three) one = best_at(forbidden(times_of_one)) <= best_at(forbidden(times_of_three));
     word_.face_quarters = one ? 1 : 3;
     word_.layer_quarters = word_byte(turned);
-    gains_[forbidden(one ? times_of_one : times_of_three)] = {};
-    choose(5, 2, Ends::still);
+    cycle_gains_[forbidden(one ? times_of_one : times_of_three)] = {};
+    choose_cycles(5);
   };
   for (const int turned : {1, 3}) {
     if (!relevant(end.own_face[0]) && !relevant(end.beside_face[turned])) continue;
@@ -450,8 +458,9 @@ void WordFinder::choose_from(const LayerTurns& begun, int turns, int gain, int o
 
 void WordFinder::offer(const LayerTurns& layers, int other_turns, int times, int gain, Ends ends) {
   if (!wanted(other_turns + times, gain)) return;
+  const auto turns_with = [&](Ends own) { return turns_of_layers(told(layers, map_->width()), own); };
   const int turns =
-      other_turns + times * turns_of_layers(told(layers, map_->width()), ends) + (word_.first_quarters != 0 ? 1 : 0);
+      other_turns + turns_with(ends) + (times == 2 ? turns_with(Ends::free) : 0) + (word_.first_quarters != 0 ? 1 : 0);
   if (!wanted(turns, gain)) return;
   if (word_.kind == WordKind::exchange) {
     const int strip = map_->face_of_strip(word_.axis, 0) == word_.face   ? 0
@@ -463,6 +472,63 @@ void WordFinder::offer(const LayerTurns& layers, int other_turns, int times, int
   }
   out_->push_back({word_, turns, gain});
   out_->back().word.layers = layers;
+}
+
+// The layers that gain most one after the other, a turn more of the layer counted for what it may gain elsewhere.
+void WordFinder::choose_cycles(int other_turns) {
+  const int width = map_->width();
+  order_.clear();
+  int most = 0;
+  for (int layer = 0; layer < width; ++layer) {
+    const std::array<int, 16>& gains = cycle_gains_[layer];
+    int best = 0, value = 0;
+    for (int way = 0; way < 16; ++way) {
+      const int own = gains[way] - (way % 4 != 0 && way / 4 != 0 ? gain_of_a_turn : 0);
+      if (own > value) value = own, best = way;
+    }
+    if (value <= 0) continue;
+    most += gains[best];
+    order_.emplace_back(-value, layer * 16 + best);
+  }
+  if (most <= 0 || !std::ranges::any_of(least_, [&](int least) { return most >= least; })) return;
+  std::ranges::sort(order_);
+  LayerTurns layers{}, then{};
+  int gain = 0;
+  const auto add = [&](int choice) {
+    layers[choice / 16] = word_byte(choice % 4);
+    then[choice / 16] = word_byte(choice / 4 % 4);
+    gain += cycle_gains_[choice / 16][choice % 16];
+  };
+  std::size_t offered = order_.size();  // with many layers only as many as gain most for each turn
+  if (width > most_offered) {
+    int sum = 0, best_gain = 0, best_turns = 1, turns = other_turns;
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      const int choice = order_[i].second;
+      sum += cycle_gains_[choice / 16][choice % 16];
+      turns += choice % 4 != 0 && choice / 4 % 4 != 0 ? 3 : 2;
+      if (sum * best_turns > best_gain * turns) best_gain = sum, best_turns = turns, offered = i + 1;
+    }
+  }
+  for (std::size_t i = 0; i < offered; ++i) {
+    add(order_[i].second);
+    if (width <= most_offered || i + 1 == offered) offer_cycles(layers, then, other_turns, gain);
+  }
+}
+
+void WordFinder::offer_cycles(const LayerTurns& layers, const LayerTurns& then, int other_turns, int gain) {
+  if (!wanted(other_turns + 2, gain)) return;
+  out_->push_back({word_, 0, gain});
+  CentreWord& word = out_->back().word;
+  word.layers = layers;
+  word.then = then;
+  int turns = other_turns + (word_.first_quarters != 0 ? 1 : 0);
+  for (const Part::What part : parts_of(word)) {
+    if (part == Part::What::then_back && word.kind == WordKind::cycle) ++turns;
+    if (part != Part::What::layers && part != Part::What::then && part != Part::What::then_back) continue;
+    turns += turns_of_layers(told(layer_turns_of(word, part, map_->width()), map_->width()), ends_of(word.kind, part));
+  }
+  out_->back().turns = turns;
+  if (!wanted(turns, gain)) out_->pop_back();
 }
 
 }  // namespace asobi::twisty::big_cube

@@ -4,8 +4,13 @@
 //   slices     S              moves whole lines
 //   exchange   S f S'         exchanges lines of that face and of the faces that S brings to it
 //   insertion  S t S'         turns one layer with some of its centres replaced
-//   pair       S t S' t'      two cycles of three centres for every layer of S; quarter turns only
-//   cycle      S f t f' S' f t'   a cycle of three centres for every layer of S
+//   pair       S t R t' …     two cycles of three centres for every layer of S; quarters of t only
+//   cycle      S f t f' R f t' f' …   a cycle of three centres for every layer of S
+//
+// R turns every layer from its place after S to another one, and … turns it back; where R does that already, nothing
+// is left to do, and the cycle needs no f' in the end. If a layer is turned by i quarters after S and by j after R,
+// what is at i quarters before the crossing with t goes to j, what t brings comes to i, and what is at j goes where t
+// brings from: all cycles of three places out of the ring of the layer and that one are there.
 //
 // Whole faces may turn as they like, since all their centres are to have one colour. What a layer of S gains is
 // independent of the other layers (but for the crossings of an exchange, which are counted apart), so the best S of a
@@ -28,7 +33,7 @@ struct CentreWord {
   Kind kind = Kind::face;
   std::uint8_t first_face = 0, first_quarters = 0;  // the turn before it
   std::uint8_t axis = 0, face = 0, face_quarters = 0, across = 0, layer = 0, layer_quarters = 0;
-  LayerTurns layers{};
+  LayerTurns layers{}, then{};  // quarters after S; of pairs and cycles also after R
 };
 
 struct FoundWord {
@@ -53,7 +58,7 @@ class WordFinder {
   enum class Middles { move, stay };
 
   WordFinder(const CentreCells& map, Middles middles)
-      : map_(&map), middles_(middles), gains_(map.width()), lines_(24 * map.width()) {}
+      : map_(&map), middles_(middles), gains_(map.width()), cycle_gains_(map.width()), lines_(24 * map.width()) {}
 
   // Adds words after one turn of a face (or none, quarters 0): all of them, those with slices and exchanges only, or
   // those with a turn of one layer across S.
@@ -77,8 +82,9 @@ class WordFinder {
   LeastGains least_;
   std::vector<FoundWord>* out_ = nullptr;
   CentreWord word_;
-  std::vector<std::array<int, 4>> gains_;  // by layer of S and its quarters
-  std::vector<Costs> lines_;               // by axis, strip, layer or place (a line across the layers)
+  std::vector<std::array<int, 4>> gains_;         // by layer of S and its quarters
+  std::vector<std::array<int, 16>> cycle_gains_;  // by layer of S, quarters after S and after R, i + 4j
+  std::vector<Costs> lines_;                      // by axis, strip, layer or place (a line across the layers)
   std::array<End, 2> ends_;
   std::vector<std::pair<int, int>> order_;
 
@@ -92,7 +98,8 @@ class WordFinder {
   int crossings(int strip, const LayerTurns& layers) const;
   void read_ends(int axis, int across, int layer);
   void find_insertions();
-  void add_cycles(const End& end, int quarters, int third_face, const Line& third);
+  void add_cycles(const End& end, int third_face, const Line& third);
+  void choose_cycles(int other_turns);
   void find_pairs();
   void find_cycles(const End& end);
   bool stays(int layer) const { return middles_ == Middles::stay && 2 * layer == map_->width() - 1; }
@@ -104,6 +111,7 @@ class WordFinder {
     return gain > 0 && turns < static_cast<int>(least_.size()) && gain >= least_[turns];
   }
   void offer(const LayerTurns& layers, int other_turns, int times, int gain, Ends ends);
+  void offer_cycles(const LayerTurns& layers, const LayerTurns& then, int other_turns, int gain);
   int colour_at(int cell) const { return (*cells_)[cell]; }
   static Costs moved(int from, int to);
 };

@@ -142,7 +142,9 @@ TEST(BigCubeCentres, WordsKeepTheirPromises) {
     finder.find(cells, 0, 0, least, found);
     finder.find(cells, 3, 1, least, found);
     std::array<int, 6> kinds{};
+    int turned_twice = 0;
     for (const FoundWord& one : found) {
+      turned_twice += std::ranges::any_of(one.word.then, std::identity()) ? 1 : 0;
       ++kinds[static_cast<std::size_t>(one.word.kind)];
       Grid turned = grid;
       const std::vector<Block> blocks = blocks_of(map, one.word);
@@ -154,6 +156,7 @@ TEST(BigCubeCentres, WordsKeepTheirPromises) {
       ASSERT_EQ(turns_of(blocks, size), one.turns);
     }
     for (int kind = 0; kind < 5; ++kind) EXPECT_GT(kinds[kind], 0) << size;
+    EXPECT_GT(turned_twice, 0) << size;
   }
 }
 

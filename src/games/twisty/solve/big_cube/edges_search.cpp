@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "games/twisty/solve/big_cube/layer_blocks.hpp"
+#include "games/twisty/solve/big_cube/tail.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {
@@ -16,31 +16,6 @@ constexpr std::size_t few_orbits = 8;  // for so many every choice of layers of 
 struct Use {                    // of a layer by a word
   std::uint8_t lane, quarters;  // lane 2i + e: orbit i, near the positive end for e = 0
   int gain = 0;
-};
-
-// How many turns a word takes. What is appended about the axis of its last turns joins them.
-class Tail {
- public:
-  explicit Tail(int size) : size_(static_cast<std::size_t>(size)) {}
-
-  int turns() const { return closed_ + turns_of_layers(std::span(quarters_).first(size_), Ends::none); }
-  void turn(int axis, int layer, int quarters) {
-    if (axis != axis_) {
-      closed_ = turns();
-      axis_ = axis;
-      quarters_ = {};
-    }
-    std::uint8_t& own = quarters_[static_cast<std::size_t>(layer)];
-    own = static_cast<std::uint8_t>((own + quarters) % 4);
-  }
-  void turn_outer(std::uint8_t move) {
-    turn(move / 6, move / 3 % 2 == 1 ? static_cast<int>(size_) - 1 : 0, move % 3 + 1);
-  }
-
- private:
-  int axis_ = -1, closed_ = 0;  // turns before the last ones
-  std::size_t size_;
-  LayerTurns quarters_ = {};
 };
 
 struct Node {
