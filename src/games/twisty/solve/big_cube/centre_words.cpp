@@ -23,6 +23,7 @@ constexpr auto centre_costs = all_centre_costs();
 
 constexpr int most_offered = 10;  // layers
 constexpr int gain_of_a_turn = 6;
+constexpr std::int8_t no_colour = 7, near_cost = cost_of_colour(0, 1), far_cost = cost_of_colour(0, 2);
 
 std::uint8_t word_byte(int value) { return static_cast<std::uint8_t>(value); }
 
@@ -290,36 +291,52 @@ void WordFinder::read_ends(int axis, int across, int layer) {
     const bool rising = first.layer == 0;
     end.strip = first.strip;
     end.place = first.place;
+    for (ByteLine& line : end.own) clear(line);
+    for (ByteLine& line : end.beside) clear(line);
     for (int quarters = 0; quarters < 4; ++quarters) {
       const int own = (first.strip - quarters) & 3, beside = (strip - quarters) & 3;
       end.own_face[quarters] = map_->face_of_strip(axis, own);
       end.beside_face[quarters] = map_->face_of_strip(across, beside);
       for (int i = 0; i < width; ++i) {
-        end.own[quarters][i] = word_byte(colour_at(map_->at(axis, own, i, first.place)));
-        end.beside[quarters][i] = word_byte(colour_at(map_->at(across, beside, layer, rising ? i : width - 1 - i)));
+        end.own[quarters].set(i, colour_at(map_->at(axis, own, i, first.place)));
+        end.beside[quarters].set(i, colour_at(map_->at(across, beside, layer, rising ? i : width - 1 - i)));
       }
+      fill_costs(end.own[quarters], end.own_costs[quarters]);
+      if (quarters % 2 == 1) fill_costs(end.beside[quarters], end.beside_costs[quarters]);
     }
   }
 }
 
-// What moves between two faces gain, by colour.
-WordFinder::Costs WordFinder::moved(int from, int to) {
-  Costs out{};
-  for (int colour = 0; colour < 6; ++colour) out[colour] = centre_costs[colour][from] - centre_costs[colour][to];
-  return out;
+void WordFinder::clear(ByteLine& line) const {
+  for (std::size_t vector = 0; vector < used_vectors(); ++vector) line.vectors[vector] = Bytes{} + no_colour;
+}
+
+void WordFinder::fill_costs(const ByteLine& line, CostLines& out) const {
+  for (std::size_t vector = 0; vector < used_vectors(); ++vector) {
+    const Bytes colours = line.vectors[vector];
+    for (std::int8_t face = 0; face < 6; ++face) {
+      // What is true is -1.
+      const Bytes home = colours == face, opposite = colours == static_cast<std::int8_t>(face ^ 1);
+      out[static_cast<std::size_t>(face)].vectors[vector] =
+          far_cost + (home & std::int8_t{far_cost}) * std::int8_t{-1} +
+          (opposite & std::int8_t{far_cost - near_cost}) * std::int8_t{-1};
+    }
+  }
 }
 
 void WordFinder::find_insertions() {
-  const int width = map_->width();
   word_.kind = WordKind::insertion;
   for (const int turned : {1, 3}) {
     std::ranges::fill(gains_, std::array<int, 4>{});
     for (const End& end : ends_) {
+      const CostLines& enters = end.beside_costs[turned];
+      const int from = end.beside_face[turned], to = end.beside_face[4 - turned];
       for (int quarters = 0; quarters < 4; ++quarters) {
-        const Costs leaves = moved(end.own_face[quarters], end.beside_face[4 - turned]);
-        const Costs enters = moved(end.beside_face[turned], end.own_face[quarters]);
-        for (int layer = 0; layer < width; ++layer) {
-          gains_[layer][quarters] += leaves[end.own[quarters][layer]] + enters[end.beside[turned][layer]];
+        const CostLines& leaves = end.own_costs[quarters];
+        const int face = end.own_face[quarters];
+        for (std::size_t layer = 0; layer < gains_.size(); ++layer) {
+          gains_[layer][quarters] +=
+              leaves[face][layer] - leaves[to][layer] + enters[from][layer] - enters[face][layer];
         }
       }
     }
@@ -329,33 +346,44 @@ void WordFinder::find_insertions() {
 }
 
 // Cycles of three at one end: from i quarters before it to j, from j to the third place, from there to i.
-void WordFinder::add_cycles(const End& end, int third_face, const Line& third) {
-  for (int layer = 0; layer < map_->width(); ++layer) {
-    const auto& of_third = centre_costs[third[layer]];
-    std::array<const std::int32_t*, 4> own;
-    for (int i = 0; i < 4; ++i) own[i] = centre_costs[end.own[i][layer]].data();
-    std::array<int, 16>& gains = cycle_gains_[layer];
+void WordFinder::add_cycles(const End& end, int third_face, const CostLines& third, bool first) {
+  for (std::size_t vector = 0; vector < used_vectors(); ++vector) {
     for (int i = 0; i < 4; ++i) {
-      const int face = end.own_face[i], enters = own[i][face] + of_third[third_face] - of_third[face];
+      const int face = end.own_face[i];
+      const CostLines& from = end.own_costs[i];
+      const Bytes enters = from[face].vectors[vector] + third[third_face].vectors[vector] - third[face].vectors[vector];
       for (int j = 0; j < 4; ++j) {
+        if (i == j) continue;
         const int to = end.own_face[j];
-        if (i != j) gains[i + 4 * j] += enters - own[i][to] + own[j][to] - own[j][third_face];
+        const Bytes gains = enters - from[to].vectors[vector] + end.own_costs[j][to].vectors[vector] -
+                            end.own_costs[j][third_face].vectors[vector];
+        Bytes& sum = cycle_gains_[i + 4 * j].vectors[vector];
+        sum = first ? gains : sum + gains;
       }
     }
   }
 }
 
+int WordFinder::best_cycle_at(int layer) const {
+  int out = 0;
+  for (const ByteLine& gains : cycle_gains_) out = std::max<int>(out, gains[layer]);
+  return out;
+}
+
+void WordFinder::forbid_cycles_at(int layer) {
+  for (ByteLine& gains : cycle_gains_) gains.set(layer, 0);
+}
+
 void WordFinder::find_pairs() {
   word_.kind = WordKind::pair;
   for (const int turned : {1, 3}) {
-    std::ranges::fill(cycle_gains_, std::array<int, 16>{});
-    for (const End& end : ends_) add_cycles(end, end.beside_face[turned], end.beside[turned]);
-    if (2 * word_.layer == map_->width() - 1) {  // both ends have the same ring, each place twice
-      for (auto& gains : cycle_gains_) {
-        for (int i = 0; i < 4; ++i) gains[i + 4 * ((i + 2) & 3)] = 0;
-      }
+    for (const End& end : ends_) {
+      add_cycles(end, end.beside_face[turned], end.beside_costs[turned], &end == ends_.data());
     }
-    if (stays(word_.layer)) cycle_gains_[word_.layer] = {};
+    if (2 * word_.layer == map_->width() - 1) {  // both ends have the same ring, each place twice
+      for (int i = 0; i < 4; ++i) cycle_gains_[i + 4 * ((i + 2) & 3)] = {};
+    }
+    if (stays(word_.layer)) forbid_cycles_at(word_.layer);
     word_.layer_quarters = word_byte(turned);
     choose_cycles(2);
   }
@@ -370,30 +398,31 @@ void WordFinder::find_cycles(const End& end) {
   word_.face = word_byte(face);
   const CentreCells::Spot facing = {word_byte(strip), 0, word_byte(width - 1 - end.place)};
   const auto forbidden = [&](int times) { return map_->turned(facing, times).layer; };
-  const auto best_at = [&](int layer) { return *std::ranges::max_element(cycle_gains_[layer]); };
-  const auto find = [&](int turned, int third_face, const Line& third, bool one, bool three) {
-    std::ranges::fill(cycle_gains_, std::array<int, 16>{});
-    add_cycles(end, third_face, third);
+  const auto find = [&](int turned, int third_face, const CostLines& third, bool one, bool three) {
+    add_cycles(end, third_face, third, true);
     const int times_of_one = CentreCells::quarters_on_strip(strip, 3), times_of_three = 4 - times_of_one;
-    if (one && three) one = best_at(forbidden(times_of_one)) <= best_at(forbidden(times_of_three));
+    if (one && three) one = best_cycle_at(forbidden(times_of_one)) <= best_cycle_at(forbidden(times_of_three));
     word_.face_quarters = one ? 1 : 3;
     word_.layer_quarters = word_byte(turned);
-    cycle_gains_[forbidden(one ? times_of_one : times_of_three)] = {};
+    forbid_cycles_at(forbidden(one ? times_of_one : times_of_three));
     choose_cycles(5);
   };
   for (const int turned : {1, 3}) {
     if (!relevant(end.own_face[0]) && !relevant(end.beside_face[turned])) continue;
-    find(turned, end.beside_face[turned], end.beside[turned], true, true);
+    find(turned, end.beside_face[turned], end.beside_costs[turned], true, true);
   }
   if (!relevant(end.own_face[0]) && !relevant(face)) return;
   for (const int face_quarters : {1, 3}) {
     const int times = CentreCells::quarters_on_strip(strip, 4 - face_quarters);
-    Line third{};
+    ByteLine third;
+    clear(third);
     for (int layer = 0; layer < width; ++layer) {
       const CentreCells::Spot opposite = {word_byte(strip), word_byte(width - 1 - layer), facing.place};
-      third[layer] = word_byte(colour_at(map_->at(word_.axis, map_->turned(opposite, times))));
+      third.set(layer, colour_at(map_->at(word_.axis, map_->turned(opposite, times))));
     }
-    find(2, face, third, face_quarters == 1, face_quarters == 3);
+    CostLines costs;
+    fill_costs(third, costs);
+    find(2, face, costs, face_quarters == 1, face_quarters == 3);
   }
 }
 
@@ -479,16 +508,22 @@ void WordFinder::choose_cycles(int other_turns) {
   const int width = map_->width();
   order_.clear();
   int most = 0;
-  for (int layer = 0; layer < width; ++layer) {
-    const std::array<int, 16>& gains = cycle_gains_[layer];
-    int best = 0, value = 0;
-    for (int way = 0; way < 16; ++way) {
-      const int own = gains[way] - (way % 4 != 0 && way / 4 != 0 ? gain_of_a_turn : 0);
-      if (own > value) value = own, best = way;
+  for (std::size_t vector = 0; vector < used_vectors(); ++vector) {
+    Bytes values{}, ways{};
+    for (std::int8_t way = 0; way < 16; ++way) {
+      if (way % 4 == way / 4) continue;
+      const bool turns_thrice = way % 4 != 0 && way / 4 != 0;
+      const Bytes own = cycle_gains_[way].vectors[vector] - static_cast<std::int8_t>(turns_thrice ? gain_of_a_turn : 0);
+      const Bytes better = own > values;
+      ways = (ways & ~better) | (way & better);
+      values = (values & ~better) | (own & better);
     }
-    if (value <= 0) continue;
-    most += gains[best];
-    order_.emplace_back(-value, layer * 16 + best);
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      if (values[lane] <= 0) continue;
+      const std::size_t layer = vector * lanes + lane;
+      most += cycle_gains_[ways[lane]][layer];
+      order_.emplace_back(-values[lane], static_cast<int>(layer) * 16 + ways[lane]);
+    }
   }
   if (most <= 0 || !std::ranges::any_of(least_, [&](int least) { return most >= least; })) return;
   std::ranges::sort(order_);
@@ -497,14 +532,14 @@ void WordFinder::choose_cycles(int other_turns) {
   const auto add = [&](int choice) {
     layers[choice / 16] = word_byte(choice % 4);
     then[choice / 16] = word_byte(choice / 4 % 4);
-    gain += cycle_gains_[choice / 16][choice % 16];
+    gain += cycle_gains_[choice % 16][choice / 16];
   };
   std::size_t offered = order_.size();  // with many layers only as many as gain most for each turn
   if (width > most_offered) {
     int sum = 0, best_gain = 0, best_turns = 1, turns = other_turns;
     for (std::size_t i = 0; i < order_.size(); ++i) {
       const int choice = order_[i].second;
-      sum += cycle_gains_[choice / 16][choice % 16];
+      sum += cycle_gains_[choice % 16][choice / 16];
       turns += choice % 4 != 0 && choice / 4 % 4 != 0 ? 3 : 2;
       if (sum * best_turns > best_gain * turns) best_gain = sum, best_turns = turns, offered = i + 1;
     }

@@ -58,7 +58,7 @@ class WordFinder {
   enum class Middles { move, stay };
 
   WordFinder(const CentreCells& map, Middles middles)
-      : map_(&map), middles_(middles), gains_(map.width()), cycle_gains_(map.width()), lines_(24 * map.width()) {}
+      : map_(&map), middles_(middles), gains_(map.width()), lines_(24 * map.width()) {}
 
   // Adds words after one turn of a face (or none, quarters 0): all of them, those with slices and exchanges only, or
   // those with a turn of one layer across S.
@@ -67,12 +67,22 @@ class WordFinder {
   void find_across(const Cells& cells, int layer, LeastGains least, std::vector<FoundWord>& out);
 
  private:
-  using Costs = std::array<std::int32_t, 8>;           // by the face where they would be, or by colour
-  using Line = std::array<std::uint8_t, most_layers>;  // colours
+  using Costs = std::array<std::int32_t, 8>;  // by the face where they would be, or by colour
+  // What is there for every layer is computed for sixteen at once.
+  static constexpr std::size_t lanes = 16, most_vectors = (most_layers + lanes - 1) / lanes;
+  using Bytes = std::int8_t __attribute__((vector_size(lanes)));
+  struct ByteLine {
+    std::array<Bytes, most_vectors> vectors;
+
+    std::int8_t operator[](std::size_t layer) const { return vectors[layer / lanes][layer % lanes]; }
+    void set(std::size_t layer, int value) { vectors[layer / lanes][layer % lanes] = static_cast<std::int8_t>(value); }
+  };
+  using CostLines = std::array<ByteLine, 6>;  // by the face where the colours of a line would be
   // By quarters of S or of the layer across it.
   struct End {
     int strip = 0, place = 0;
-    std::array<Line, 4> own, beside;
+    std::array<ByteLine, 4> own, beside;  // colours
+    std::array<CostLines, 4> own_costs, beside_costs;
     std::array<int, 4> own_face{}, beside_face{};
   };
 
@@ -82,9 +92,9 @@ class WordFinder {
   LeastGains least_;
   std::vector<FoundWord>* out_ = nullptr;
   CentreWord word_;
-  std::vector<std::array<int, 4>> gains_;         // by layer of S and its quarters
-  std::vector<std::array<int, 16>> cycle_gains_;  // by layer of S, quarters after S and after R, i + 4j
-  std::vector<Costs> lines_;                      // by axis, strip, layer or place (a line across the layers)
+  std::vector<std::array<int, 4>> gains_;  // by layer of S and its quarters
+  std::array<ByteLine, 16> cycle_gains_;   // by quarters after S and after R, i + 4j
+  std::vector<Costs> lines_;               // by axis, strip, layer or place (a line across the layers)
   std::array<End, 2> ends_;
   std::vector<std::pair<int, int>> order_;
 
@@ -98,7 +108,12 @@ class WordFinder {
   int crossings(int strip, const LayerTurns& layers) const;
   void read_ends(int axis, int across, int layer);
   void find_insertions();
-  void add_cycles(const End& end, int third_face, const Line& third);
+  std::size_t used_vectors() const { return (static_cast<std::size_t>(map_->width()) + lanes - 1) / lanes; }
+  void clear(ByteLine& line) const;
+  void fill_costs(const ByteLine& line, CostLines& out) const;
+  void add_cycles(const End& end, int third_face, const CostLines& third, bool first);
+  int best_cycle_at(int layer) const;
+  void forbid_cycles_at(int layer);
   void choose_cycles(int other_turns);
   void find_pairs();
   void find_cycles(const End& end);
@@ -113,7 +128,6 @@ class WordFinder {
   void offer(const LayerTurns& layers, int other_turns, int times, int gain, Ends ends);
   void offer_cycles(const LayerTurns& layers, const LayerTurns& then, int other_turns, int gain);
   int colour_at(int cell) const { return (*cells_)[cell]; }
-  static Costs moved(int from, int to);
 };
 
 }  // namespace asobi::twisty::big_cube

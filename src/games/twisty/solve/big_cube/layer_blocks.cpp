@@ -82,6 +82,10 @@ Block layer_block(int axis, int first, int last, int quarters) {
 }  // namespace
 
 int turns_of_layers(std::span<const std::uint8_t> layers, Ends ends) {
+  if (ends == Ends::still) {  // no block is better than two layers
+    const auto turned = std::ranges::count_if(layers, [](std::uint8_t quarters) { return quarters != 0; });
+    if (turned <= 2) return static_cast<int>(turned);
+  }
   Costs costs = of_first(layers.front(), ends);
   for (const std::uint8_t quarters : layers.subspan(1)) costs = with_next(costs, quarters);
   return with_end(costs, best_end(costs, ends), ends);
