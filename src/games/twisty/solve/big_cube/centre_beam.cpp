@@ -13,42 +13,53 @@ namespace asobi::twisty::big_cube {
 namespace {
 
 constexpr int most_turns_of_word = 24;
+constexpr int cost_of_odd_wings = 20;  // they take some turns to be made even
 
 class WordBeam {
  public:
-  WordBeam(const CentreCells& map, int width, WordFinder::Middles middles)
-      : map_(&map), finder_(map, middles), width_(static_cast<std::size_t>(width)) {}
+  WordBeam(const CentreCells& map, const WordBeamLimits& limits, WordFinder::Middles middles)
+      : map_(&map), finder_(map, middles), limits_(limits), width_(static_cast<std::size_t>(limits.width)) {}
 
-  Result<std::optional<std::vector<CentreWord>>> search(const Cells& start, Progress& progress) {
-    nodes_.push_back({start, Tail(map_->size()), -1, cost_of(*map_, start), 0, {}});
-    if (nodes_[0].cost == 0) return std::vector<CentreWord>();
+  Result<std::vector<std::vector<CentreWord>>> search(const Cells& start, Progress& progress) {
+    nodes_.push_back({start, {Tail(map_->size()), 0}, -1, cost_of(*map_, start), 0, {}});
+    if (nodes_[0].cost == 0) return std::vector(1, std::vector<CentreWord>());
     seen_.insert(hash(start));
     expand(0);
-    for (std::size_t turns = 1; turns < buckets_.size(); ++turns) {
+    std::vector<std::vector<CentreWord>> ends;
+    std::size_t stop = std::numeric_limits<std::size_t>::max();
+    for (std::size_t turns = 1; turns < std::min(buckets_.size(), stop); ++turns) {
       const std::size_t first = nodes_.size();
-      if (const int solved = take(turns); solved >= 0) return words_to(solved);
+      take(turns, ends);
+      if (!ends.empty()) stop = std::min(stop, turns + 1 + static_cast<std::size_t>(limits_.longer));
       for (std::size_t node = first; node < nodes_.size(); ++node) {
         ASOBI_CHECK(progress.check());
         expand(static_cast<int>(node));
       }
     }
-    return std::nullopt;
+    return ends;
   }
 
  private:
+  // What comes after a word: its last turns, and which layers were turned by an odd number of quarters in all.
+  struct Step {
+    Tail tail;
+    std::uint64_t odd;
+  };
+
   struct Node {
     Cells cells;
-    Tail tail;
+    Step step;
     int parent, cost, turns;
     CentreWord word;
   };
   struct Candidate {
-    int cost, parent;
+    int rank, cost, parent;
     CentreWord word;
   };
 
   const CentreCells* map_;
   WordFinder finder_;
+  WordBeamLimits limits_;
   std::size_t width_;
   std::vector<Node> nodes_;
   std::vector<std::vector<Candidate>> buckets_;  // by turns; heaps, the worst in front
@@ -64,6 +75,17 @@ class WordBeam {
     return out;
   }
 
+  Step step_after(const Node& node, const CentreWord& word) const {
+    Step out = node.step;
+    for (const Block& block : blocks_of(*map_, word)) {
+      out.tail.turn(block);
+      out.odd ^= odd_depths(block, map_->size());
+    }
+    return out;
+  }
+
+  int odd_cost(const Step& step) const { return step.odd == limits_.odd ? 0 : cost_of_odd_wings; }
+
   std::size_t room() const { return 3 * width_; }
 
   std::vector<int> least_gains(const Node& node) const {
@@ -71,17 +93,11 @@ class WordBeam {
     for (std::size_t turns = 0; turns < out.size(); ++turns) {
       const std::size_t bucket = static_cast<std::size_t>(node.turns) + turns;
       if (bucket < buckets_.size() && buckets_[bucket].size() >= room()) {
-        out[turns] = node.cost - buckets_[bucket].front().cost + 1;
+        out[turns] = node.cost - buckets_[bucket].front().rank + 1;
       }
     }
     // A word may save a turn by joining the last ones.
     for (std::size_t turns = out.size() - 1; turns > 1; --turns) out[turns] = std::min(out[turns], out[turns - 1]);
-    return out;
-  }
-
-  Tail tail_after(const Node& node, const CentreWord& word) const {
-    Tail out = node.tail;
-    for (const Block& block : blocks_of(*map_, word)) out.turn(block);
     return out;
   }
 
@@ -92,8 +108,10 @@ class WordBeam {
     const auto look = [&](int face, int quarters) {
       finder_.find(nodes_[number].cells, face, quarters, least_gains(nodes_[number]), found_);
       for (const FoundWord& found : found_) {
-        const int turns = std::max(tail_after(nodes_[number], found.word).turns(), nodes_[number].turns + 1);
-        put(buckets_[static_cast<std::size_t>(turns)], {nodes_[number].cost - found.gain, number, found.word});
+        const Step step = step_after(nodes_[number], found.word);
+        const int turns = std::max(step.tail.turns(), nodes_[number].turns + 1),
+                  cost = nodes_[number].cost - found.gain;
+        put(buckets_[static_cast<std::size_t>(turns)], {cost + odd_cost(step), cost, number, found.word});
       }
       const bool any = !found_.empty();
       found_.clear();
@@ -109,40 +127,46 @@ class WordBeam {
         CentreWord word;
         word.first_face = static_cast<std::uint8_t>(face);
         word.first_quarters = quarters;
-        put(buckets_[base + 1], {nodes_[number].cost, number, word});
+        put(buckets_[base + 1],
+            {nodes_[number].cost + odd_cost(nodes_[number].step), nodes_[number].cost, number, word});
       }
     }
   }
 
   void put(std::vector<Candidate>& heap, const Candidate& candidate) const {
     if (heap.size() >= room()) {
-      if (candidate.cost >= heap.front().cost) return;
-      std::ranges::pop_heap(heap, {}, &Candidate::cost);
+      if (candidate.rank >= heap.front().rank) return;
+      std::ranges::pop_heap(heap, {}, &Candidate::rank);
       heap.back() = candidate;
     } else {
       heap.push_back(candidate);
     }
-    std::ranges::push_heap(heap, {}, &Candidate::cost);
+    std::ranges::push_heap(heap, {}, &Candidate::rank);
   }
 
-  // The best of the candidates become nodes; the number of a solved one, or -1.
-  int take(std::size_t turns) {
+  // The best of the candidates become nodes, or ends if nothing is left to do.
+  void take(std::size_t turns, std::vector<std::vector<CentreWord>>& ends) {
     std::vector<Candidate> candidates;
     std::swap(candidates, buckets_[turns]);
-    std::ranges::sort_heap(candidates, {}, &Candidate::cost);
-    std::size_t taken = 0;
+    std::ranges::sort_heap(candidates, {}, &Candidate::rank);
+    std::size_t taken = 0, ended = 0;
     for (const Candidate& candidate : candidates) {
+      if (candidate.cost == 0) {
+        if (ended == limits_.ends) continue;
+        ++ended;
+        ends.push_back(words_to(candidate.parent));
+        ends.back().push_back(candidate.word);
+        continue;
+      }
       if (taken == width_) break;
       Cells cells = nodes_[candidate.parent].cells;
       apply(*map_, candidate.word, cells);
       if (!seen_.insert(hash(cells)).second) continue;
-      const Tail tail = tail_after(nodes_[candidate.parent], candidate.word);
+      const Step step = step_after(nodes_[candidate.parent], candidate.word);
       nodes_.push_back(
-          {std::move(cells), tail, candidate.parent, candidate.cost, static_cast<int>(turns), candidate.word});
+          {std::move(cells), step, candidate.parent, candidate.cost, static_cast<int>(turns), candidate.word});
       ++taken;
-      if (candidate.cost == 0) return static_cast<int>(nodes_.size()) - 1;
     }
-    return -1;
   }
 
   std::vector<CentreWord> words_to(int node) const {
@@ -155,9 +179,10 @@ class WordBeam {
 
 }  // namespace
 
-Result<std::optional<std::vector<CentreWord>>> search_words(const CentreCells& map, const Cells& cells, int width,
-                                                            WordFinder::Middles middles, Progress& progress) {
-  return WordBeam(map, width, middles).search(cells, progress);
+Result<std::vector<std::vector<CentreWord>>> search_words(const CentreCells& map, const Cells& cells,
+                                                          const WordBeamLimits& limits, WordFinder::Middles middles,
+                                                          Progress& progress) {
+  return WordBeam(map, limits, middles).search(cells, progress);
 }
 
 }  // namespace asobi::twisty::big_cube

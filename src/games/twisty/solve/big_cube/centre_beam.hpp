@@ -1,7 +1,6 @@
 // The beam search over words: states by the number of turns that lead to them, the best few of each number.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "base/progress.hpp"
@@ -9,9 +8,17 @@
 
 namespace asobi::twisty::big_cube {
 
-// The words that solve the centres of the cells, or nothing if the beam lost its way; width states are kept for each
-// number of turns.
-Result<std::optional<std::vector<CentreWord>>> search_words(const CentreCells& map, const Cells& cells, int width,
-                                                            WordFinder::Middles middles, Progress& progress);
+// How far the search goes.
+struct WordBeamLimits {
+  int width = 1;          // states that are kept for each number of turns
+  int longer = 0;         // solutions of so many turns more than the first are looked for
+  std::uint64_t odd = 0;  // depths whose wings are in an odd permutation, a bit each, 1 for depth 1
+  std::size_t ends = 1;   // at most so many for each number of turns
+};
+
+// Solutions of the centres of the cells, those of fewer turns first; none if the beam lost its way.
+Result<std::vector<std::vector<CentreWord>>> search_words(const CentreCells& map, const Cells& cells,
+                                                          const WordBeamLimits& limits, WordFinder::Middles middles,
+                                                          Progress& progress);
 
 }  // namespace asobi::twisty::big_cube

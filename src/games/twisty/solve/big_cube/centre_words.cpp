@@ -1,6 +1,7 @@
 #include "games/twisty/solve/big_cube/centre_words.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <numeric>
 
 namespace asobi::twisty::big_cube {
@@ -22,7 +23,6 @@ constexpr std::array<std::array<std::int32_t, 8>, 6> all_centre_costs() {
 constexpr auto centre_costs = all_centre_costs();
 
 constexpr int most_offered = 10;  // layers
-constexpr int gain_of_a_turn = 6;
 constexpr std::int8_t no_colour = 7, near_cost = cost_of_colour(0, 1), far_cost = cost_of_colour(0, 2);
 
 std::uint8_t word_byte(int value) { return static_cast<std::uint8_t>(value); }
@@ -513,16 +513,19 @@ void WordFinder::choose_cycles(int other_turns) {
     for (std::int8_t way = 0; way < 16; ++way) {
       if (way % 4 == way / 4) continue;
       const bool turns_thrice = way % 4 != 0 && way / 4 != 0;
-      const Bytes own = cycle_gains_[way].vectors[vector] - static_cast<std::int8_t>(turns_thrice ? gain_of_a_turn : 0);
+      const Bytes own = cycle_gains_[way].vectors[vector] - static_cast<std::int8_t>(turns_thrice ? price_ : 0);
       const Bytes better = own > values;
       ways = (ways & ~better) | (way & better);
       values = (values & ~better) | (own & better);
     }
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
-      if (values[lane] <= 0) continue;
-      const std::size_t layer = vector * lanes + lane;
-      most += cycle_gains_[ways[lane]][layer];
-      order_.emplace_back(-values[lane], static_cast<int>(layer) * 16 + ways[lane]);
+    std::array<std::int8_t, lanes> value_at, way_at;
+    std::memcpy(value_at.data(), &values, lanes);
+    std::memcpy(way_at.data(), &ways, lanes);
+    const std::size_t first = vector * lanes, end = std::min(static_cast<std::size_t>(width) - first, lanes);
+    for (std::size_t lane = 0; lane < end; ++lane) {
+      if (value_at[lane] <= 0) continue;
+      most += cycle_gains_[way_at[lane]][first + lane];
+      order_.emplace_back(-value_at[lane], static_cast<int>(first + lane) * 16 + way_at[lane]);
     }
   }
   if (most <= 0 || !std::ranges::any_of(least_, [&](int least) { return most >= least; })) return;
@@ -550,18 +553,24 @@ void WordFinder::choose_cycles(int other_turns) {
   }
 }
 
+int WordFinder::turns_of(const CentreWord& word) const {
+  int out = word.first_quarters != 0 ? 1 : 0;
+  for (const Part::What part : parts_of(word)) {
+    const bool of_layers = part == Part::What::layers || part == Part::What::then || part == Part::What::then_back;
+    out += of_layers ? turns_of_layers(told(layer_turns_of(word, part, map_->width()), map_->width()),
+                                       ends_of(word.kind, part))
+                     : 1;
+  }
+  return out;
+}
+
 void WordFinder::offer_cycles(const LayerTurns& layers, const LayerTurns& then, int other_turns, int gain) {
   if (!wanted(other_turns + 2, gain)) return;
   out_->push_back({word_, 0, gain});
   CentreWord& word = out_->back().word;
   word.layers = layers;
   word.then = then;
-  int turns = other_turns + (word_.first_quarters != 0 ? 1 : 0);
-  for (const Part::What part : parts_of(word)) {
-    if (part == Part::What::then_back && word.kind == WordKind::cycle) ++turns;
-    if (part != Part::What::layers && part != Part::What::then && part != Part::What::then_back) continue;
-    turns += turns_of_layers(told(layer_turns_of(word, part, map_->width()), map_->width()), ends_of(word.kind, part));
-  }
+  const int turns = turns_of(word);
   out_->back().turns = turns;
   if (!wanted(turns, gain)) out_->pop_back();
 }

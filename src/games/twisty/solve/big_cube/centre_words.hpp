@@ -60,6 +60,9 @@ class WordFinder {
   WordFinder(const CentreCells& map, Middles middles)
       : map_(&map), middles_(middles), gains_(map.width()), lines_(24 * map.width()) {}
 
+  // What a turn more of a layer is to gain at least; 6 if nothing is said.
+  void set_price(int price) { price_ = price; }
+
   // Adds words after one turn of a face (or none, quarters 0): all of them, those with slices and exchanges only, or
   // those with a turn of one layer across S.
   void find(const Cells& cells, int face, int quarters, LeastGains least, std::vector<FoundWord>& out);
@@ -96,6 +99,7 @@ class WordFinder {
   std::array<ByteLine, 16> cycle_gains_;   // by quarters after S and after R, i + 4j
   std::vector<Costs> lines_;               // by axis, strip, layer or place (a line across the layers)
   std::array<End, 2> ends_;
+  int price_ = 6;
   std::vector<std::pair<int, int>> order_;
 
   void begin(const Cells& cells, LeastGains least, std::vector<FoundWord>& out);
@@ -126,6 +130,7 @@ class WordFinder {
     return gain > 0 && turns < static_cast<int>(least_.size()) && gain >= least_[turns];
   }
   void offer(const LayerTurns& layers, int other_turns, int times, int gain, Ends ends);
+  int turns_of(const CentreWord& word) const;
   void offer_cycles(const LayerTurns& layers, const LayerTurns& then, int other_turns, int gain);
   int colour_at(int cell) const { return (*cells_)[cell]; }
 };

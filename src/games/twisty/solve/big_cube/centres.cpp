@@ -4,17 +4,22 @@
 
 #include "base/random.hpp"
 #include "games/twisty/solve/big_cube/centre_beam.hpp"
+#include "games/twisty/solve/big_cube/edges_slots.hpp"
+#include "games/twisty/solve/big_cube/tail.hpp"
+#include "math/ranking.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {
 
 // How many states are kept for each number of turns; 0 if one only is led on.
 int beam_width(int size) {
-  constexpr std::array widths = {40, 20, 30, 16, 8, 5, 4, 2, 2, 1, 1};  // for 4 layers and more
+  constexpr std::array widths = {40, 20, 40, 32, 8, 6, 4, 2, 2, 1, 1};  // for 4 layers and more
   return size < 4 + static_cast<int>(widths.size()) ? widths[static_cast<std::size_t>(size) - 4] : 0;
 }
 
 constexpr int wide_enough = 5;  // to bring middles home again
+constexpr int wide_enough_for_ends = 30;
+constexpr int narrow_enough = 33;  // to try every turn of a face before all other words
 constexpr int phases_width = 4000;
 constexpr int most_fruitless = 1000;  // turns of faces
 
@@ -66,24 +71,34 @@ Result<void> Centres::check(const Cells& cells) const {
   return {};
 }
 
-Result<std::vector<Block>> Centres::solve(const Grid& grid, Progress& progress) const {
+Result<std::vector<std::vector<Block>>> Centres::solve(const Grid& grid, Progress& progress) const {
   Cells cells = cells_.read(grid);
   ASOBI_CHECK(check(cells));
   if (phases_) {
     ASOBI_TRY(auto blocks, phases_->solve(cells_, cells, phases_width, progress));
-    if (blocks) return *std::move(blocks);
+    if (blocks) return std::vector(1, *std::move(blocks));
   }
   if (const int width = beam_width(cells_.size()); width > 0) {
+    ASOBI_TRY(const EdgePieces pieces, EdgePieces::read(grid));
+    WordBeamLimits limits = {.width = width};
+    for (std::size_t i = 0; i < pieces.wings.size(); ++i) {
+      if (is_odd(pieces.wings[i])) limits.odd |= std::uint64_t{1} << i;
+    }
+    if (width >= wide_enough_for_ends) limits.longer = 2, limits.ends = 10;
     for (const auto middles : {WordFinder::Middles::move, WordFinder::Middles::stay}) {
       if (middles == WordFinder::Middles::move && width < wide_enough) continue;
-      ASOBI_TRY(const auto words, search_words(cells_, cells, width, middles, progress));
-      if (!words) continue;
-      std::vector<Block> out;
-      for (const CentreWord& word : *words) append_centres(out, blocks_of(cells_, word));
-      return merged(out);
+      ASOBI_TRY(const auto ends, search_words(cells_, cells, limits, middles, progress));
+      std::vector<std::vector<Block>> out;
+      for (const std::vector<CentreWord>& words : ends) {
+        std::vector<Block>& blocks = out.emplace_back();
+        for (const CentreWord& word : words) append_centres(blocks, blocks_of(cells_, word));
+        blocks = merged(blocks);
+      }
+      if (!out.empty()) return out;
     }
   }
-  return lead(std::move(cells), progress);
+  ASOBI_TRY(std::vector<Block> blocks, lead(std::move(cells), progress));
+  return std::vector(1, std::move(blocks));
 }
 
 // Words that gain much for each turn are done as they are met, sweep by sweep; then less is asked for. In the end a
@@ -95,9 +110,13 @@ Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const 
   std::vector<Block> out;
   std::vector<int> least(8 + 2 * width);
   int cost = cost_of(cells_, cells);
+  Tail tail(cells_.size());
   const auto act = [&](const CentreWord& word) {
-    apply(cells_, word, cells);
-    append_centres(out, blocks_of(cells_, word));
+    for (const Block& block : blocks_of(cells_, word)) {
+      cells_.turn(cells, block);
+      tail.turn(block);
+      out.push_back(block);
+    }
   };
   const auto exhaust = [&](const auto& find) -> Result<void> {
     for (;;) {
@@ -105,6 +124,12 @@ Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const 
       found.clear();
       find();
       if (found.empty()) return {};
+      const int before = tail.turns();
+      for (FoundWord& word : found) {
+        Tail after = tail;
+        for (const Block& block : blocks_of(cells_, word.word)) after.turn(block);
+        word.turns = std::max(1, after.turns() - before);
+      }
       const FoundWord& best = *std::ranges::max_element(
           found, [](const FoundWord& a, const FoundWord& b) { return a.gain * b.turns < b.gain * a.turns; });
       act(best.word);
@@ -116,6 +141,9 @@ Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const 
     for (int layer = 0; layer < width && cost > 0; ++layer) {
       ASOBI_CHECK(exhaust([&] { finder.find_across(cells, layer, least, found); }));
     }
+    for (int turn = 0; turn < 18 && cost > 0 && width <= narrow_enough; ++turn) {
+      ASOBI_CHECK(exhaust([&] { finder.find(cells, turn / 3, turn % 3 + 1, least, found); }));
+    }
     return {};
   };
   Random random(1);
@@ -125,10 +153,11 @@ Result<std::vector<Block>> Centres::lead(Cells cells, Progress& progress) const 
     turn.first_quarters = static_cast<std::uint8_t>(1 + random.below(3));
     act(turn);
   };
-  for (int rate = 32 * width; rate > 0; rate -= std::max(1, rate / (width > 40 ? 2 : 8))) {  // in eighths
+  for (int rate = 32 * width; rate > 0; rate -= std::max(1, rate / (width > 40 ? 2 : 16))) {  // in eighths
     for (std::size_t turns = 0; turns < least.size(); ++turns) {
       least[turns] = std::max(1, rate * static_cast<int>(turns) / 8);
     }
+    finder.set_price(std::clamp(rate / 8, 1, 30));
     for (int before = cost + rate; cost > 0 && before - cost >= rate;) {
       before = cost;
       ASOBI_CHECK(sweep());

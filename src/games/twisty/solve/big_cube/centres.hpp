@@ -21,9 +21,10 @@ class Centres {
 
   static Result<Centres> make(int size, Context& context);
 
-  // Blocks, merged, after which every centre has the colour of its face. Code::unsolvable if some orbit of centres has
-  // a wrong number of a colour, or a middle is not at home. Many solves may share one object.
-  Result<std::vector<Block>> solve(const Grid& grid, Progress& progress) const;
+  // Blocks, merged, after which every centre has the colour of its face: one way or, where the beam is wide enough,
+  // some of the shortest, which differ in what they do to the edges. Code::unsolvable if some orbit of centres has a
+  // wrong number of a colour, or a middle is not at home. Many solves may share one object.
+  Result<std::vector<std::vector<Block>>> solve(const Grid& grid, Progress& progress) const;
 
  private:
   CentreCells cells_;

@@ -55,6 +55,10 @@ std::vector<Block> exchange(int size) {
 
 }  // namespace
 
+bool has_odd_wings(const EdgePieces& pieces) {
+  return std::ranges::any_of(pieces.wings, [](const Slots& wings) { return is_odd(wings); });
+}
+
 Edges::Edges(int size) : size_(size), words_(edge_words()) {}
 
 // The word in all its views, or nothing where nothing is odd.

@@ -15,6 +15,9 @@
 
 namespace asobi::twisty::big_cube {
 
+// Whether some orbit of wings is in an odd permutation.
+bool has_odd_wings(const EdgePieces& pieces);
+
 class Edges {
  public:
   explicit Edges(int size);  // 4 or more

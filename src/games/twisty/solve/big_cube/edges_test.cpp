@@ -108,6 +108,27 @@ TEST(BigCubeEdges, WingsTurnAsTheCubeDoes) {
   }
 }
 
+TEST(BigCubeEdges, SignsOfWingsAreThoseOfTheTurns) {
+  Random random(12);
+  for (const int size : {4, 7, 10}) {
+    Grid grid(size);
+    std::uint64_t odd = 0;
+    for (int i = 0; i < 60; ++i) {
+      const auto first = static_cast<std::uint8_t>(random.below(static_cast<std::uint64_t>(size)));
+      const auto last = static_cast<std::uint8_t>(first + random.below(static_cast<std::uint64_t>(size - first)));
+      const Block block = {static_cast<std::uint8_t>(random.below(3)), first, last,
+                           static_cast<std::uint8_t>(1 + random.below(3))};
+      grid.turn(block);
+      odd ^= odd_depths(block, size);
+      const EdgePieces pieces = EdgePieces::read(grid).value();
+      for (std::size_t depth = 0; depth < pieces.wings.size(); ++depth) {
+        ASSERT_EQ(is_odd(pieces.wings[depth]), (odd >> depth & 1) == 1) << size;
+      }
+      ASSERT_EQ(has_odd_wings(pieces), odd != 0);
+    }
+  }
+}
+
 TEST(BigCubeEdges, WordsDoWhatTheySayAndKeepCentres) {
   constexpr int size = 6;
   Random random(2);

@@ -72,6 +72,15 @@ int turns_of(std::span<const Block> blocks, int size) {
                                [&](const Block& block) { return turns_of(block, size); });
 }
 
+std::uint64_t odd_depths(const Block& block, int size) {
+  std::uint64_t out = 0;
+  for (int layer = block.first; layer <= block.last && block.quarters % 2 == 1; ++layer) {
+    const int depth = std::min(layer, size - 1 - layer);
+    if (depth > 0 && 2 * depth + 1 < size) out ^= std::uint64_t{1} << (depth - 1);
+  }
+  return out;
+}
+
 std::vector<Block> merged(std::span<const Block> blocks) {
   std::vector<Block> out;
   for (const Block& block : blocks) {

@@ -61,6 +61,9 @@ class Grid {
 // How many turns a block counts for: one if it is at an end or a single layer, else two.
 int turns_of(const Block& block, int size);
 int turns_of(std::span<const Block> blocks, int size);
+// The depths (layers from the nearer end) of inner layers that the block turns by an odd number of quarters, but for a
+// middle one: a bit each, 1 for depth 1. These are the orbits of wings whose sign it changes.
+std::uint64_t odd_depths(const Block& block, int size);
 // Neighbours that turn about one axis are brought together: the same blocks merged, what does nothing left out.
 std::vector<Block> merged(std::span<const Block> blocks);
 

@@ -1,5 +1,8 @@
 #include "games/twisty/solve/big_cube/methods.hpp"
 
+#include <algorithm>
+#include <optional>
+
 #include "games/twisty/solve/big_cube/centres.hpp"
 #include "games/twisty/solve/big_cube/edges.hpp"
 #include "games/twisty/solve/big_cube/finish.hpp"
@@ -7,6 +10,9 @@
 
 namespace asobi::twisty::big_cube {
 namespace {
+
+constexpr std::size_t turns_of_odd_wings = 8;
+constexpr std::size_t ways_tried = 3;
 
 class ShortSolver final : public Solver {
  public:
@@ -21,16 +27,46 @@ class ShortSolver final : public Solver {
     ASOBI_TRY(Grid grid, reader_.read(mover_, state));
     ASOBI_CHECK(odd_corners_of(grid));
     ASOBI_CHECK(EdgePieces::read(grid));
+    progress.stage({"solving the centres", "センターを揃えています"});
+    ASOBI_TRY(const auto ways, centres_.solve(grid, progress));
+    std::optional<Packed> best;
+    ASOBI_TRY(const std::vector<Begun> hopeful, most_hopeful(grid, ways));
+    for (const Begun& begun : hopeful) {
+      ASOBI_TRY(Packed found, finished(begun, progress));
+      if (!best || found.blocks.size() < best->blocks.size()) best = std::move(found);
+    }
+    return Solution{.turns = reader_.turns(best->blocks), .phases = bands(best->part_ends)};
+  }
+
+ private:
+  struct Begun {
+    Grid grid;
     std::vector<Block> blocks;
-    std::vector<std::size_t> ends;
+    std::size_t way, hoped;  // turns of what is done, and more where wings are in an odd permutation
+  };
+
+  Result<std::vector<Begun>> most_hopeful(const Grid& grid, const std::vector<std::vector<Block>>& ways) const {
+    std::vector<Begun> out;
+    for (const std::vector<Block>& blocks : ways) {
+      Begun& begun = out.emplace_back(grid, blocks, out.size(), packed(blocks, {}, grid.size()).blocks.size());
+      begun.grid.turn(blocks);
+      ASOBI_TRY(const EdgePieces pieces, EdgePieces::read(begun.grid));
+      if (has_odd_wings(pieces)) begun.hoped += turns_of_odd_wings;
+    }
+    std::ranges::sort(out, {}, [](const Begun& begun) { return std::pair(begun.hoped, begun.way); });
+    if (out.size() > ways_tried) out.erase(out.begin() + static_cast<std::ptrdiff_t>(ways_tried), out.end());
+    return out;
+  }
+
+  Result<Packed> finished(Begun begun, Progress& progress) const {
+    Grid& grid = begun.grid;
+    std::vector<Block>& blocks = begun.blocks;
+    std::vector<std::size_t> ends = {blocks.size()};
     const auto append = [&](const std::vector<Block>& more) {
       grid.turn(more);
       blocks.insert(blocks.end(), more.begin(), more.end());
       ends.push_back(blocks.size());
     };
-    progress.stage({"solving the centres", "センターを揃えています"});
-    ASOBI_TRY(const std::vector<Block> centres, centres_.solve(grid, progress));
-    append(centres);
     progress.stage({"joining the edges", "エッジを揃えています"});
     ASOBI_TRY(const bool odd_corners, odd_corners_of(grid));
     ASOBI_TRY(const std::vector<Block> edges, edges_.solve(grid, odd_corners, progress));
@@ -38,11 +74,9 @@ class ShortSolver final : public Solver {
     progress.stage({"solving as a 3x3x3", "3×3×3として解いています"});
     ASOBI_TRY(const std::vector<Block> last, finish_.solve(grid, progress));
     append(last);
-    const Packed packed_word = packed(blocks, ends, grid.size());
-    return Solution{.turns = reader_.turns(packed_word.blocks), .phases = bands(packed_word.part_ends)};
+    return packed(blocks, ends, grid.size());
   }
 
- private:
   static std::vector<PhaseSpan> bands(const std::vector<std::size_t>& ends) {
     return {{"centres", {"centres", "センター"}, 0, ends[0]},
             {"edges", {"edges", "エッジ"}, ends[0], ends[1]},
