@@ -55,6 +55,7 @@ CycleTable::CycleTable(const TurnActions& actions, std::size_t orbit)
     const OrbitPart& turn = actions.effects[t][orbit];
     auto& goes = goes_.emplace_back(places_);
     for (int i = 0; i < places_; ++i) goes[turn.pieces[i]] = {i, turn.orientation[i]};
+    for (const auto& [to, twist] : goes) untwisted_.push_back(static_cast<std::uint8_t>(to));
   }
   const auto n = static_cast<std::size_t>(places_), k = static_cast<std::size_t>(ways_);
   cost_.assign(n * n * n * k * k, far);
@@ -91,7 +92,7 @@ Result<void> CycleTable::spread(std::vector<std::vector<std::size_t>> by_cost, c
       if (cost_[at] != cost) continue;
       const Cycle here = cycle(at);
       for (std::size_t u = 0; u < usable_.size(); ++u) {
-        const std::size_t next = number(after(here, u));
+        const std::size_t next = ways_ == 1 ? number_after(here.places, u) : number(after(here, u));
         if (cost_[next] <= cost + 2) continue;
         cost_[next] = static_cast<std::uint16_t>(cost + 2);
         last_[next] = static_cast<std::uint16_t>(u);
@@ -129,6 +130,15 @@ Cycle CycleTable::after(const Cycle& cycle, std::size_t usable) const {
   for (std::size_t i = 0; i < 3; ++i) {
     out.twists[i] = (cycle.twists[i] + twist[(i + 1) % 3] - twist[i] + ways_) % ways_;
   }
+  return out;
+}
+
+// The number of after(cycle, usable), where pieces are not twisted.
+std::size_t CycleTable::number_after(const std::array<int, 3>& places, std::size_t usable) const {
+  const auto n = static_cast<std::size_t>(places_);
+  const std::uint8_t* const goes = &untwisted_[usable * n];
+  std::size_t out = 0;
+  for (const int place : places) out = out * n + goes[place];
   return out;
 }
 

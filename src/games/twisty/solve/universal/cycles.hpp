@@ -48,15 +48,17 @@ class CycleTable {
   const TurnActions* actions_;
   std::vector<std::uint16_t> usable_;
   std::vector<std::vector<std::pair<int, int>>> goes_;  // by usable turn, by place: where to, and twisted how
-  std::vector<std::uint16_t> cost_;                     // by cycle
-  std::vector<std::uint16_t> last_;                     // by cycle: the last turn of the set-up, in usable_
-  std::unordered_map<std::size_t, Letters> words_;      // by cycle
+  std::vector<std::uint8_t> untwisted_;  // the same without twists, if there are none: [usable * places + place]
+  std::vector<std::uint16_t> cost_;      // by cycle
+  std::vector<std::uint16_t> last_;      // by cycle: the last turn of the set-up, in usable_
+  std::unordered_map<std::size_t, Letters> words_;  // by cycle
 
   CycleTable(const TurnActions& actions, std::size_t orbit);
   Result<void> fill(const std::vector<Letters>& words, std::size_t orbit, const Progress& progress);
   std::size_t number(const Cycle& cycle) const;
   Cycle cycle(std::size_t number) const;
   Cycle after(const Cycle& cycle, std::size_t usable) const;
+  std::size_t number_after(const std::array<int, 3>& places, std::size_t usable) const;
   Cycle before(const Cycle& cycle, std::size_t usable) const;
   Result<void> spread(std::vector<std::vector<std::size_t>> by_cost, const Progress& progress);
 };
