@@ -119,7 +119,9 @@ class WordBeam {
     };
     bool any = look(0, 0);
     for (int face = 0; face < 6; ++face) {
-      for (int quarters = 1; quarters < 4; ++quarters) any = look(face, quarters) || any;
+      for (int quarters = 1; quarters < 4; ++quarters) {
+        if ((3 * face + quarters + number) % limits_.every == 0) any = look(face, quarters) || any;
+      }
     }
     if (any) return;
     for (int face = 0; face < 6; ++face) {

@@ -13,9 +13,12 @@ namespace {
 
 // How many states are kept for each number of turns; 0 if one only is led on.
 int beam_width(int size) {
-  constexpr std::array widths = {40, 20, 40, 32, 8, 6, 4, 2, 2, 1, 1};  // for 4 layers and more
+  constexpr std::array widths = {40, 20, 40, 32, 8, 6, 4, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1};  // from 4 layers on
   return size < 4 + static_cast<int>(widths.size()) ? widths[static_cast<std::size_t>(size) - 4] : 0;
 }
+
+// Which turns of faces are tried first at each state: one in so many.
+int turns_tried(int size) { return size < 15 ? 1 : size < 17 ? 6 : 18; }
 
 constexpr int wide_enough = 5;  // to bring middles home again
 constexpr int wide_enough_for_ends = 30;
@@ -80,7 +83,7 @@ Result<std::vector<std::vector<Block>>> Centres::solve(const Grid& grid, Progres
   }
   if (const int width = beam_width(cells_.size()); width > 0) {
     ASOBI_TRY(const EdgePieces pieces, EdgePieces::read(grid));
-    WordBeamLimits limits = {.width = width};
+    WordBeamLimits limits = {.width = width, .every = turns_tried(cells_.size())};
     for (std::size_t i = 0; i < pieces.wings.size(); ++i) {
       if (is_odd(pieces.wings[i])) limits.odd |= std::uint64_t{1} << i;
     }

@@ -2,8 +2,8 @@
 //
 // Up to 5 layers a beam search over single turns in three phases (centre_phases.hpp); beyond, and should that fail, a
 // beam search over words of turns (centre_words.hpp): for every number of turns the states of least cost are kept, so
-// short and long words compete fairly. The beam is the narrower the larger the cube; from some size on there is one
-// state only, led on by the word that gains most for each of its turns. Every word gains, so it ends.
+// short and long words compete fairly. The beam is the narrower the larger the cube; from 21 layers on there is one
+// state only, led on by words that gain much for each of their turns. Every word gains, so it ends.
 #pragma once
 
 #include <memory>

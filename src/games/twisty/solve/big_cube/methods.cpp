@@ -114,14 +114,15 @@ Result<std::unique_ptr<Solver>> make_short(const Model& model, const MethodOptio
 }  // namespace
 
 std::vector<Method> big_cube_methods() {
-  return {{.id = "short",
-           .title = {"short", "短手数"},
-           .about = {"N×N×N with 4 ≤ N ≤ 100: centres, then edges, then as a 3x3x3, in few turns of blocks; about a "
-                     "second for small N, some seconds for N = 100",
-                     "N×N×N（4 ≤ N ≤ 100）。センター、エッジ、3×3×3 の順に、ブロックの回転で数えて短く解く。N "
-                     "が小さければ 1 秒ほど、N = 100 で数秒"},
-           .fits = fits_short,
-           .make = make_short}};
+  return {
+      {.id = "short",
+       .title = {"short", "短手数"},
+       .about = {"N×N×N with 4 ≤ N ≤ 100: centres, then edges, then as a 3x3x3, in few turns of blocks; one to five "
+                 "seconds",
+                 "N×N×N（4 ≤ N ≤ 100）。センター、エッジ、3×3×3 "
+                 "の順に、ブロックの回転で数えて短く解く。1 秒から 5 秒ほど"},
+       .fits = fits_short,
+       .make = make_short}};
 }
 
 }  // namespace asobi::twisty::big_cube
