@@ -2,6 +2,7 @@
 // solution is replayed, and those of the fixed cubes must have their known lengths, before a time is printed. Times of
 // single cubes are CPU times. Usage:
 //   bench_twisty_cube3 FOLDER twophase COUNT [LENGTH [THREADS]]
+//   bench_twisty_cube3 FOLDER facelets FILE [LENGTH]      (cubes as lines of colours; prints a solution for each)
 //   bench_twisty_cube3 FOLDER optimal DISTANCE MEBIBYTES [THREADS [half|quarter]]
 //   bench_twisty_cube3 FOLDER find DISTANCE MEBIBYTES THREADS half|quarter COUNT
 // Tables are kept in FOLDER; the time to make or load them is printed first.
@@ -20,7 +21,10 @@
 
 #include "base/parallel.hpp"
 #include "base/random.hpp"
+#include "games/twisty/exchange/facelets.hpp"
+#include "games/twisty/notation/notation.hpp"
 #include "games/twisty/solve/cube3/optimal.hpp"
+#include "games/twisty/solve/cube3/reader.hpp"
 
 namespace {
 
@@ -106,6 +110,27 @@ int two_phases(Context& context, std::size_t count, int length) {
   return measured.print();
 }
 
+int two_phases_of_file(Context& context, const char* path, int length) {
+  const auto model = twisty::Model::make("rubik");
+  const CubeReader reader(*model);
+  const auto search = TwoPhase::make(context);
+  if (!search) return fmt::print("{}\n", search.error().message.en), 1;
+  double taken = 0;  // by searching; reading colours costs more than that
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    const auto state = twisty::parse_facelets(*model, line, context.progress);
+    if (!state) return fmt::print("{}\n", state.error().message.en), 1;
+    const auto held = reader.read(*state);
+    if (!held) return fmt::print("{}\n", held.error().message.en), 1;
+    const double begun = cpu_seconds(CLOCK_THREAD_CPUTIME_ID);
+    const auto answer = search->solve(held->cube, {.length = length, .nodes = 0}, context.progress);
+    taken += cpu_seconds(CLOCK_THREAD_CPUTIME_ID) - begun;
+    fmt::print("{}\n", twisty::turns_text(*model, reader.turns(answer->moves, held->rotation)));
+  }
+  fmt::print("{:.6f} CPU seconds\n", taken);
+  return 0;
+}
+
 // Cubes after as many random moves from a seed as they are away, which was proven: lines of distance and seed, for each
 // metric.
 std::vector<std::uint64_t> seeds_at(int distance, CubeMetric metric) {
@@ -180,6 +205,7 @@ int main(int argc, char** argv) {
     context.threads = static_cast<unsigned>(number(argv, argc, 5, 1));
     return two_phases(context, static_cast<std::size_t>(number(argv, argc, 3, 1)), number(argv, argc, 4, 20));
   }
+  if (what == "facelets" && argc > 3) return two_phases_of_file(context, argv[3], number(argv, argc, 4, 20));
   const auto mebibytes = static_cast<std::uint64_t>(number(argv, argc, 4, 256));
   const CubeMetric metric = argc > 6 && std::string(argv[6]) == "quarter" ? CubeMetric::quarter : CubeMetric::half;
   context.threads = static_cast<unsigned>(number(argv, argc, 5, 1));
