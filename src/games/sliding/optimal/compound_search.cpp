@@ -370,20 +370,10 @@ class CompoundWalker {
   }
 };
 
-int CompoundSearch::lower_bound(const Normal& normal) const {
-  const Progress unwatched;
-  Shared shared{unwatched, 0};
-  return CompoundWalker(*this, shared).root(normal).bound();
-}
+int CompoundSearch::lower_bound(const Normal& normal) const { return bound_at_root<CompoundWalker>(*this, normal); }
 
 Result<OptimalAnswer> CompoundSearch::solve(const Normal& normal, std::uint64_t node_limit, Context& context) const {
-  if (normal.shape != shape_ || normal.goal_blank != goal_blank_) {
-    return fail(Code::invalid, "the search was prepared for another board", "別の盤のために用意された探索です");
-  }
-  if (!solvable(normal)) {
-    return fail(Code::unsolvable, "no moves lead from this position to the goal: the parity is wrong",
-                "この配置から目標へは動かせません: 偶奇が合いません");
-  }
+  ASOBI_CHECK(check_normal(normal, shape_, goal_blank_));
   return deepen<CompoundWalker>(*this, normal, node_limit, context);
 }
 

@@ -100,6 +100,25 @@ Iteration search_whole(const Search& search, const typename Walker::Node& root, 
   return {found, walker.path(), walker.nodes()};
 }
 
+// Whether a search that was prepared for this board and place of the blank can solve it.
+inline Result<void> check_normal(const Normal& normal, const Shape& shape, int goal_blank) {
+  if (normal.shape != shape || normal.goal_blank != goal_blank) {
+    return fail(Code::invalid, "the search was prepared for another board", "別の盤のために用意された探索です");
+  }
+  if (!solvable(normal)) {
+    return fail(Code::unsolvable, "no moves lead from this position to the goal: the parity is wrong",
+                "この配置から目標へは動かせません: 偶奇が合いません");
+  }
+  return {};
+}
+
+template <class Walker, class Search>
+int bound_at_root(const Search& search, const Normal& normal) {
+  const Progress unwatched;
+  Shared shared{unwatched, 0};
+  return Walker(search, shared).root(normal).bound();
+}
+
 // `normal` is solvable. Errors: `cancelled`, `limit` after node_limit nodes (0: no limit).
 template <class Walker, class Search>
 Result<OptimalAnswer> deepen(const Search& search, const Normal& normal, std::uint64_t node_limit, Context& context) {
