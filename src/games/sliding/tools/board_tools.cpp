@@ -139,11 +139,11 @@ Result<SampleAnswer> sample(const Game& game, const Position&, const SampleArgum
 
 std::string text(const SampleAnswer& answer, Lang lang) {
   const std::uint64_t solved = answer.positions - answer.unsolved;
-  const std::string given_up = answer.unsolved == 0
-                                   ? ""
-                                   : say(lang, "{} of {} positions were given up; what is told is of the others\n",
-                                         "{} 局面は諦めました（全 {} 局面）。以下は残りについてです\n",
-                                         grouped(answer.unsolved), grouped(answer.positions));
+  std::string given_up = answer.unsolved == 0
+                             ? ""
+                             : say(lang, "{} of {} positions were given up; what is told is of the others\n",
+                                   "{} 局面は諦めました（全 {} 局面）。以下は残りについてです\n",
+                                   grouped(answer.unsolved), grouped(answer.positions));
   if (solved == 0) return given_up;
   const double margin = 1.96 * answer.deviation / std::sqrt(static_cast<double>(solved));
   return given_up + bars(answer.counts, static_cast<std::size_t>(answer.least()), 4) +

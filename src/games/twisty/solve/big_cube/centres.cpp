@@ -100,8 +100,8 @@ Result<std::vector<std::vector<Block>>> Centres::solve(const Grid& grid, Progres
       if (!out.empty()) return out;
     }
   }
-  ASOBI_TRY(std::vector<Block> blocks, lead(std::move(cells), progress));
-  return std::vector(1, std::move(blocks));
+  ASOBI_TRY(const std::vector<Block> blocks, lead(std::move(cells), progress));
+  return std::vector(1, blocks);
 }
 
 // Words that gain much for each turn are done as they are met, sweep by sweep; then less is asked for. In the end a

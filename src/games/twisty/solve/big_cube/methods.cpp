@@ -24,7 +24,7 @@ class ShortSolver final : public Solver {
         finish_(std::move(finish)) {}
 
   Result<Solution> solve(const State& state, Progress& progress) const override {
-    ASOBI_TRY(Grid grid, reader_.read(mover_, state));
+    ASOBI_TRY(const Grid grid, reader_.read(mover_, state));
     ASOBI_CHECK(odd_corners_of(grid));
     ASOBI_CHECK(EdgePieces::read(grid));
     progress.stage({"solving the centres", "センターを揃えています"});

@@ -54,7 +54,7 @@ class UniversalSolver final : public Solver {
       const Start& start = starts[t % starts.size()];
       auto found = solve_by_words(start, {t == 0 ? 0 : noise, t}, progress);
       if (!found && best) break;
-      if (!found) return fail(std::move(found.error()));
+      if (!found) return fail(found.error());
       const int turns = found->turns();
       if (!best || turns < best->turns()) best = std::move(*found);
       if (t > 0 || !leads_ || turns == 0) continue;
@@ -233,7 +233,7 @@ class UniversalSolver final : public Solver {
       // Where large orbits move together, pieces that look alike may not be free to change names.
       word = finish(std::move(way), told_apart_, chance, progress);
     }
-    if (!word) return fail(std::move(word.error()));
+    if (!word) return fail(word.error());
     return found(start, std::move(*word), progress);
   }
 
