@@ -12,14 +12,7 @@ namespace asobi::sliding {
 Result<CompoundSearch> CompoundSearch::prepare(Shape shape, int goal_blank, const std::vector<Pattern>& tables,
                                                Context& context) {
   CompoundSearch out;
-  out.shape_ = shape;
-  out.goal_blank_ = goal_blank;
-  for (int cell = 0; cell < shape.cells(); ++cell) {
-    out.mirror_.push_back(static_cast<Cell>(shape.row(cell) + shape.col(cell) * shape.rows));
-    for (int at = 0; at < shape.cells(); ++at) {
-      out.distance_.push_back(static_cast<std::uint8_t>(shape.distance(at, cell)));
-    }
-  }
+  out.board_ = SearchBoard(shape, goal_blank);
   ASOBI_TRY(out.databases_, pattern_databases(shape, goal_blank, tables, true, context));
   out.make_parts();
   out.make_covers();
@@ -27,18 +20,16 @@ Result<CompoundSearch> CompoundSearch::prepare(Shape shape, int goal_blank, cons
     return fail(Code::invalid, "the tables of the catalogue do not cover the {} board once",
                 "カタログの表では {} 盤をちょうど一度ずつ覆えません", shape.name());
   }
-  out.make_exits();
   return out;
 }
 
 void CompoundSearch::make_parts() {
-  const bool square = shape_.rows == shape_.cols && shape_.row(goal_blank_) == shape_.col(goal_blank_);
   for (std::size_t d = 0; d < databases_.size(); ++d) {
     const PatternDatabase& database = databases_[d];
     for (const bool mirrored : {false, true}) {
-      if (mirrored && !square) continue;
+      if (mirrored && !board_.mirrored) continue;
       std::uint32_t tiles = 0;
-      for (const Cell cell : database.spec().cells) tiles |= 1u << (mirrored ? mirror_[cell] : cell);
+      for (const Cell cell : database.spec().cells) tiles |= 1u << (mirrored ? board_.mirror[cell] : cell);
       const bool known = std::ranges::any_of(parts_, [&](const Part& other) { return other.tiles == tiles; });
       if (known || parts_.size() == most_parts) continue;
       parts_.push_back({database.index().raw(), database.regions().raw(), database.nibbles(),
@@ -61,9 +52,9 @@ void CompoundSearch::cover(std::uint32_t left, std::uint64_t chosen) {
 }
 
 void CompoundSearch::make_covers() {
-  const auto all = static_cast<std::uint32_t>((std::uint64_t{1} << shape_.cells()) - 1);
-  cover(all & ~(1u << goal_blank_), 0);
-  tiles_.resize(static_cast<std::size_t>(shape_.cells()));
+  const auto all = static_cast<std::uint32_t>((std::uint64_t{1} << board_.shape.cells()) - 1);
+  cover(all & ~(1u << board_.goal_blank), 0);
+  tiles_.resize(static_cast<std::size_t>(board_.shape.cells()));
   uses_.resize(parts_.size());
   for (const std::uint64_t chosen : std::exchange(covers_, {})) {
     if (has_room(chosen)) add(chosen);
@@ -95,37 +86,11 @@ void CompoundSearch::add(std::uint64_t chosen) {
   }
 }
 
-void CompoundSearch::make_exits() {
-  const auto way = [](unsigned from, unsigned to, bool upright) {
-    return Way{1u << from ^ 1u << to, (1u << from) - 1, (1u << to) - 1, from, upright};
-  };
-  for (int blank = 0; blank < shape_.cells(); ++blank) {
-    Exits& exits = exits_.emplace_back();
-    for (const Slide slide : all_slides) {
-      const auto next = blank_after(shape_, blank, slide);
-      if (!next) continue;
-      const auto cell = static_cast<Cell>(*next);
-      const bool upright = slide == Slide::up || slide == Slide::down;
-      exits.all[exits.count++] = {cell,
-                                  slide,
-                                  {way(cell, static_cast<unsigned>(blank), upright),
-                                   way(mirror_[cell], mirror_[static_cast<std::size_t>(blank)], !upright)}};
-    }
-  }
-}
-
 namespace {
-
-// The tiles of one part on the board, or on the mirrored board.
-struct PartView {
-  std::uint32_t mask = 0;
-  std::uint16_t order = 0;
-  std::uint16_t excess = 0;
-};
 
 struct CompoundNode {
   std::array<Cell, most_compound_cells> tiles{};     // by cell: where the thing belongs
-  std::array<PartView, most_parts> views{};          // by part
+  std::array<PatternView, most_parts> views{};       // by part
   std::array<std::uint8_t, most_partitions> sums{};  // by partition: of its excesses
   std::size_t blank = 0;
   PathAutomaton::State state = PathAutomaton::start();
@@ -145,7 +110,7 @@ class CompoundWalker {
       : search_(search),
         shared_(shared),
         count_(shared),
-        cells_(search.mirror_.size()),
+        cells_(search.board_.mirror.size()),
         padded_((search.partitions_ + lanes - 1) / lanes * lanes) {}
 
   Node root(const Normal& normal) const {
@@ -154,7 +119,8 @@ class CompoundWalker {
     node.blank = static_cast<std::size_t>(normal.blank);
     node.distance = manhattan_distance(normal);
     for (std::size_t p = 0; p < search_.parts_.size(); ++p) {
-      node.views[p] = view(normal, search_.parts_[p]);
+      const Part& part = search_.parts_[p];
+      node.views[p] = search_.board_.view(normal, search_.databases_[part.database], part.mirrored);
       for (std::size_t c = 0; c < search_.partitions_; ++c) {
         node.sums[c] = static_cast<std::uint8_t>(node.sums[c] + node.views[p].excess * search_.uses_[p][c]);
       }
@@ -185,11 +151,11 @@ class CompoundWalker {
   using Part = CompoundSearch::Part;
 
   struct Look {
-    PartView view;
+    PatternView view;
     std::size_t entry;
   };
   struct Child {
-    const CompoundSearch::Exit* exit;
+    const SearchBoard::Exit* exit;
     const CompoundSearch::Tile* parts;
     PathAutomaton::State state;
     Cell tile;
@@ -214,39 +180,13 @@ class CompoundWalker {
   const std::size_t cells_;
   const std::size_t padded_;  // partitions, rounded up to whole vectors
 
-  PartView view(const Normal& normal, const Part& part) const {
-    const auto turned = [&](std::size_t cell) -> std::size_t { return part.mirrored ? search_.mirror_[cell] : cell; };
-    const PatternDatabase& database = search_.databases_[part.database];
-    const Pattern& cells = database.spec().cells;
-    PartView out;
-    std::vector<std::uint8_t> order;
-    for (std::size_t cell = 0; cell < normal.home.size(); ++cell) {
-      const auto home = static_cast<Cell>(turned(normal.home[turned(cell)]));
-      const auto found = std::ranges::find(cells, home);
-      if (found == cells.end()) continue;
-      out.mask |= 1u << cell;
-      order.push_back(static_cast<std::uint8_t>(found - cells.begin()));
-    }
-    out.order = static_cast<std::uint16_t>(database.index().rank_order(order));
-    const auto blank = static_cast<int>(turned(static_cast<std::size_t>(normal.blank)));
-    out.excess = static_cast<std::uint16_t>(database.excess(database.entry(out.mask, out.order, blank)));
-    return out;
-  }
-
   // The part after the move, but for its excess; the table line where that stands is fetched.
-  void look(std::uint8_t p, const CompoundSearch::Exit& exit, Look& out) const {
+  void look(std::uint8_t p, const SearchBoard::Exit& exit, Look& out) const {
     const Part& part = search_.parts_[p];
     const auto& way = exit.ways[part.mirrored];
-    out.view = node_.views[p];
-    const std::uint32_t mask = out.view.mask ^ way.flip;
-    if (way.upright) {
-      const int from = std::popcount(out.view.mask & way.before);
-      const int to = std::popcount(mask & way.after);
-      out.view.order = part.index.jump(out.view.order, from, to);
-    }
-    out.view.mask = mask;
+    out.view = way.moved(part.index, node_.views[p]);
     const std::uint32_t rank =
-        part.index.low[mask & part.index.low_mask] + part.index.high[mask >> part.index.low_bits];
+        part.index.low[out.view.mask & part.index.low_mask] + part.index.high[out.view.mask >> part.index.low_bits];
     out.entry = out.view.order * part.row + part.regions.find(rank, way.blank);
     __builtin_prefetch(part.nibbles + (out.entry >> 1));
   }
@@ -303,7 +243,7 @@ class CompoundWalker {
   std::size_t generate(std::size_t blank, PathAutomaton::State state, int room, int distance,
                        std::array<Child, 4>& children) {
     std::size_t count = 0;
-    const auto& exits = search_.exits_[blank];
+    const auto& exits = search_.board_.exits[blank];
     for (std::size_t i = 0; i < exits.count; ++i) {
       const auto& exit = exits.all[i];
       Child& child = children[count];
@@ -313,7 +253,7 @@ class CompoundWalker {
       child.exit = &exit;
       child.tile = node_.tiles[exit.cell];
       child.parts = &search_.tiles_[child.tile];
-      const std::uint8_t* away = search_.distance_.data() + child.tile * cells_;
+      const std::uint8_t* away = search_.board_.distance.data() + child.tile * cells_;
       child.distance = distance - away[exit.cell] + away[blank];
       child.limit = (room - child.distance + 1) / 2;
       if (child.limit > 0) ++count;
@@ -348,7 +288,7 @@ class CompoundWalker {
     const auto& parts = child.parts->parts;
     std::copy_n(sums.begin(), padded_, child.sums.begin());
     for (std::size_t k = 0; k < parts.size(); ++k) {
-      PartView& view = child.looks[k].view;
+      PatternView& view = child.looks[k].view;
       const std::uint16_t excess = excess_of(parts[k], child.looks[k].entry);
       add(child.sums, search_.uses_[parts[k]], static_cast<std::uint8_t>(excess - view.excess));
       view.excess = excess;
@@ -373,7 +313,7 @@ class CompoundWalker {
 int CompoundSearch::lower_bound(const Normal& normal) const { return bound_at_root<CompoundWalker>(*this, normal); }
 
 Result<OptimalAnswer> CompoundSearch::solve(const Normal& normal, std::uint64_t node_limit, Context& context) const {
-  ASOBI_CHECK(check_normal(normal, shape_, goal_blank_));
+  ASOBI_CHECK(check_normal(normal, board_.shape, board_.goal_blank));
   return deepen<CompoundWalker>(*this, normal, node_limit, context);
 }
 

@@ -13,6 +13,7 @@
 #include "games/sliding/board/manhattan.hpp"
 #include "games/sliding/optimal/path_automaton.hpp"
 #include "games/sliding/optimal/pattern_database.hpp"
+#include "games/sliding/optimal/search_board.hpp"
 
 namespace asobi::sliding {
 
@@ -51,40 +52,19 @@ class CompoundSearch {
     std::uint32_t tiles;  // goal cells of the board, as a mask
     bool mirrored;
   };
-  // A tile's way from a cell into the blank, as masks on the occupied set.
-  struct Way {
-    std::uint32_t flip;    // both cells
-    std::uint32_t before;  // the cells below the tile's
-    std::uint32_t after;   // the cells below the blank's
-    std::uint32_t blank;   // the blank's new cell, which was the tile's
-    bool upright;
-  };
-  struct Exit {
-    Cell cell;
-    Slide slide;
-    std::array<Way, 2> ways;  // on the board, and on the mirrored one
-  };
-  struct Exits {
-    std::array<Exit, 4> all;
-    std::size_t count = 0;
-  };
   using Sums = std::array<std::uint8_t, most_partitions>;  // by partition
   struct Tile {
     std::vector<std::uint8_t> parts;  // those that the tile belongs to
     Sums slot{};                      // by partition: which of them
   };
 
-  Shape shape_;
-  int goal_blank_ = 0;
+  SearchBoard board_;
   std::vector<PatternDatabase> databases_;
   std::vector<Part> parts_;
   std::size_t partitions_ = 0;
-  std::vector<std::uint64_t> covers_;   // by partition: its parts as a mask
-  std::vector<Sums> uses_;              // by part: ones for the partitions that have it
-  std::vector<Tile> tiles_;             // by goal cell
-  std::vector<Cell> mirror_;            // by cell: rows and columns exchanged
-  std::vector<Exits> exits_;            // by cell of the blank
-  std::vector<std::uint8_t> distance_;  // by goal cell and cell
+  std::vector<std::uint64_t> covers_;  // by partition: its parts as a mask
+  std::vector<Sums> uses_;             // by part: ones for the partitions that have it
+  std::vector<Tile> tiles_;            // by goal cell
 
   const PathAutomaton* automaton_ = &PathAutomaton::usual();
 
@@ -93,7 +73,6 @@ class CompoundSearch {
   void cover(std::uint32_t left, std::uint64_t chosen);
   void add(std::uint64_t chosen);
   bool has_room(std::uint64_t chosen) const;
-  void make_exits();
 };
 
 }  // namespace asobi::sliding

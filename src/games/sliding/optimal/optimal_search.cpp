@@ -1,7 +1,6 @@
 #include "games/sliding/optimal/optimal_search.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "games/sliding/optimal/catalogue.hpp"
 #include "games/sliding/optimal/compound_search.hpp"
@@ -21,9 +20,7 @@ Result<OptimalSearch> OptimalSearch::prepare(Shape shape, int goal_blank, const 
                 shape.name());
   }
   OptimalSearch out;
-  out.shape_ = shape;
-  out.goal_blank_ = goal_blank;
-  out.mirrored_ = shape.rows == shape.cols && shape.row(goal_blank) == shape.col(goal_blank);
+  out.board_ = SearchBoard(shape, goal_blank);
   ASOBI_TRY(out.databases_, pattern_databases(shape, goal_blank, patterns, false, context));
   out.pattern_.resize(static_cast<std::size_t>(shape.cells()));
   for (std::size_t p = 0; p < patterns.size(); ++p) {
@@ -32,41 +29,10 @@ Result<OptimalSearch> OptimalSearch::prepare(Shape shape, int goal_blank, const 
   for (const auto& database : out.databases_) {
     out.lookups_.push_back({database.index().raw(), database.nibbles()});
   }
-  for (int cell = 0; cell < shape.cells(); ++cell) {
-    out.mirror_.push_back(static_cast<Cell>(shape.row(cell) + shape.col(cell) * shape.rows));
-    for (int at = 0; at < shape.cells(); ++at) {
-      out.distance_.push_back(static_cast<std::uint8_t>(shape.distance(at, cell)));
-    }
-  }
-  out.make_exits();
   return out;
 }
 
-void OptimalSearch::make_exits() {
-  const auto way = [](unsigned from, unsigned to) {
-    return Way{1u << from ^ 1u << to, (1u << from) - 1, (1u << to) - 1};
-  };
-  for (int blank = 0; blank < shape_.cells(); ++blank) {
-    Exits& exits = exits_.emplace_back();
-    for (const Slide slide : all_slides) {
-      const auto next = blank_after(shape_, blank, slide);
-      if (!next) continue;
-      const auto cell = static_cast<Cell>(*next);
-      exits.all[exits.count++] = {cell, slide, slide == Slide::up || slide == Slide::down,
-                                  way(cell, static_cast<unsigned>(blank)),
-                                  way(mirror_[cell], mirror_[static_cast<std::size_t>(blank)])};
-    }
-  }
-}
-
 namespace {
-
-// One pattern's tiles on the board, or on the mirrored board.
-struct PatternView {
-  std::uint32_t mask = 0;
-  std::uint16_t order = 0;
-  std::uint16_t excess = 0;
-};
 
 struct Node {
   std::array<Cell, most_searched_cells> tiles{};             // by cell: where the thing belongs
@@ -96,10 +62,10 @@ class Walker {
     node.distance = manhattan_distance(normal);
     const std::size_t patterns = search_.databases_.size();
     for (std::size_t p = 0; p < patterns; ++p) {
-      node.views[p] = view(normal, p, false);
+      node.views[p] = search_.board_.view(normal, search_.databases_[p], false);
       node.excess += node.views[p].excess;
-      if (!search_.mirrored_) continue;
-      node.views[patterns + p] = view(normal, p, true);
+      if (!search_.board_.mirrored) continue;
+      node.views[patterns + p] = search_.board_.view(normal, search_.databases_[p], true);
       node.mirror_excess += node.views[patterns + p].excess;
     }
     return node;
@@ -116,7 +82,7 @@ class Walker {
     collect_ = collect;
     collect_room_ = collect == nullptr ? -1 : room - depth;
     count_.start();
-    const bool found = search_.mirrored_
+    const bool found = search_.board_.mirrored
                            ? visit<true>(node.blank, node.state, room, node.distance, node.excess, node.mirror_excess)
                            : visit<false>(node.blank, node.state, room, node.distance, node.excess, 0);
     count_.finish();
@@ -146,37 +112,6 @@ class Walker {
   int collect_room_ = -1;
   std::vector<Subtree<Node>>* collect_ = nullptr;
   NodeCount count_;
-
-  PatternView view(const Normal& normal, std::size_t p, bool mirrored) const {
-    const auto turned = [&](std::size_t cell) -> std::size_t { return mirrored ? search_.mirror_[cell] : cell; };
-    const PatternDatabase& database = search_.databases_[p];
-    const Pattern& cells = database.spec().cells;
-    PatternView out;
-    std::vector<std::uint8_t> order;
-    for (std::size_t cell = 0; cell < normal.home.size(); ++cell) {
-      const std::size_t at = turned(cell);
-      const auto home = static_cast<Cell>(turned(normal.home[at]));
-      const auto found = std::ranges::find(cells, home);
-      if (found == cells.end()) continue;
-      out.mask |= 1u << cell;
-      order.push_back(static_cast<std::uint8_t>(found - cells.begin()));
-    }
-    out.order = static_cast<std::uint16_t>(database.index().rank_order(order));
-    out.excess = static_cast<std::uint16_t>(database.excess(database.index().index(out.mask, out.order)));
-    return out;
-  }
-
-  static PatternView moved(const PatternIndex::Raw& index, PatternView view, const OptimalSearch::Way& way,
-                           bool upright) {
-    const std::uint32_t mask = view.mask ^ way.flip;
-    if (upright) {
-      const int from = std::popcount(view.mask & way.before);
-      const int to = std::popcount(mask & way.after);
-      if (from != to) view.order = index.jump(view.order, from, to);
-    }
-    view.mask = mask;
-    return view;
-  }
 
   static std::uint16_t excess_of(const OptimalSearch::Lookup& lookup, std::size_t entry) {
     return lookup.nibbles[entry >> 1] >> (entry % 2 * 4) & 15;
@@ -239,10 +174,10 @@ class Walker {
   template <bool mirrored>
   std::size_t generate(std::size_t blank, PathAutomaton::State state, int room, int distance, int excess,
                        int mirror_excess, std::array<Child, 4>& children) {
-    const std::size_t cells = search_.mirror_.size();
+    const std::size_t cells = search_.board_.mirror.size();
     const std::size_t patterns = search_.databases_.size();
     std::size_t count = 0;
-    const auto& exits = search_.exits_[blank];
+    const auto& exits = search_.board_.exits[blank];
     for (std::size_t i = 0; i < exits.count; ++i) {
       const auto& exit = exits.all[i];
       Child& child = children[count];
@@ -250,7 +185,7 @@ class Walker {
       if (child.state == PathAutomaton::forbidden) continue;
       count_.add();
       const Cell tile = node_.tiles[exit.cell];
-      const std::uint8_t* away = search_.distance_.data() + tile * cells;
+      const std::uint8_t* away = search_.board_.distance.data() + tile * cells;
       child.distance = distance - away[exit.cell] + away[blank];
       child.pattern = search_.pattern_[tile];
       const PatternView& view = node_.views[child.pattern];
@@ -258,14 +193,14 @@ class Walker {
       child.cell = exit.cell;
       child.slide = exit.slide;
       const auto& lookup = search_.lookups_[child.pattern];
-      child.view = moved(lookup.index, view, exit.way, exit.upright);
+      child.view = exit.ways[0].moved(lookup.index, view);
       child.entry = lookup.index.index(child.view.mask, child.view.order);
       if constexpr (mirrored) {
-        child.mirror_pattern = search_.pattern_[search_.mirror_[tile]];
+        child.mirror_pattern = search_.pattern_[search_.board_.mirror[tile]];
         const PatternView& mirror_view = node_.views[patterns + child.mirror_pattern];
         if (child.distance + 2 * (mirror_excess - mirror_view.excess) >= room) continue;
         const auto& mirror_lookup = search_.lookups_[child.mirror_pattern];
-        child.mirror_view = moved(mirror_lookup.index, mirror_view, exit.mirror_way, !exit.upright);
+        child.mirror_view = exit.ways[1].moved(mirror_lookup.index, mirror_view);
         child.mirror_entry = mirror_lookup.index.index(child.mirror_view.mask, child.mirror_view.order);
         __builtin_prefetch(mirror_lookup.nibbles + (child.mirror_entry >> 1));
       }
@@ -279,7 +214,7 @@ class Walker {
 int OptimalSearch::lower_bound(const Normal& normal) const { return bound_at_root<Walker>(*this, normal); }
 
 Result<OptimalAnswer> OptimalSearch::solve(const Normal& normal, std::uint64_t node_limit, Context& context) const {
-  ASOBI_CHECK(check_normal(normal, shape_, goal_blank_));
+  ASOBI_CHECK(check_normal(normal, board_.shape, board_.goal_blank));
   return deepen<Walker>(*this, normal, node_limit, context);
 }
 

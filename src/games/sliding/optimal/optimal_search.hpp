@@ -13,6 +13,7 @@
 #include "games/sliding/board/manhattan.hpp"
 #include "games/sliding/optimal/path_automaton.hpp"
 #include "games/sliding/optimal/pattern_database.hpp"
+#include "games/sliding/optimal/search_board.hpp"
 
 namespace asobi::sliding {
 
@@ -35,7 +36,7 @@ class OptimalSearch {
   // A lower bound of the length of any solution.
   int lower_bound(const Normal& normal) const;
 
-  bool mirrored() const { return mirrored_; }
+  bool mirrored() const { return board_.mirrored; }
   const std::vector<PatternDatabase>& databases() const { return databases_; }
 
  private:
@@ -46,36 +47,12 @@ class OptimalSearch {
     PatternIndex::Raw index;
     const std::uint8_t* nibbles;
   };
-  // A tile's way from `cell` into the blank, as masks on the occupied set; and the same on the mirrored board.
-  struct Way {
-    std::uint32_t flip;    // both cells
-    std::uint32_t before;  // the cells below the tile's
-    std::uint32_t after;   // the cells below the blank's
-  };
-  struct Exit {
-    Cell cell;
-    Slide slide;
-    bool upright;
-    Way way, mirror_way;
-  };
-  struct Exits {
-    std::array<Exit, 4> all;
-    std::size_t count = 0;
-  };
-
-  Shape shape_;
-  int goal_blank_ = 0;
-  bool mirrored_ = false;
+  SearchBoard board_;
   std::vector<PatternDatabase> databases_;
-  std::vector<Lookup> lookups_;         // by pattern
-  std::vector<Cell> mirror_;            // by cell: rows and columns exchanged
-  std::vector<std::uint8_t> pattern_;   // by goal cell
-  std::vector<Exits> exits_;            // by cell of the blank
-  std::vector<std::uint8_t> distance_;  // by goal cell and cell
+  std::vector<Lookup> lookups_;        // by pattern
+  std::vector<std::uint8_t> pattern_;  // by goal cell
 
   const PathAutomaton* automaton_ = &PathAutomaton::usual();
-
-  void make_exits();
 };
 
 // Boards up to 12 cells and beyond 25 are searched with the Manhattan distance alone. Where there is a catalogue (5x5)
