@@ -29,6 +29,17 @@ auto uninterrupted(const Call& call) {
   }
 }
 
+// A connection goes on while a signal is heard; asked again, it would only say that it is under way.
+bool connected(int descriptor, const sockaddr_in& address) {
+  if (::connect(descriptor, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) return true;
+  if (errno != EINTR) return false;
+  pollfd poll = {descriptor, POLLOUT, 0};
+  int fault = 0;
+  socklen_t size = sizeof fault;
+  return uninterrupted([&] { return ::poll(&poll, 1, -1); }) == 1 &&
+         ::getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &fault, &size) == 0 && fault == 0;
+}
+
 }  // namespace
 
 Wire::Wire(std::uint16_t port, int receive_buffer) : descriptor_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -41,7 +52,7 @@ Wire::Wire(std::uint16_t port, int receive_buffer) : descriptor_(::socket(AF_INE
   address.sin_family = AF_INET;
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  if (::connect(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) close();
+  if (!connected(descriptor_, address)) close();
 }
 
 Wire::Wire(Wire&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
@@ -56,6 +67,7 @@ bool Wire::send(std::string_view bytes) {
 }
 
 std::string Wire::receive(double seconds) {
+  if (descriptor_ < 0) return {};  // which poll would wait for
   pollfd poll = {descriptor_, POLLIN, 0};
   if (uninterrupted([&] { return ::poll(&poll, 1, static_cast<int>(seconds * 1000)); }) <= 0) return {};
   std::string out(std::size_t{1} << 16, '\0');

@@ -5,6 +5,8 @@
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/time.h>
 
 #include "apps/server/client_for_tests.hpp"
 #include "apps/server/workers.hpp"
@@ -320,6 +322,28 @@ TEST_F(ServerTest, GarbageIsAnsweredOrRefused) {
   not_utf8.send_text("\xff\xfe");
   EXPECT_FALSE(not_utf8.read());
   EXPECT_EQ(WebClient(port()).ask(hello(1)).at("ok"), true);
+}
+
+// As a fuzzer's alarm clock does to whoever connects.
+TEST_F(ServerTest, ClientsConnectWhileSignalsRing) {
+  sigset_t alarm;
+  sigemptyset(&alarm);
+  sigaddset(&alarm, SIGALRM);
+  pthread_sigmask(SIG_BLOCK, &alarm, nullptr);  // for the server's threads, which begin with it
+  start();
+  struct sigaction quiet = {};
+  struct sigaction before = {};
+  quiet.sa_handler = [](int) {};
+  sigaction(SIGALRM, &quiet, &before);
+  pthread_sigmask(SIG_UNBLOCK, &alarm, nullptr);
+  const itimerval often = {{0, 50}, {0, 50}};
+  setitimer(ITIMER_REAL, &often, nullptr);
+  int answered = 0;
+  for (int i = 0; i < 200; ++i) answered += get(port(), "/").status == 200 ? 1 : 0;
+  const itimerval never = {};
+  setitimer(ITIMER_REAL, &never, nullptr);
+  sigaction(SIGALRM, &before, nullptr);
+  EXPECT_EQ(answered, 200);
 }
 
 TEST_F(ServerTest, AJobIsBoundedInNumberTimeMemoryAndFiles) {

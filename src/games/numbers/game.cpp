@@ -219,7 +219,8 @@ Result<Game> open(const Options& options) {
   ASOBI_TRY(NumberRules told, rules_of(options, *usual));
   ASOBI_TRY(const auto start, start_of(options, *usual));
   const bool as_named = !options.move && (usual->blocks == 0 || usual->blocks == told.blocked);
-  ASOBI_TRY(Rules rules, Rules::make(std::move(told), start));
+  const auto from = options.move || options.numeration || options.blocks ? Rules::From::someone : Rules::From::shelf;
+  ASOBI_TRY(Rules rules, Rules::make(std::move(told), start, from));
   if (!as_named) return Game(std::move(rules));
   return Game(std::move(rules), Text{std::string(usual->title_en), std::string(usual->title_ja)});
 }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <numeric>
 #include <set>
+#include <stdexcept>
 
 #include <gtest/gtest.h>
 
@@ -26,7 +27,7 @@ struct Help {
 
 Game game(const Options& options) {
   auto opened = open(options);
-  EXPECT_TRUE(opened) << opened.error().message.en;
+  if (!opened) throw std::runtime_error(opened.error().message.en);
   return *std::move(opened);
 }
 

@@ -11,7 +11,7 @@ namespace asobi::numbers {
 namespace {
 
 constexpr std::array<std::uint64_t, 5> most_sums = {0, 9'999, 255, 63, 31};
-constexpr double most_seconds = 1;
+constexpr double most_seconds = 1;  // of rules that somebody typed
 constexpr std::uint64_t most_memory = std::uint64_t{64} << 20;
 
 // Which of the statements a fault is in.
@@ -61,7 +61,7 @@ Result<void> check_start(const NumberGame& game, const NumberRules& told, const 
 
 }  // namespace
 
-Result<Rules> Rules::make(NumberRules told, const std::optional<Tuple>& start) {
+Result<Rules> Rules::make(NumberRules told, const std::optional<Tuple>& start, From from) {
   std::vector<std::string> names = told.names;
   if (auto read = statements::parsed(told.position, {names, {}, told.numeration}); !read) {
     return in_statement({"position", "局面の条件"}, std::move(read).error());
@@ -70,7 +70,7 @@ Result<Rules> Rules::make(NumberRules told, const std::optional<Tuple>& start) {
   if (auto read = statements::parsed(told.move, {names, {}, told.numeration}); !read) {
     return in_statement({"move", "手の条件"}, std::move(read).error());
   }
-  const Progress bounded({}, {}, most_seconds, most_memory);
+  const Progress bounded({}, {}, from == From::shelf ? 0 : most_seconds, most_memory);
   automata::Work work(bounded);
   Rules out;
   ASOBI_TRY(NumberGame game, NumberGame::make(told, work));

@@ -25,9 +25,11 @@ class Rules {
   using Move = Tuple;
   static constexpr bool impartial = true;
 
+  // The rules of the shelf are known to take little: no clock may refuse them on a slow machine.
+  enum class From : std::uint8_t { shelf, someone };
   // Without a start, a position with small numbers is chosen. Errors: faults of the statements, at their place; work
-  // beyond a second or 64 MiB; what is no position, or too large.
-  static Result<Rules> make(NumberRules told, const std::optional<Tuple>& start);
+  // beyond a second (what someone typed) or 64 MiB; what is no position, or too large.
+  static Result<Rules> make(NumberRules told, const std::optional<Tuple>& start, From from);
 
   const NumberRules& told() const { return told_; }
   const NumberGame& game() const { return *game_; }
