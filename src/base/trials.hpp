@@ -10,6 +10,7 @@
 #include "base/context.hpp"
 #include "base/fields_read.hpp"
 #include "base/parallel.hpp"
+#include "base/random.hpp"
 #include "base/team.hpp"
 
 namespace asobi {
@@ -39,6 +40,11 @@ class Share {
 
 // For outcomes that no share of the request can have come to.
 std::unexpected<Error> wrong_outcomes();
+
+// The seed of one trial, so that neighbouring seeds and trials have nothing in common.
+inline std::uint64_t seed_of_trial(std::uint64_t seed, std::size_t trial) {
+  return Random(seed).next() + trial * 0x9E3779B97F4A7C15u;
+}
 
 // An error when some member could not do its trials; `done` says whether this one could.
 Result<void> check_all_have_done(Team& team, bool done);

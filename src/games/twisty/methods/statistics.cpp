@@ -27,12 +27,6 @@ int counted(const Puzzle& puzzle, std::span<const Turn> turns, Metric metric) {
   return in_metric(count(puzzle, turns), metric);
 }
 
-// So that neighbouring seeds and trials have nothing in common.
-std::uint64_t seed_of_trial(std::uint64_t seed, std::size_t trial) {
-  Random random(seed);
-  return random.next() + trial * 0x9E3779B97F4A7C15u;
-}
-
 State state_of_trial(const Model& model, const Mover& mover, const Trials& trials, std::size_t trial) {
   Random random(seed_of_trial(trials.seed, trial));
   return scrambled(model, mover, trials.scramble, random);

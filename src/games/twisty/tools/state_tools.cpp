@@ -1,5 +1,7 @@
 #include "games/twisty/tools/state_tools.hpp"
 
+#include "base/trials.hpp"
+#include "games/twisty/methods/fair_scrambles.hpp"
 #include "games/twisty/puzzle/scramble.hpp"
 #include "games/twisty/show/labels.hpp"
 #include "games/twisty/tools/tools.hpp"
@@ -9,6 +11,7 @@ namespace asobi::twisty {
 namespace {
 
 constexpr std::int64_t most_scramble_turns = 10'000;
+constexpr std::int64_t most_scrambles = 100'000;
 
 }  // namespace
 
@@ -40,12 +43,49 @@ std::string text(const StateAnswer& answer, Lang lang) {
 
 // --- scramble ---
 
-Result<Scramble> random_scramble(const Game& game, const State&, const ScrambleArguments& asked, Context&) {
-  Random random(asked.seed);
-  return Scramble{turns_text(game.model(), scramble(game.puzzle(), random, asked.turns))};
+namespace {
+
+constexpr std::uint64_t bytes_of_turn = 8;  // written out, about
+
+Result<std::vector<std::string>> scrambles_by_turns(const Game& game, const ScrambleArguments& asked, std::size_t count,
+                                                    Context& context) {
+  const int turns = asked.turns.value_or(usual_turns(game.puzzle(), Turning::around_core));
+  ASOBI_CHECK(context.progress.needs(bytes_of_turn * count * static_cast<std::uint64_t>(turns)));
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < count; ++i) {
+    ASOBI_CHECK(context.progress.check());
+    Random random(i == 0 ? asked.seed : seed_of_trial(asked.seed, i));
+    out.push_back(turns_text(game.model(), scramble(game.puzzle(), random, asked.turns)));
+  }
+  return out;
 }
 
-std::string text(const Scramble& scramble, Lang) { return scramble.scramble + "\n"; }
+}  // namespace
+
+Result<Scramble> random_scramble(const Game& game, const State&, const ScrambleArguments& asked, Context& context) {
+  if (asked.fair && asked.turns) {
+    return fail(Code::invalid, "turns and fair do not go together: a fair scramble takes as many turns as its state",
+                "turns と fair は同時に使えません。fair では状態によって手数が決まります");
+  }
+  const auto count = static_cast<std::size_t>(asked.count.value_or(1));
+  std::vector<std::string> all;
+  if (asked.fair) {
+    // A solution takes a few turns for each piece.
+    ASOBI_CHECK(
+        context.progress.needs(bytes_of_turn * count * static_cast<std::uint64_t>(game.puzzle().piece_count())));
+    ASOBI_TRY(all, fair_scrambles(game.model(), count, asked.seed, context));
+  } else {
+    ASOBI_TRY(all, scrambles_by_turns(game, asked, count, context));
+  }
+  Scramble out{.scramble = all.front()};
+  if (asked.count) out.scrambles = std::move(all);
+  return out;
+}
+
+std::string text(const Scramble& scramble, Lang) {
+  if (!scramble.scrambles) return scramble.scramble + "\n";
+  return fmt::format("{}\n", fmt::join(*scramble.scrambles, "\n"));
+}
 
 // --- moves ---
 
@@ -98,7 +138,8 @@ ToolRows<Game> state_tools() {
                state_after),
       tool_row({.name = "scramble",
                 .label = {"Scramble", "スクランブル"},
-                .summary = {"random turns that do not cancel", "打ち消し合わない乱数の回転"},
+                .summary = {"random turns that do not cancel, or turns to a state that is drawn at random",
+                            "打ち消し合わない乱数の回転、または無作為に選んだ状態への手順"},
                 .setup = {"puzzle"},
                 .example = "asobi twisty scramble megaminx --seed 7"},
                {argument("seed", &ScrambleArguments::seed, {"Seed", "乱数の種"},
@@ -106,7 +147,13 @@ ToolRows<Game> state_tools() {
                 argument("turns", &ScrambleArguments::turns, {"Turns", "回転数"},
                          {"how many (default: 3 for each layer, at least 20)",
                           "回転の数（既定は層ごとに 3、少なくとも 20）"})
-                    .within(0, most_scramble_turns)},
+                    .within(0, most_scramble_turns),
+                argument("fair", &ScrambleArguments::fair, {"Every state as likely", "どの状態も等確率"},
+                         {"every state as likely as any other: one is drawn, solved, and the solution turned backward",
+                          "すべての状態を同じ確率で選び、解いた手順を逆にたどる"}),
+                argument("count", &ScrambleArguments::count, {"How many", "いくつ"},
+                         {"so many scrambles, one a line", "スクランブルの数。一行に一つ"})
+                    .within(1, most_scrambles)},
                random_scramble),
       tool_row(
           {.name = "moves",

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/context.hpp"
 #include "games/twisty/game.hpp"
@@ -40,12 +41,18 @@ std::string text(const StateAnswer& answer, Lang lang);
 struct ScrambleArguments {
   std::uint64_t seed = 1;
   std::optional<int> turns = {};  // none: three for each layer, at least 20
+  bool fair = false;              // every state is as likely; then it takes as many turns as it takes
+  std::optional<int> count = {};
 };
 
 struct Scramble {
   std::string scramble;
+  std::optional<std::vector<std::string>> scrambles = {};
 
-  static constexpr auto fields() { return field_list(field("scramble", &Scramble::scramble)); }
+  static constexpr auto fields() {
+    return field_list(field("scramble", &Scramble::scramble, "the first"),
+                      field("scrambles", &Scramble::scrambles, "all, where a count was asked for"));
+  }
 };
 Result<Scramble> random_scramble(const Game& game, const State& state, const ScrambleArguments& asked,
                                  Context& context);

@@ -1582,7 +1582,14 @@ export interface TwistyStateAnswer {
   picture?: string;
 }
 export interface TwistyScramble {
+  /**
+   * the first
+   */
   scramble: string;
+  /**
+   * all, where a count was asked for
+   */
+  scrambles?: string[];
 }
 export interface TwistyMovesAnswer {
   moves: string;
@@ -3764,6 +3771,14 @@ export interface TwistyScrambleArguments {
    * how many (default: 3 for each layer, at least 20)
    */
   turns?: number;
+  /**
+   * every state as likely as any other: one is drawn, solved, and the solution turned backward
+   */
+  fair?: boolean;
+  /**
+   * so many scrambles, one a line
+   */
+  count?: number;
 }
 export interface TwistyMovesArguments {
   /**
