@@ -18,6 +18,9 @@ struct TurnActions {
   std::vector<bool> unit;           // whether a turn goes one step only
   std::vector<OrbitState> effects;  // by turn
   std::vector<std::uint16_t> inverse_of;
+  // By turn: the first of those that rotations of the whole take to one another. They take a word to one that does the
+  // same elsewhere, so of a search for any word with some effect the first turn may be one of these.
+  std::vector<std::uint16_t> first_alike;
 
   static Result<TurnActions> make(const Puzzle& puzzle, Turning turning, const OrbitSystem& system,
                                   const Progress& progress);

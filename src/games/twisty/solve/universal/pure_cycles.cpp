@@ -34,7 +34,9 @@ class PureCycleSearch {
       std::ranges::copy(effect[orbit].orientation, own.twist.begin());
     }
     for (const std::uint16_t t : actions.moving(orbit)) {
-      if (actions.unit[t]) letters_.push_back(t);
+      if (!actions.unit[t]) continue;
+      letters_.push_back(t);
+      if (actions.first_alike[t] == t) first_letters_.push_back(t);
     }
   }
 
@@ -58,8 +60,9 @@ class PureCycleSearch {
   const Progress& progress_;
   std::size_t places_;
   std::uint8_t ways_;
-  std::vector<SmallAction> small_;      // by turn
-  std::vector<std::uint16_t> letters_;  // unit turns that move the orbit
+  std::vector<SmallAction> small_;            // by turn
+  std::vector<std::uint16_t> letters_;        // unit turns that move the orbit
+  std::vector<std::uint16_t> first_letters_;  // those of them with which a word need begin
   std::optional<Letters> best_;
   std::size_t tried_ = 0;
 
@@ -67,7 +70,7 @@ class PureCycleSearch {
 
   template <class Visit>
   void each_pair(const Visit& visit, bool first_only = false) {
-    for (const std::uint16_t a : letters_) {
+    for (const std::uint16_t a : first_letters_) {
       for (const std::uint16_t b : letters_) {
         if (!first_only && actions_.turns[a].axis == actions_.turns[b].axis) continue;
         if (progress_.stopped()) return;
@@ -154,7 +157,7 @@ class PureCycleSearch {
       }
     };
     std::size_t made = 0;
-    for (const std::uint16_t a : letters_) {
+    for (const std::uint16_t a : first_letters_) {
       for (const std::uint16_t b : letters_) {
         if (actions_.turns[a].axis == actions_.turns[b].axis) continue;
         if (progress_.stopped()) return out;

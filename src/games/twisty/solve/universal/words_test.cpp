@@ -1,5 +1,7 @@
 // The parts of the universal method, each beside the slow and obvious way: words letter by letter.
 #include <algorithm>
+#include <numeric>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -9,6 +11,7 @@
 #include "games/twisty/solve/universal/climb.hpp"
 #include "games/twisty/solve/universal/crossings.hpp"
 #include "games/twisty/solve/universal/orbit_words.hpp"
+#include "games/twisty/solve/universal/pure_cycles.hpp"
 #include "games/twisty/solve/universal/quotient.hpp"
 
 namespace asobi::twisty {
@@ -145,6 +148,53 @@ TEST(CycleTableStandard, WordsMakeTheirCyclesAndCostWhatIsSaid) {
     }
   }
   EXPECT_GT(seen, 100);
+}
+
+TEST(TurnActionsTest, TurnsThatRotationsTakeToOneAnotherAreAlike) {
+  // Outer and inner layers, a quarter either way and a half; a turn seen from the other side goes the other way.
+  const WordsDesk four("cube-face-4");
+  EXPECT_EQ(std::set(four.actions.first_alike.begin(), four.actions.first_alike.end()).size(), 6u);
+  for (const char* name : {"cube-face-4", "dino", "megaminx", "cube-edge-3", "tetra-edge-3"}) {
+    const WordsDesk desk(name);
+    const Mover mover(desk.model.puzzle);
+    const auto places_after = [&](std::size_t letter) {
+      State state = mover.solved();
+      mover.apply(state, desk.actions.turns[letter]);
+      return places_of(state);
+    };
+    for (std::size_t t = 0; t < desk.actions.turns.size(); ++t) {
+      const Permutation turn = places_after(t), first = places_after(desk.actions.first_alike[t]);
+      bool taken = false;
+      for (int g = 0; g < desk.model.puzzle.solid().shape().rotation_count() && !taken; ++g) {
+        const Permutation rotation = desk.model.puzzle.mark_rotation(g);
+        taken = rotation.inverse() * first * rotation == turn;
+      }
+      EXPECT_TRUE(taken) << name << " " << t;
+    }
+  }
+}
+
+TEST(PureCyclesStandard, AreNoLongerWhereWordsBeginWithOneOfTheTurnsThatAreAlike) {
+  for (const char* name : {"cube-edge-3", "tetra-edge-4", "icosa-vertex-3"}) {
+    WordsDesk desk(name);
+    TurnActions plain = desk.actions;
+    std::iota(plain.first_alike.begin(), plain.first_alike.end(), std::uint16_t{0});
+    EXPECT_NE(plain.first_alike, desk.actions.first_alike);
+    std::vector<std::size_t> keep;
+    for (std::size_t o = 0; o < desk.actions.shapes.size(); ++o) {
+      const auto fast = find_pure_cycle(desk.actions, o, keep, {}, desk.quiet.progress);
+      const auto slow = find_pure_cycle(plain, o, keep, {}, desk.quiet.progress);
+      if (slow) {
+        ASSERT_TRUE(fast) << name << " " << o;
+        EXPECT_LE(fast->size(), slow->size()) << name << " " << o;
+      }
+      if (!fast) continue;
+      EXPECT_TRUE(as_cycle(desk.actions.effect(o, *fast), desk.actions.shapes[o].orientations));
+      for (const std::size_t kept : keep) EXPECT_TRUE(is_home(desk.actions.effect(kept, *fast)));
+      keep.push_back(o);
+    }
+    EXPECT_FALSE(keep.empty()) << name;
+  }
 }
 
 TEST(QuotientStandard, ItsWordLeavesEvenAndUntwistedOrbits) {
