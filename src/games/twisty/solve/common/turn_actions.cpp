@@ -33,6 +33,17 @@ Moved rotated(Moved moved, const Permutation& rotation) {
   return moved;
 }
 
+std::vector<std::uint64_t> touched_places(const OrbitState& effect) {
+  std::vector<std::uint64_t> out;
+  for (const OrbitPart& part : effect) {
+    std::uint64_t& bits = out.emplace_back(0);
+    for (std::size_t place = 0; place < part.pieces.size(); ++place) {
+      bits |= std::uint64_t{moves(part, place)} << place;
+    }
+  }
+  return out;
+}
+
 bool keeps_orbits(const Puzzle& puzzle, const OrbitSystem& system, int rotation) {
   std::vector<std::size_t> orbit_of(puzzle.sticker_count(), system.shapes().size());
   const auto each_sticker = [&](const auto& visit) {
@@ -99,6 +110,7 @@ Result<TurnActions> TurnActions::make(const Puzzle& puzzle, Turning turning, con
       const Permutation marks = puzzle.mark_turn(number, times);
       moved.push_back(moved_by(marks));
       out.effects.push_back(system.state_of(marks));
+      out.touched.push_back(touched_places(out.effects.back()));
       out.inverse_of.push_back(static_cast<std::uint16_t>(first + static_cast<std::size_t>(axis.order - times) - 1));
     }
   }
@@ -158,6 +170,14 @@ OrbitPart TurnActions::effect(std::size_t orbit, const Letters& word) const {
 Letters TurnActions::inverse(const Letters& word) const {
   Letters out;
   for (std::size_t i = word.size(); i-- > 0;) out.push_back(inverse_of[word[i]]);
+  return out;
+}
+
+std::vector<std::uint64_t> TurnActions::touched_by(const Letters& word) const {
+  std::vector<std::uint64_t> out(shapes.size(), 0);
+  for (const std::uint16_t letter : word) {
+    for (std::size_t o = 0; o < out.size(); ++o) out[o] |= touched[letter][o];
+  }
   return out;
 }
 

@@ -17,6 +17,8 @@ struct TurnActions {
   std::vector<Turn> turns;
   std::vector<bool> unit;           // whether a turn goes one step only
   std::vector<OrbitState> effects;  // by turn
+  // By turn, by orbit: a bit for each place of which it moves or twists the piece. There are at most 60.
+  std::vector<std::vector<std::uint64_t>> touched;
   std::vector<std::uint16_t> inverse_of;
   // By turn: the first of those that rotations of the whole take to one another. They take a word to one that does the
   // same elsewhere, so of a search for any word with some effect the first turn may be one of these.
@@ -33,6 +35,9 @@ struct TurnActions {
   std::vector<std::uint16_t> moving(std::size_t orbit) const;
   OrbitPart effect(std::size_t orbit, const Letters& word) const;
   Letters inverse(const Letters& word) const;
+  // By orbit: a bit at least for each place that a turn of the word touches. Words that touch no place together
+  // commute.
+  std::vector<std::uint64_t> touched_by(const Letters& word) const;
   // u v u' v'
   Letters commutator(const Letters& u, const Letters& v) const;
 };

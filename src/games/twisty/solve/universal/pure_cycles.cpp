@@ -106,13 +106,17 @@ class PureCycleSearch {
   }
   void try_with_all(const Letters& x) {
     const SmallAction forth = action(x), undo = action(actions_.inverse(x));
+    const std::vector<std::uint64_t> touched = actions_.touched_by(x);
     for (const std::uint16_t y : letters_) {
-      consider(then(then(forth, small_[y]), then(undo, small_[actions_.inverse_of[y]])), x, {y});
+      if ((touched[orbit_] & actions_.touched[y][orbit_]) == 0) continue;
+      const SmallAction c = then(then(forth, small_[y]), then(undo, small_[actions_.inverse_of[y]]));
+      consider(c, {x, touched}, {{y}, actions_.touched[y]});
     }
   }
   void try_pair(const Letters& x, const Letters& y) {
     const SmallAction undo_x = action(actions_.inverse(x)), undo_y = action(actions_.inverse(y));
-    consider(then(then(action(x), action(y)), then(undo_x, undo_y)), x, y);
+    consider(then(then(action(x), action(y)), then(undo_x, undo_y)), {x, actions_.touched_by(x)},
+             {y, actions_.touched_by(y)});
   }
 
   // A commutator and the pieces that it moves: in the orbit, and among what is to be kept (orbit by orbit).
@@ -123,9 +127,11 @@ class PureCycleSearch {
     std::size_t pieces() const { return here.size() + kept.size(); }
   };
 
-  FewMover moved_by(Letters word) const {
+  // `x`, `y`: by orbit, the places that the two parts of the commutator touch; it does nothing where they share none.
+  FewMover moved_by(Letters word, const std::vector<std::uint64_t>& x, const std::vector<std::uint64_t>& y) const {
     FewMover out{std::move(word), {}, {}};
     const auto collect = [&](std::size_t orbit, int first, std::vector<int>& into) {
+      if ((x[orbit] & y[orbit]) == 0) return;
       const OrbitPart part = actions_.effect(orbit, out.word);
       for (std::size_t i = 0; i < part.pieces.size(); ++i) {
         if (part.pieces[i] != i || part.orientation[i] != 0) into.push_back(first + static_cast<int>(i));
@@ -144,10 +150,11 @@ class PureCycleSearch {
     std::vector<FewMover> out;
     const auto add = [&](const Letters& x, std::uint16_t y) {
       const Letters word = actions_.commutator(x, {y});
+      const std::vector<std::uint64_t> touched = actions_.touched_by(x);
       Letters raised;
       for (int power = 1; power <= most_power; ++power) {
         raised.insert(raised.end(), word.begin(), word.end());
-        FewMover mover = moved_by(raised);
+        FewMover mover = moved_by(raised, touched, actions_.touched[y]);
         if (mover.here.empty() || raised.size() > most_letters / 5) break;
         out.push_back(std::move(mover));
         std::ranges::push_heap(out, {}, &FewMover::pieces);
@@ -241,14 +248,20 @@ class PureCycleSearch {
     return threes == 1 ? power : 0;
   }
 
-  // c: the action of the commutator of x and y.
-  void consider(const SmallAction& c, const Letters& x, const Letters& y) {
+  struct Part {
+    const Letters& word;
+    const std::vector<std::uint64_t>& touched;
+  };
+
+  // c: the action of the commutator of x and y, which does nothing where they touch no place together.
+  void consider(const SmallAction& c, const Part& x, const Part& y) {
     ++tried_;
-    const std::size_t once = 2 * (x.size() + y.size());
+    const std::size_t once = 2 * (x.word.size() + y.word.size());
     std::size_t power = power_for(c);
     if (power == 0 || !better(once * power)) return;
-    const Letters word = actions_.commutator(x, y);
+    const Letters word = actions_.commutator(x.word, y.word);
     for (const std::size_t o : keep_) {
+      if ((x.touched[o] & y.touched[o]) == 0) continue;
       power = std::lcm(power, order_in(o, word));
       if (power % 3 == 0 || !better(once * power)) return;
     }
