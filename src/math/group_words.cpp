@@ -12,6 +12,19 @@ using Letters = std::vector<Letter>;
 
 constexpr std::size_t most_starts = 4'000;
 
+std::vector<std::uint64_t> moved_points(const Permutation& p) {
+  std::vector<std::uint64_t> out((p.images().size() + 63) / 64, 0);
+  for (std::size_t x = 0; x < p.images().size(); ++x) out[x / 64] |= std::uint64_t{p[x] != x} << x % 64;
+  return out;
+}
+
+bool have_common(const std::vector<std::uint64_t>& a, const std::vector<std::uint64_t>& b) {
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if ((a[i] & b[i]) != 0) return true;
+  }
+  return false;
+}
+
 // Appends letters one by one; neighbours cancel, and a run longer than half the generator's order turns round.
 class Reducer {
  public:
@@ -197,6 +210,8 @@ class WordTables {
     const Entry& right = out_.tables_[j].entries[b];
     if (!left.fresh && !right.fresh) return;
     if (left.letters.size() + right.letters.size() > limit_ + 4) return;
+    // The product would come down to the two of them: where groups act on many small orbits nearly all are such pairs.
+    if (!have_common(left.moved, right.moved)) return;
     Letters letters = left.letters;
     reducer_.append(letters, right.letters);
     insert(i, left.to * right.to, std::move(letters));
@@ -215,7 +230,7 @@ class WordTables {
       }
       if (letters.size() < t.entries[t.place[x]].letters.size()) {
         settle_inverse(t, g, letters);  // may make room for one more entry, so nothing may point into the table before
-        Entry better{g, g.inverse(), letters};
+        Entry better{g, g.inverse(), letters, true, moved_points(g)};
         std::swap(t.entries[t.place[x]], better);
         total_letters_ += letters.size();
         total_letters_ -= better.letters.size();
@@ -230,7 +245,7 @@ class WordTables {
 
   void settle(Table& t, Point x, const Permutation& g, const Letters& letters) {
     t.place[x] = static_cast<std::uint32_t>(t.entries.size());
-    t.entries.push_back({g, g.inverse(), letters});
+    t.entries.push_back({g, g.inverse(), letters, true, moved_points(g)});
     ++entries_;
     total_letters_ += letters.size();
   }
@@ -242,7 +257,7 @@ class WordTables {
     Entry& entry = t.entries[t.place[x]];
     if (letters.size() >= entry.letters.size()) return;
     total_letters_ -= entry.letters.size() - letters.size();
-    entry = {back, g, reducer_.inverse(letters)};
+    entry = {back, g, reducer_.inverse(letters), true, moved_points(g)};
   }
 };
 

@@ -41,6 +41,7 @@ class GroupWords {
     Permutation back;  // its inverse
     Letters letters;   // of `to`
     bool fresh = true;
+    std::vector<std::uint64_t> moved = {};  // a bit for each point that `to` moves; empty where nobody asks
   };
   struct Table {
     Point base;
