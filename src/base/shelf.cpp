@@ -64,22 +64,27 @@ Result<Table> Shelf::made(const std::string& name, const Make& make, const Sound
               name);
 }
 
-Result<std::shared_ptr<const Table>> Shelf::table(const std::string& name, const Make& make, const Sound& sound,
-                                                  Progress& progress) {
+Result<Shelf::Held> Shelf::hold(Places& places, const std::string& name, const Progress& progress) {
   Place* place = nullptr;
   {
     const std::lock_guard lock(mutex_);
-    auto& slot = places_[name];
+    auto& slot = places[name];
     if (!slot) slot = std::make_unique<Place>();
     place = slot.get();
   }
   std::unique_lock busy(place->busy, std::defer_lock);
   while (!busy.try_lock_for(std::chrono::milliseconds(20))) ASOBI_CHECK(progress.check());
-  if (!place->table) {
+  return Held{place, std::move(busy)};
+}
+
+Result<std::shared_ptr<const Table>> Shelf::table(const std::string& name, const Make& make, const Sound& sound,
+                                                  Progress& progress) {
+  ASOBI_TRY(const Held held, hold(tables_, name, progress));
+  if (!held.place->what) {
     ASOBI_TRY(Table table, fetch(name, make, sound, progress));
-    place->table = std::make_shared<const Table>(std::move(table));
+    held.place->what = std::make_shared<const Table>(std::move(table));
   }
-  return place->table;
+  return std::static_pointer_cast<const Table>(held.place->what);
 }
 
 }  // namespace asobi

@@ -298,5 +298,26 @@ TEST(Shelf, AStoppedLoadDoesNotBeginToMake) {
   EXPECT_EQ(made, 0);
 }
 
+TEST(Shelf, WhatIsMadeFromTablesIsMadeOnceAndNotAfterAFault) {
+  Shelf shelf;
+  Progress progress;
+  int made = 0;
+  const auto number = [&](bool fails) {
+    return shelf.shared<int>(
+        "test/number",
+        [&](Progress&) -> Result<int> {
+          if (fails) return fail(Code::limit, "no", "いいえ");
+          return 40 + ++made;
+        },
+        progress);
+  };
+  EXPECT_FALSE(number(true));
+  const auto first = number(false), second = number(false);
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(**first, 41);
+  EXPECT_EQ(*first, *second);
+  EXPECT_EQ(made, 1);
+}
+
 }  // namespace
 }  // namespace asobi

@@ -75,7 +75,7 @@ Result<bool> odd_corners_of(const Grid& grid) {
 }
 
 Result<Finish> Finish::make(Context& context) {
-  ASOBI_TRY(cube3::TwoPhase search, cube3::TwoPhase::make(context));
+  ASOBI_TRY(auto search, cube3::TwoPhase::shared(context));
   return Finish(std::move(search));
 }
 
@@ -85,7 +85,7 @@ Result<std::vector<Block>> Finish::solve(const Grid& grid, Progress& progress) c
     return fail(Code::internal, "the edges were not joined", "エッジが揃っていません");
   }
   ASOBI_CHECK(cube3::check_laws(cube));
-  ASOBI_TRY(const cube3::TwoPhaseAnswer answer, search_.solve(cube, finish_limits, progress));
+  ASOBI_TRY(const cube3::TwoPhaseAnswer answer, search_->solve(cube, finish_limits, progress));
   std::vector<Block> out;
   for (const std::uint8_t move : answer.moves) out.push_back(outer_turn(move, grid.size()));
   return out;

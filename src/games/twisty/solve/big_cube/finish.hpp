@@ -22,9 +22,9 @@ class Finish {
   Result<std::vector<Block>> solve(const Grid& grid, Progress& progress) const;
 
  private:
-  explicit Finish(cube3::TwoPhase search) : search_(std::move(search)) {}
+  explicit Finish(std::shared_ptr<const cube3::TwoPhase> search) : search_(std::move(search)) {}
 
-  cube3::TwoPhase search_;
+  std::shared_ptr<const cube3::TwoPhase> search_;
 };
 
 }  // namespace asobi::twisty::big_cube

@@ -12,7 +12,7 @@ constexpr std::uint64_t usual_memory = 256ull << 20;
 
 class TwoPhaseSolver final : public Solver {
  public:
-  TwoPhaseSolver(const Model& model, TwoPhase search, const MethodOptions& options)
+  TwoPhaseSolver(const Model& model, std::shared_ptr<const TwoPhase> search, const MethodOptions& options)
       : reader_(model), search_(std::move(search)) {
     limits_.length = options.length > 0 ? options.length : usual_length;
     limits_.nodes = limits_.length < usual_length ? most_nodes : 0;
@@ -20,13 +20,13 @@ class TwoPhaseSolver final : public Solver {
 
   Result<Solution> solve(const State& state, Progress& progress) const override {
     ASOBI_TRY(const HeldCube held, reader_.read(state));
-    ASOBI_TRY(const TwoPhaseAnswer answer, search_.solve(held.cube, limits_, progress));
+    ASOBI_TRY(const TwoPhaseAnswer answer, search_->solve(held.cube, limits_, progress));
     return Solution{reader_.turns(answer.moves, held.rotation), {}};
   }
 
  private:
   CubeReader reader_;
-  TwoPhase search_;
+  std::shared_ptr<const TwoPhase> search_;
   TwoPhaseLimits limits_;
 };
 
@@ -48,7 +48,7 @@ class OptimalSolver final : public Solver {
 };
 
 Result<std::unique_ptr<Solver>> make_two_phase(const Model& model, const MethodOptions& options, Context& context) {
-  ASOBI_TRY(TwoPhase search, TwoPhase::make(context));
+  ASOBI_TRY(auto search, TwoPhase::shared(context));
   return std::make_unique<TwoPhaseSolver>(model, std::move(search), options);
 }
 

@@ -184,8 +184,8 @@ Result<Optimal> Optimal::make(std::uint64_t memory, CubeMetric metric, Context& 
                 (OptimalTable::bytes(OptimalTable::finenesses[0]) >> 20) + 1);
   }
   ASOBI_CHECK(context.progress.needs(TwoPhase::table_bytes() + OptimalTable::bytes(fineness)));
-  ASOBI_TRY(TwoPhase two_phase, TwoPhase::make(context));
-  ASOBI_TRY(OptimalTable table, OptimalTable::make(two_phase.shared_moves(), fineness, metric, context));
+  ASOBI_TRY(auto two_phase, TwoPhase::shared(context));
+  ASOBI_TRY(OptimalTable table, OptimalTable::make(two_phase->shared_moves(), fineness, metric, context));
   return Optimal(std::move(two_phase), std::move(table));
 }
 
@@ -195,7 +195,7 @@ Result<OptimalAnswer> Optimal::solve(const Cube& cube, unsigned threads, Progres
   const int least = search.least(), step = metric == CubeMetric::quarter ? 2 : 1;
   const TwoPhaseLimits limits =
       metric == CubeMetric::half ? TwoPhaseLimits{std::max(least, 1), first_nodes} : TwoPhaseLimits{};
-  ASOBI_TRY(TwoPhaseAnswer upper, two_phase_.solve(cube, limits, progress));
+  ASOBI_TRY(TwoPhaseAnswer upper, two_phase_->solve(cube, limits, progress));
   for (int length = least; length < cost_of_all(upper.moves, metric); length += step) {
     std::vector<std::uint8_t> found = search.search(length, threads);
     ASOBI_CHECK(progress.check());

@@ -28,9 +28,10 @@ class Optimal {
   Result<OptimalAnswer> solve(const Cube& cube, unsigned threads, Progress& progress) const;
 
  private:
-  Optimal(TwoPhase two_phase, OptimalTable table) : two_phase_(std::move(two_phase)), table_(std::move(table)) {}
+  Optimal(std::shared_ptr<const TwoPhase> two_phase, OptimalTable table)
+      : two_phase_(std::move(two_phase)), table_(std::move(table)) {}
 
-  TwoPhase two_phase_;
+  std::shared_ptr<const TwoPhase> two_phase_;
   OptimalTable table_;
   PieceMoves pieces_;
 };

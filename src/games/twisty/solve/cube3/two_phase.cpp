@@ -251,6 +251,12 @@ Result<TwoPhase> TwoPhase::make(Context& context) {
   return TwoPhase(std::move(moves), std::move(first), std::move(second), std::move(corners), std::move(edges));
 }
 
+Result<std::shared_ptr<const TwoPhase>> TwoPhase::shared(Context& context) {
+  ASOBI_CHECK(context.progress.needs(table_bytes()));
+  return context.shelf.shared<TwoPhase>(
+      "twisty/cube3/two-phase", [&](Progress&) { return make(context); }, context.progress);
+}
+
 Result<TwoPhaseAnswer> TwoPhase::solve(const Cube& cube, const TwoPhaseLimits& limits, const Progress& progress) const {
   return TwoPhaseSearch(*this, limits, progress).run(cube);
 }
