@@ -2,17 +2,23 @@
 // solution is replayed, and those of the fixed cubes must have their known lengths, before a time is printed. Times of
 // single cubes are CPU times. Usage:
 //   bench_twisty_cube3 FOLDER twophase COUNT [LENGTH [THREADS]]
-//   bench_twisty_cube3 FOLDER facelets FILE [LENGTH]      (cubes as lines of colours; prints a solution for each)
+//   bench_twisty_cube3 FOLDER facelets LENGTH      (cubes as colours, line by line from the standard input; for each a
+//                                    solution by two phases, its nodes and CPU seconds)
 //   bench_twisty_cube3 FOLDER optimal DISTANCE MEBIBYTES [THREADS [half|quarter]]
 //   bench_twisty_cube3 FOLDER find DISTANCE MEBIBYTES THREADS half|quarter COUNT
+//   bench_twisty_cube3 FOLDER scrambles DISTANCE [half|quarter]      (the fixed cubes, as turns from the solved one)
+//   bench_twisty_cube3 FOLDER shortest MEBIBYTES [half|quarter]      (turns from the solved cube, line by line from the
+//                                    standard input; for each a shortest solution, its nodes and CPU seconds)
 // Tables are kept in FOLDER; the time to make or load them is printed first.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <fstream>
+#include <iostream>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -39,23 +45,29 @@ double cpu_seconds(clockid_t clock) {
 
 const char* name_of(CubeMetric metric) { return metric == CubeMetric::half ? "half" : "quarter"; }
 
-Cube random_cube(std::uint64_t seed, int moves, CubeMetric metric) {
+std::vector<std::uint8_t> random_moves(std::uint64_t seed, int length, CubeMetric metric) {
   Random random(seed);
-  Cube out = solved_cube();
-  for (int done = 0, last = -1; done < moves;) {
+  std::vector<std::uint8_t> out;
+  for (int done = 0, last = -1; done < length;) {
     const int move = static_cast<int>(random.below(move_count));
-    if (!may_follow(face_of(move), last) || done + cost_of(move, metric) > moves) continue;
+    if (!may_follow(face_of(move), last) || done + cost_of(move, metric) > length) continue;
     last = face_of(move);
-    out = product(out, Geometry::get().move(move));
+    out.push_back(static_cast<std::uint8_t>(move));
     done += cost_of(move, metric);
   }
   return out;
 }
 
-bool solves(Cube cube, const std::vector<std::uint8_t>& moves) {
+Cube after(Cube cube, const std::vector<std::uint8_t>& moves) {
   for (const std::uint8_t move : moves) cube = product(cube, Geometry::get().move(move));
-  return cube == solved_cube();
+  return cube;
 }
+
+Cube random_cube(std::uint64_t seed, int length, CubeMetric metric) {
+  return after(solved_cube(), random_moves(seed, length, metric));
+}
+
+bool solves(const Cube& cube, const std::vector<std::uint8_t>& moves) { return after(cube, moves) == solved_cube(); }
 
 struct Measured {
   std::vector<double> seconds;
@@ -110,24 +122,24 @@ int two_phases(Context& context, std::size_t count, int length) {
   return measured.print();
 }
 
-int two_phases_of_file(Context& context, const char* path, int length) {
+int two_phases_of_lines(Context& context, int length) {
   const auto model = twisty::Model::make("rubik");
   const CubeReader reader(*model);
   const auto search = TwoPhase::make(context);
   if (!search) return fmt::print("{}\n", search.error().message.en), 1;
-  double taken = 0;  // by searching; reading colours costs more than that
-  std::ifstream file(path);
-  for (std::string line; std::getline(file, line);) {
+  for (std::string line; std::getline(std::cin, line);) {
     const auto state = twisty::parse_facelets(*model, line, context.progress);
     if (!state) return fmt::print("{}\n", state.error().message.en), 1;
     const auto held = reader.read(*state);
     if (!held) return fmt::print("{}\n", held.error().message.en), 1;
+    // Of searching alone; reading colours costs more than that.
     const double begun = cpu_seconds(CLOCK_THREAD_CPUTIME_ID);
     const auto answer = search->solve(held->cube, {.length = length, .nodes = 0}, context.progress);
-    taken += cpu_seconds(CLOCK_THREAD_CPUTIME_ID) - begun;
-    fmt::print("{}\n", twisty::turns_text(*model, reader.turns(answer->moves, held->rotation)));
+    const double taken = cpu_seconds(CLOCK_THREAD_CPUTIME_ID) - begun;
+    fmt::print("{} ({} nodes, {:.9f} CPU seconds)\n",
+               twisty::turns_text(*model, reader.turns(answer->moves, held->rotation)), answer->nodes, taken);
+    std::fflush(stdout);
   }
-  fmt::print("{:.6f} CPU seconds\n", taken);
   return 0;
 }
 
@@ -174,6 +186,62 @@ int optimal(Context& context, int distance, std::uint64_t mebibytes, CubeMetric 
   return measured.print();
 }
 
+// Moves of the cube as it is usually held, in writing.
+class Names {
+ public:
+  Names() {
+    const auto model = twisty::Model::make("rubik");
+    const CubeReader reader(*model);
+    const int rotation = reader.read(twisty::Mover(model->puzzle).solved())->rotation;
+    for (std::uint8_t move = 0; move < move_count; ++move)
+      names_.push_back(twisty::turns_text(*model, reader.turns(std::vector{move}, rotation)));
+  }
+  std::string text(const std::vector<std::uint8_t>& moves) const {
+    std::string out;
+    for (const std::uint8_t move : moves) out += (out.empty() ? "" : " ") + names_[move];
+    return out;
+  }
+  // Nothing if there is a word that is no move.
+  std::optional<std::vector<std::uint8_t>> moves(const std::string& text) const {
+    std::vector<std::uint8_t> out;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+      const auto at = std::ranges::find(names_, word);
+      if (at == names_.end()) return std::nullopt;
+      out.push_back(static_cast<std::uint8_t>(at - names_.begin()));
+    }
+    return out;
+  }
+
+ private:
+  std::vector<std::string> names_;  // by move
+};
+
+int scrambles(int distance, CubeMetric metric) {
+  const Names names;
+  for (const std::uint64_t seed : seeds_at(distance, metric))
+    fmt::print("{}\n", names.text(random_moves(seed, distance, metric)));
+  return 0;
+}
+
+int shortest_of_lines(Context& context, std::uint64_t mebibytes, CubeMetric metric) {
+  const auto search = Optimal::make(mebibytes << 20, metric, context);
+  if (!search) return fmt::print("{}\n", search.error().message.en), 1;
+  const Names names;
+  for (std::string line; std::getline(std::cin, line);) {
+    const auto moves = names.moves(line);
+    if (!moves) return fmt::print("no turns of the 3x3x3's faces: {}\n", line), 1;
+    const Cube cube = after(solved_cube(), *moves);
+    const double begun = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID);
+    const auto answer = search->solve(cube, context.threads, context.progress);
+    const double taken = cpu_seconds(CLOCK_PROCESS_CPUTIME_ID) - begun;
+    if (!solves(cube, answer->moves)) return fmt::print("a solution does not solve\n"), 1;
+    fmt::print("{} ({} nodes, {:.6f} CPU seconds)\n", names.text(answer->moves), answer->nodes, taken);
+    std::fflush(stdout);
+  }
+  return 0;
+}
+
 // Prints lines for instances.txt.
 int find(Context& context, int distance, std::uint64_t mebibytes, CubeMetric metric, int count) {
   const auto search = Optimal::make(mebibytes << 20, metric, context);
@@ -205,9 +273,15 @@ int main(int argc, char** argv) {
     context.threads = static_cast<unsigned>(number(argv, argc, 5, 1));
     return two_phases(context, static_cast<std::size_t>(number(argv, argc, 3, 1)), number(argv, argc, 4, 20));
   }
-  if (what == "facelets" && argc > 3) return two_phases_of_file(context, argv[3], number(argv, argc, 4, 20));
+  if (what == "facelets" && argc > 3) return two_phases_of_lines(context, number(argv, argc, 3, 20));
+  const CubeMetric metric =
+      argc > 4 && std::any_of(argv + 4, argv + argc, [](const std::string_view word) { return word == "quarter"; })
+          ? CubeMetric::quarter
+          : CubeMetric::half;
+  if (what == "scrambles" && argc > 3) return scrambles(number(argv, argc, 3, 16), metric);
+  if (what == "shortest" && argc > 3)
+    return shortest_of_lines(context, static_cast<std::uint64_t>(number(argv, argc, 3, 256)), metric);
   const auto mebibytes = static_cast<std::uint64_t>(number(argv, argc, 4, 256));
-  const CubeMetric metric = argc > 6 && std::string(argv[6]) == "quarter" ? CubeMetric::quarter : CubeMetric::half;
   context.threads = static_cast<unsigned>(number(argv, argc, 5, 1));
   if (what == "optimal" && argc > 3) return optimal(context, number(argv, argc, 3, 16), mebibytes, metric);
   if (what == "find" && argc > 7)
