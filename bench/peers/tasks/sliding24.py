@@ -27,7 +27,7 @@ def length_checked(tiles, cells):
 class Sliding24:
     peer = "24puzzle"
     how = """git clone https://github.com/clausecker/24puzzle && cd 24puzzle && git checkout 5e6b627466ac92cd61bc52225e9bc745ee0624a4
-make CC=gcc cmd/pdbsearch cmd/genloops cmd/compilefsm && mkdir pdbs     # -O3 -march=native
+make CC=gcc cmd/pdbsearch cmd/genloops cmd/compilefsm && mkdir pdbs     # -O3 -march=native; wants libzstd-dev
 for cell in $(seq 0 24); do cmd/genloops -l 12 -s $cell; done | cmd/compilefsm -m loops.fsm
 cmd/pdbsearch -j 1 -d pdbs catalogues/best-single.cat </dev/null     # makes its four tables of six tiles, 725 MB, in minutes; then --peer …/cmd/pdbsearch
 Run as: pdbsearch -m loops.fsm -d pdbs catalogues/best-single.cat, asked one position after the other (with -t, for the mirror image, it expands as many nodes and
