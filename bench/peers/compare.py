@@ -17,6 +17,8 @@ def measure(task, name, cases, runs):
         for who in times:
             out[who].append(times[who])
             told[who].append(done[who].told)
+        if len(cases) > 1:  # such rows may take an hour
+            print(f"{name}: {case}: ours {out['ours'][-1]}, theirs {out['theirs'][-1]}", file=sys.stderr)
     for who, all_told in told.items():
         out["told"][who] = {what: statistics.mean(one[what] for one in all_told) for what in all_told[0]}
     return out

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The comparison itself, with programs that only pretend: python3 bench/peers/test_side_by_side.py"""
-import json, os, re, subprocess, sys, tempfile, unittest
+import contextlib, io, json, os, re, subprocess, sys, tempfile, unittest
 
 sys.dont_write_bytecode = True
 from compare import figures, keep, measure, shown
@@ -46,7 +46,9 @@ class Both:
 
 class Comparison(unittest.TestCase):
     def test_many_cases(self):
-        row = measure(Both([(16, 1.0, {"nodes": 2}), (16, 3.0, {"nodes": 4})], [(16, 8.0), (16, 6.0)]), "row", ["a", "b"], 1)
+        with contextlib.redirect_stderr(io.StringIO()) as said:
+            row = measure(Both([(16, 1.0, {"nodes": 2}), (16, 3.0, {"nodes": 4})], [(16, 8.0), (16, 6.0)]), "row", ["a", "b"], 1)
+        self.assertEqual(said.getvalue(), "row: a: ours [1.0], theirs [8.0]\nrow: b: ours [3.0], theirs [6.0]\n")
         self.assertEqual(row["told"], {"ours": {"nodes": 3}, "theirs": {}})
         told = figures(row)
         self.assertEqual((told["ours"]["mean"], told["ours"]["least"], told["ours"]["most"]), (2.0, 1.0, 3.0))
@@ -58,7 +60,7 @@ class Comparison(unittest.TestCase):
         self.assertEqual(shown("row", row), "| row | 2.000 (1.000–5.000) | 4.000 (4.000–6.000) | 2.0 |")
 
     def test_answers_that_differ_end_it(self):
-        with self.assertRaisesRegex(SystemExit, "row: b: the answers differ: ours 17, theirs 18"):
+        with contextlib.redirect_stderr(io.StringIO()), self.assertRaisesRegex(SystemExit, "row: b: the answers differ: ours 17, theirs 18"):
             measure(Both([(16, 1.0), (17, 1.0)], [(16, 1.0), (18, 1.0)]), "row", ["a", "b"], 1)
 
     def test_a_row_takes_the_place_of_the_one_before(self):
