@@ -6,6 +6,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "../levels.hpp"
 #include "games/chocolate/law_search.hpp"
 #include "games/chocolate/reference.hpp"
 #include "games/chocolate/shipped_laws.hpp"
@@ -21,12 +22,12 @@ void report(benchmark::State& state, std::uint64_t positions) {
       benchmark::Counter(static_cast<double>(positions), benchmark::Counter::kIsIterationInvariantRate);
 }
 
-void ours(benchmark::State& state, const std::string& f, std::uint64_t known_lstates) {
+void ours(benchmark::State& state, const std::string& f, std::uint64_t known_lstates, asobi::Processor processor) {
   const auto most = static_cast<std::uint32_t>(state.range(0));
   std::uint64_t positions = 0;
   for (auto _ : state) {
     asobi::Progress progress;
-    const auto plane = plane_up_to(*Edge::parse(f), most, progress);
+    const auto plane = Plane::make(*Edge::parse(f)->heights(most, no_cap), progress, processor);
     positions = plane->positions();
     state.PauseTiming();
     if (known_lstates != 0 && LStates::of(*plane, most, progress)->count() != known_lstates)
@@ -125,17 +126,26 @@ int main(int argc, char** argv) {
   add("plain 3D, memo in a map", memo_3d, {100});
   add("plain 3D, arrays", plain_3d, {100});
   add("plain 2D, arrays", plain_2d, {100, 1'000});
-  for (const auto& [most, lstates] : {std::pair{100, 4'284}, std::pair{1'000, 417'834}, std::pair{5'000, 10'422'501}}) {
-    benchmark::RegisterBenchmark("ours, k=1", ours, "y", lstates)
+  struct Bound {
+    std::int64_t most;
+    std::uint64_t lstates;
+  };
+  for (const Bound& bound : {Bound{100, 4'284}, {1'000, 417'834}, {5'000, 10'422'501}}) {
+    asobi::each_level("ours, k=1", [&](const std::string& name, asobi::Processor processor) {
+      benchmark::RegisterBenchmark(name.c_str(), ours, "y", bound.lstates, processor)
+          ->ArgName("max")
+          ->Unit(benchmark::kMillisecond)
+          ->Arg(bound.most);
+    });
+  }
+  for (const std::int64_t most : {2'500, 7'071, 10'000, 20'000}) {
+    benchmark::RegisterBenchmark("ours, k=1", ours, "y", 0, asobi::this_processor())
         ->ArgName("max")
         ->Unit(benchmark::kMillisecond)
         ->Arg(most);
   }
-  for (const std::int64_t most : {2'500, 7'071, 10'000, 20'000}) {
-    benchmark::RegisterBenchmark("ours, k=1", ours, "y", 0)->ArgName("max")->Unit(benchmark::kMillisecond)->Arg(most);
-  }
   for (const char* f : {"y/2", "y/3", "2500", "2 y", "y + y/2", "sqrt(y)", "max(y - 1000, 0)", "(y/64) 64"}) {
-    benchmark::RegisterBenchmark((std::string("ours, f = ") + f).c_str(), ours, f, 0)
+    benchmark::RegisterBenchmark((std::string("ours, f = ") + f).c_str(), ours, f, 0, asobi::this_processor())
         ->ArgName("max")
         ->Unit(benchmark::kMillisecond)
         ->Arg(5'000);

@@ -5,6 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "../levels.hpp"
 #include "games/gridnim/table.hpp"
 
 namespace {
@@ -28,11 +29,11 @@ void plain(benchmark::State& state, Size size, std::uint64_t p_positions) {
   report(state, size, std::size_t{1} << size.cells());
 }
 
-void ours(benchmark::State& state, Size size, std::uint64_t p_positions) {
+void ours(benchmark::State& state, Size size, std::uint64_t p_positions, asobi::Processor processor) {
   std::size_t bytes = 0;
   for (auto _ : state) {
     asobi::Progress progress;
-    const auto table = asobi::gridnim::compute_grundy(size, static_cast<unsigned>(state.range(0)), progress);
+    const auto table = asobi::gridnim::compute_grundy(size, static_cast<unsigned>(state.range(0)), progress, processor);
     if (!table || table->census[0] != p_positions) {
       state.SkipWithError("wrong table");
       break;
@@ -49,18 +50,20 @@ int main(int argc, char** argv) {
     Size size;
     std::uint64_t p_positions;
   };
-  for (const auto& [size, p_positions] :
+  for (const Board& board :
        {Board{{4, 4}, 8'380}, Board{{4, 5}, 114'384}, Board{{5, 5}, 3'212'864}, Board{{5, 6}, 93'793'886}}) {
-    if (size.cells() <= 25) {
-      benchmark::RegisterBenchmark(("plain " + size.name()).c_str(), plain, size, p_positions)
+    if (board.size.cells() <= 25) {
+      benchmark::RegisterBenchmark(("plain " + board.size.name()).c_str(), plain, board.size, board.p_positions)
           ->Unit(benchmark::kMillisecond);
     }
-    benchmark::RegisterBenchmark(("ours " + size.name()).c_str(), ours, size, p_positions)
-        ->ArgName("threads")
-        ->Arg(1)
-        ->Arg(2)
-        ->UseRealTime()
-        ->Unit(benchmark::kMillisecond);
+    asobi::each_level("ours " + board.size.name(), [&](const std::string& name, asobi::Processor processor) {
+      benchmark::RegisterBenchmark(name.c_str(), ours, board.size, board.p_positions, processor)
+          ->ArgName("threads")
+          ->Arg(1)
+          ->Arg(2)
+          ->UseRealTime()
+          ->Unit(benchmark::kMillisecond);
+    });
   }
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();

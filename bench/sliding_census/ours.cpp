@@ -4,19 +4,20 @@
 
 #include <benchmark/benchmark.h>
 
+#include "../levels.hpp"
 #include "games/sliding/table/distance_search.hpp"
 
 namespace {
 
 using asobi::sliding::Shape;
 
-void census(benchmark::State& state, Shape shape, std::size_t diameter) {
+void census(benchmark::State& state, Shape shape, std::size_t diameter, asobi::Processor processor) {
   const auto threads = static_cast<unsigned>(state.range(0));
   const std::uint64_t states = asobi::sliding::positions(shape);
   std::size_t bytes = 0;
   for (auto _ : state) {
     asobi::Progress progress;
-    const auto table = asobi::sliding::search_distances(shape, shape.cells() - 1, threads, progress);
+    const auto table = asobi::sliding::search_distances(shape, shape.cells() - 1, threads, progress, processor);
     if (!table || table->census.size() != diameter + 1 ||
         std::accumulate(table->census.begin(), table->census.end(), std::uint64_t{0}) != states) {
       state.SkipWithError("wrong census");
@@ -37,14 +38,16 @@ int main(int argc, char** argv) {
     Shape shape;
     std::size_t diameter;
   };
-  for (const auto& [name, shape, diameter] :
+  for (const Board& board :
        {Board{"3x3", {3, 3}, 31}, Board{"2x5", {5, 2}, 55}, Board{"3x4", {4, 3}, 53}, Board{"2x6", {6, 2}, 80}}) {
-    benchmark::RegisterBenchmark(name, census, shape, diameter)
-        ->ArgName("threads")
-        ->Arg(1)
-        ->Arg(2)
-        ->UseRealTime()
-        ->Unit(benchmark::kMillisecond);
+    asobi::each_level(board.name, [&](const std::string& name, asobi::Processor processor) {
+      benchmark::RegisterBenchmark(name.c_str(), census, board.shape, board.diameter, processor)
+          ->ArgName("threads")
+          ->Arg(1)
+          ->Arg(2)
+          ->UseRealTime()
+          ->Unit(benchmark::kMillisecond);
+    });
   }
   benchmark::Initialize(&argc, argv);
   benchmark::RunSpecifiedBenchmarks();

@@ -36,14 +36,14 @@ class Lines {
 };
 
 // Whether the next eight words have no bit missing in both lines; written so that it vectorises.
-inline bool eight_full(const Word* row, const Word* column) {
+ASOBI_KERNEL bool eight_full(const Word* row, const Word* column) {
   Word all = full;
   for (int i = 0; i < 8; ++i) all &= row[i] | column[i];
   return all == full;
 }
 
 // The least number in neither line, entered into both.
-inline std::uint32_t take_mex(Word* row, std::uint32_t& row_room, Word* column, std::uint32_t& column_room) {
+ASOBI_KERNEL std::uint32_t take_mex(Word* row, std::uint32_t& row_room, Word* column, std::uint32_t& column_room) {
   std::uint32_t word = std::max(row_room, column_room);
   Word free = ~(row[word] | column[word]);
   if (free == 0) {
@@ -61,10 +61,9 @@ inline std::uint32_t take_mex(Word* row, std::uint32_t& row_room, Word* column, 
 
 // Some rows together, column by column, so that a column's bitset is fetched once for all of them. A row is full when
 // the columns have passed its end; from then on its edge value belongs to the beginning of every later column.
-// Never a part of its caller: a browser makes no better code of a function while it runs.
-[[gnu::noinline]] void fill_rows(std::span<const std::uint32_t> heights, std::span<const std::uint64_t> begin,
-                                 std::uint32_t top, std::uint32_t end, std::span<Plane::Value> values, Lines& rows,
-                                 Lines& columns, std::vector<Word>& edge) {
+ASOBI_KERNEL void fill_rows(std::span<const std::uint32_t> heights, std::span<const std::uint64_t> begin,
+                            std::uint32_t top, std::uint32_t end, std::span<Plane::Value> values, Lines& rows,
+                            Lines& columns, std::vector<Word>& edge) {
   std::uint32_t first = top;  // the first row that reaches the column
   const auto enter_full_rows = [&](std::uint64_t column) {
     for (; first < end && heights[first] < column; ++first) {
@@ -87,7 +86,7 @@ inline std::uint32_t take_mex(Word* row, std::uint32_t& row_room, Word* column, 
 
 }  // namespace
 
-Result<Plane> Plane::make(std::vector<std::uint32_t> heights, Progress& progress) {
+Result<Plane> Plane::make(std::vector<std::uint32_t> heights, Progress& progress, Processor processor) {
   Plane plane;
   plane.heights_ = std::move(heights);
   plane.begin_.push_back(0);
@@ -112,7 +111,8 @@ Result<Plane> Plane::make(std::vector<std::uint32_t> heights, Progress& progress
     ASOBI_CHECK(progress.check());
     const std::uint32_t end = std::min(top + rows_at_once, plane.rows());
     rows.clear();
-    fill_rows(plane.heights_, plane.begin_, top, end, plane.values_.as<Value>(), rows, columns, edge);
+    on(processor,
+       [&] { fill_rows(plane.heights_, plane.begin_, top, end, plane.values_.as<Value>(), rows, columns, edge); });
     progress.advance(plane.begin_[end] - plane.begin_[top]);
   }
   return plane;

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "base/buffer.hpp"
+#include "base/processor.hpp"
 #include "base/progress.hpp"
 #include "games/chocolate/edge.hpp"
 
@@ -40,7 +41,8 @@ class Plane {
   static constexpr std::uint64_t most_positions = std::uint64_t{1} << 28;
 
   // heights: f(0) ≤ f(1) ≤ …, one for each row. An error of code `limit` when the table would be too large.
-  static Result<Plane> make(std::vector<std::uint32_t> heights, Progress& progress);
+  static Result<Plane> make(std::vector<std::uint32_t> heights, Progress& progress,
+                            Processor processor = this_processor());
 
   std::uint32_t rows() const { return static_cast<std::uint32_t>(heights_.size()); }
   std::uint32_t height(std::uint32_t y) const { return heights_[y]; }

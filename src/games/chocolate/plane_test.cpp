@@ -68,6 +68,20 @@ TEST(PlaneStandard, TheKnownSumsUpToOneHundred) {
   expect_plain(*Edge::quotient(1).heights(100, no_cap), 100);
 }
 
+TEST(Plane, IsTheSameForAllProcessors) {
+  const auto heights = *Edge::quotient(1).heights(700, no_cap);
+  Progress progress;
+  const Plane plain = *Plane::make(heights, progress, Processor::plain);
+  for (const Processor processor : processors_here()) {
+    const Plane other = *Plane::make(heights, progress, processor);
+    std::uint64_t different = 0;
+    for (std::uint32_t y = 0; y < heights.size(); ++y) {
+      for (std::uint32_t z = 0; z <= heights[y]; ++z) different += plain(y, z) == other(y, z) ? 0 : 1;
+    }
+    EXPECT_EQ(different, 0u);
+  }
+}
+
 TEST(Plane, TheRectangleIsNim) {
   const Plane rectangle = plane(std::vector<std::uint32_t>(90, 40));
   for (std::uint32_t y = 0; y < 90; ++y) {

@@ -64,7 +64,8 @@ Counts fill_plainly(const Upright& upright, const Fold& fold, std::uint8_t* data
 }
 
 template <int width>
-Result<Counts> fill_in_blocks(int height, const Fold& fold, std::uint8_t* data, unsigned threads, Progress& progress) {
+Result<Counts> fill_in_blocks(int height, const Fold& fold, std::uint8_t* data, unsigned threads, Progress& progress,
+                              Processor processor) {
   const BlockKernel<width> kernel(height, fold, data);
   constexpr int top_bits = BlockKernel<width>::top_bits;
   std::array<std::vector<std::uint32_t>, top_bits + 1> levels;
@@ -79,7 +80,7 @@ Result<Counts> fill_in_blocks(int height, const Fold& fold, std::uint8_t* data, 
   for (const auto& level : levels) {
     parallel_for(level.size(), threads, [&](std::size_t i) {
       if (progress.stopped()) return;
-      const Counts found = kernel.fill(level[i]);
+      const Counts found = on(processor, [&] { return kernel.fill(level[i]); });
       const std::uint64_t weight = fold.weight(level[i] >> (top_bits - width));
       {
         const std::lock_guard lock(mutex);
@@ -92,21 +93,21 @@ Result<Counts> fill_in_blocks(int height, const Fold& fold, std::uint8_t* data, 
   return counts;
 }
 
-Result<Counts> fill(const Upright& upright, const Fold& fold, std::uint8_t* data, unsigned threads,
-                    Progress& progress) {
+Result<Counts> fill(const Upright& upright, const Fold& fold, std::uint8_t* data, unsigned threads, Progress& progress,
+                    Processor processor) {
   constexpr int small = 12;
   if (upright.cells() <= small) return fill_plainly(upright, fold, data);
   switch (upright.width) {
     case 1:
-      return fill_in_blocks<1>(upright.height, fold, data, threads, progress);
+      return fill_in_blocks<1>(upright.height, fold, data, threads, progress, processor);
     case 2:
-      return fill_in_blocks<2>(upright.height, fold, data, threads, progress);
+      return fill_in_blocks<2>(upright.height, fold, data, threads, progress, processor);
     case 3:
-      return fill_in_blocks<3>(upright.height, fold, data, threads, progress);
+      return fill_in_blocks<3>(upright.height, fold, data, threads, progress, processor);
     case 4:
-      return fill_in_blocks<4>(upright.height, fold, data, threads, progress);
+      return fill_in_blocks<4>(upright.height, fold, data, threads, progress, processor);
     default:
-      return fill_in_blocks<5>(upright.height, fold, data, threads, progress);
+      return fill_in_blocks<5>(upright.height, fold, data, threads, progress, processor);
   }
 }
 
@@ -135,7 +136,7 @@ bool is_sound(Size size, const Fold& fold, const Table& table, unsigned threads)
 
 }  // namespace
 
-Result<Table> compute_grundy(Size size, unsigned threads, Progress& progress) {
+Result<Table> compute_grundy(Size size, unsigned threads, Progress& progress, Processor processor) {
   const Upright upright(size);
   // A single row has no smaller mirror image: 1x30 would take the whole GiB and more.
   if (size.cells() > most_table_cells || (upright.width == 1 && size.cells() == most_table_cells)) {
@@ -150,7 +151,7 @@ Result<Table> compute_grundy(Size size, unsigned threads, Progress& progress) {
   const Fold fold(upright.width, upright.height);
   ASOBI_CHECK(progress.needs(fold.bytes()));
   ASOBI_TRY(Buffer data, Buffer::zeroed(fold.bytes()));
-  ASOBI_TRY(const Counts counts, fill(upright, fold, data.as<std::uint8_t>().data(), threads, progress));
+  ASOBI_TRY(const Counts counts, fill(upright, fold, data.as<std::uint8_t>().data(), threads, progress, processor));
   const auto greatest = std::ranges::find_if(counts.rbegin(), counts.rend(), [](std::uint64_t n) { return n != 0; });
   return Table{table_name(size), {counts.begin(), greatest.base()}, std::move(data)};
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/context.hpp"
+#include "base/processor.hpp"
 #include "games/gridnim/board.hpp"
 
 namespace asobi::gridnim {
@@ -39,7 +40,7 @@ std::vector<Takeable> takeable(Size size, const Turn& turn);
 std::vector<std::uint8_t> plain_grundy(Size size, const Turn& turn = {});
 
 // The census of the table counts the placements by Grundy number, mirror images included.
-Result<Table> compute_grundy(Size size, unsigned threads, Progress& progress);
+Result<Table> compute_grundy(Size size, unsigned threads, Progress& progress, Processor processor = this_processor());
 
 class GrundyTable {
  public:

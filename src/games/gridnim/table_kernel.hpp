@@ -12,6 +12,7 @@
 #include <cstring>
 #include <utility>
 
+#include "base/processor.hpp"
 #include "games/gridnim/fold.hpp"
 
 namespace asobi::gridnim {
@@ -43,7 +44,7 @@ class BlockKernel {
 
   // All placements whose highest top_bits are `top`; the counts of their values. Those with fewer stones there must be
   // done, and the top row must be a kept one.
-  std::array<std::uint64_t, 32> fill(std::uint32_t top) const {
+  ASOBI_KERNEL std::array<std::uint64_t, 32> fill(std::uint32_t top) const {
     std::array<std::array<std::uint32_t, 32>, 4> counts{};
     const int low_bits = upper_bits_ - top_bits;
     Sources sources;
@@ -96,7 +97,7 @@ class BlockKernel {
     }
   }
 
-  void find_sources(std::uint32_t upper, Sources& sources) const {
+  ASOBI_KERNEL void find_sources(std::uint32_t upper, Sources& sources) const {
     for (auto& list : sources.plain) list.count = 0;
     for (auto& lists : sources.rising) lists[0].count = lists[1].count = 0;
     const auto mirror = static_cast<std::uint32_t>(fold_.mirrored(upper));
@@ -123,7 +124,7 @@ class BlockKernel {
   }
 
   // By lane: the set of values in these blocks.
-  static void gather(const List& list, Sets& sets) {
+  ASOBI_KERNEL static void gather(const List& list, Sets& sets) {
     constexpr int step = lanes < 16 ? lanes : 16;
     for (int from = 0; from < lanes; from += step) gather_lanes<step>(list, from, sets.data() + from);
   }
@@ -161,7 +162,7 @@ class BlockKernel {
   }
 #else
   template <int count>
-  static void gather_lanes(const List& list, int from, std::uint32_t* sets) {
+  ASOBI_KERNEL static void gather_lanes(const List& list, int from, std::uint32_t* sets) {
     std::array<std::uint32_t, count> part{};
     for (int i = 0; i < list.count; ++i) {
       const std::uint8_t* const values = list.block[i] + from;
@@ -172,7 +173,7 @@ class BlockKernel {
 #endif
 
   // Both lists, the mirror images turned back.
-  void gather_both(const std::array<List, 2>& lists, Sets& sets) const {
+  ASOBI_KERNEL void gather_both(const std::array<List, 2>& lists, Sets& sets) const {
     gather(lists[0], sets);
     if (lists[1].count == 0) return;
     Sets mirrored;
@@ -182,7 +183,7 @@ class BlockKernel {
 
   // A rising run prolonged down by 1, 2, … lane rows reaches the same block at the lane without those stones.
   template <int column>
-  void prolong(const Sources& sources, Sets& seen) const {
+  ASOBI_KERNEL void prolong(const Sources& sources, Sets& seen) const {
     const auto& lists = sources.rising[column];
     if (lists[0].count + lists[1].count == 0) return;
     Sets reached;
@@ -214,7 +215,7 @@ class BlockKernel {
   }();
 
   template <std::size_t lane, std::size_t... run>
-  static std::uint32_t reach_inside(const Sets& value, std::index_sequence<run...>) {
+  ASOBI_KERNEL static std::uint32_t reach_inside(const Sets& value, std::index_sequence<run...>) {
     return (((static_cast<int>(lane) & lane_runs[run]) == lane_runs[run]
                  ? value[static_cast<int>(lane) ^ lane_runs[run]]
                  : 0u) |
@@ -223,18 +224,18 @@ class BlockKernel {
 
   // The least value not seen, as a single bit; lanes with fewer stones first.
   template <std::size_t... lane>
-  static void decide(Sets& seen, std::index_sequence<lane...>) {
+  ASOBI_KERNEL static void decide(Sets& seen, std::index_sequence<lane...>) {
     ((seen[lane] |= reach_inside<lane>(seen, std::make_index_sequence<lane_run_count>()),
       seen[lane] = ~seen[lane] & (seen[lane] + 1)),
      ...);
   }
 
   template <std::size_t... column>
-  void prolong_all(const Sources& sources, Sets& seen, std::index_sequence<column...>) const {
+  ASOBI_KERNEL void prolong_all(const Sources& sources, Sets& seen, std::index_sequence<column...>) const {
     (prolong<column>(sources, seen), ...);
   }
 
-  std::uint8_t* fill_block(std::uint32_t upper, Sources& sources) const {
+  ASOBI_KERNEL std::uint8_t* fill_block(std::uint32_t upper, Sources& sources) const {
     find_sources(upper, sources);
     Sets seen;
     gather_both(sources.plain, seen);

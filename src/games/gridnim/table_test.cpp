@@ -18,10 +18,17 @@ struct TableHelp {
   Context context{progress, shelf, 2};
 };
 
-// Everything about one board: the census, and every entry, against the plain loop.
+// Everything about one board: the census, and every entry, against the plain loop; and that all levels of processor
+// that this machine has make the same table.
 void compare_with_plain(Size size) {
   SCOPED_TRACE(size.name());
   TableHelp help;
+  const auto usual = compute_grundy(size, 2, help.progress);
+  for (const Processor processor : processors_here()) {
+    const auto other = compute_grundy(size, 1, help.progress, processor);
+    EXPECT_EQ(other->census, usual->census);
+    EXPECT_TRUE(std::ranges::equal(other->data.bytes(), usual->data.bytes()));
+  }
   const auto table = GrundyTable::make(size, help.context);
   ASSERT_TRUE(table) << table.error().message.en;
   const auto plain = plain_grundy(size);

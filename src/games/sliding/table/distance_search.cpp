@@ -51,7 +51,7 @@ int split_places(int tiles, std::size_t members) {
 
 class Search {
  public:
-  Search(Shape shape, int goal_blank, Blocks& blocks, Team& team, std::span<Bits> plane);
+  Search(Shape shape, int goal_blank, Blocks& blocks, Team& team, std::span<Bits> plane, Processor processor);
 
   Result<Levels> run(unsigned threads, Progress& progress);
 
@@ -67,6 +67,7 @@ class Search {
   std::uint64_t slices_;  // of one cell, here
   std::vector<Inflow> inflow_;
   std::span<Bits> plane_;
+  Processor processor_;
   std::vector<std::vector<Bits>> brought_;  // room for what crossing jumps bring to one cell
   // By cell: how many positions of its level are in the slices before each.
   std::vector<std::vector<std::uint64_t>> before_;
@@ -78,14 +79,14 @@ class Search {
   }
   void count_before(int cell, std::span<const std::uint64_t> counts);
   Result<void> begin(Progress& progress);
-  std::uint64_t advance_slice(const Target& target, std::uint64_t first, Bits* out, bool mark);
+  inline std::uint64_t advance_slice(const Target& target, std::uint64_t first, Bits* out, bool mark);
   void advance_part(Target& target, std::uint64_t begin, std::uint64_t end, bool mark);
   Result<void> advance_cells(std::span<Target> targets, int distance, unsigned threads, const Progress& progress);
   Result<std::uint64_t> advance_level(int distance, unsigned threads, const Progress& progress);
   std::vector<std::uint64_t> farthest() const;
 };
 
-Search::Search(Shape shape, int goal_blank, Blocks& blocks, Team& team, std::span<Bits> plane)
+Search::Search(Shape shape, int goal_blank, Blocks& blocks, Team& team, std::span<Bits> plane, Processor processor)
     : shape_(shape),
       goal_blank_(goal_blank),
       tiles_(shape.cells() - 1),
@@ -97,6 +98,7 @@ Search::Search(Shape shape, int goal_blank, Blocks& blocks, Team& team, std::spa
       slices_((here_.end - here_.begin) / slice_),
       inflow_(shape.cells()),
       plane_(plane),
+      processor_(processor),
       before_(shape.cells(), std::vector<std::uint64_t>(slices_ + 1)),
       rows_(shape.cells()) {
   const std::uint64_t unit = order_words(tiles_ - split_places(tiles_, team.size()));
@@ -125,7 +127,7 @@ Search::Search(Shape shape, int goal_blank, Blocks& blocks, Team& team, std::spa
 
 // Returns how many positions the slice has on the next level, and writes them to `out`; they are put into the table if
 // `mark`.
-std::uint64_t Search::advance_slice(const Target& target, std::uint64_t first, Bits* out, bool mark) {
+ASOBI_KERNEL std::uint64_t Search::advance_slice(const Target& target, std::uint64_t first, Bits* out, bool mark) {
   const int cell = target.cell;
   const std::size_t size = slice_;  // a copy, which no store to a bitmap can seem to change
   const Inflow& inflow = inflow_[cell];
@@ -141,7 +143,7 @@ std::uint64_t Search::advance_slice(const Target& target, std::uint64_t first, B
   for (const auto& [from, jump] : inflow.vertical) {
     if (!any(from, jump.reach(first))) continue;
     empty = false;
-    jump.pull(rows_[from], first, sent.data());
+    jump.pull(rows_[from], first, sent.data(), processor_);
   }
   for (const Bits* brought : target.brought) {
     if (brought == nullptr) continue;
@@ -170,10 +172,12 @@ void Search::advance_part(Target& target, std::uint64_t begin, std::uint64_t end
   std::vector<Bits> scratch;
   if (!blocks_.in_place()) scratch.resize((end - begin) * slice_);
   Bits* const out = blocks_.place(target.cell, first, scratch);
-  for (std::uint64_t slice = begin; slice < end; ++slice) {
-    const std::uint64_t offset = (slice - begin) * slice_;
-    target.counts[slice] = advance_slice(target, first + offset, out + offset, mark);
-  }
+  on(processor_, [&] {
+    for (std::uint64_t slice = begin; slice < end; ++slice) {
+      const std::uint64_t offset = (slice - begin) * slice_;
+      target.counts[slice] = advance_slice(target, first + offset, out + offset, mark);
+    }
+  });
   blocks_.hand_over(target.cell, first, std::span<const Bits>(out, static_cast<std::size_t>((end - begin) * slice_)));
 }
 
@@ -332,12 +336,12 @@ std::vector<std::uint64_t> parts_of_team(int tiles, std::size_t members) {
 }
 
 Result<Levels> search_levels(Shape shape, int goal_blank, Blocks& blocks, Team& team, unsigned threads,
-                             Progress& progress, std::span<Bits> plane) {
+                             Progress& progress, std::span<Bits> plane, Processor processor) {
   assert(shape.cells() <= most_tiles + 1 && shape.rows >= shape.cols && shape.cols >= 2 && shape.cols <= 3);
-  return Search(shape, goal_blank, blocks, team, plane).run(threads, progress);
+  return Search(shape, goal_blank, blocks, team, plane, processor).run(threads, progress);
 }
 
-Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Progress& progress) {
+Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Progress& progress, Processor processor) {
   const int tiles = shape.cells() - 1;
   const std::uint64_t words = shape.cells() * order_words(tiles);
   ASOBI_CHECK(progress.needs(2 * words * sizeof(Bits)));
@@ -345,7 +349,8 @@ Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Pr
   ASOBI_TRY(const auto blocks, MemoryBlocks::open(shape.cells(), parts_of_team(tiles, 1), alone, {}, progress));
   ASOBI_TRY(Buffer plane, Buffer::zeroed((words + farthest_room) * sizeof(Bits)));
   const auto all = plane.as<Bits>();
-  ASOBI_TRY(Levels levels, search_levels(shape, goal_blank, *blocks, alone, threads, progress, all.first(words)));
+  ASOBI_TRY(Levels levels,
+            search_levels(shape, goal_blank, *blocks, alone, threads, progress, all.first(words), processor));
   std::ranges::copy(levels.farthest, all.begin() + static_cast<std::ptrdiff_t>(words));
   return Table{{}, std::move(levels.census), std::move(plane)};
 }

@@ -12,6 +12,7 @@
 
 #include "base/context.hpp"
 #include "base/files.hpp"
+#include "base/processor.hpp"
 #include "base/team.hpp"
 #include "games/sliding/board/board.hpp"
 #include "solve/blocks.hpp"
@@ -42,10 +43,12 @@ std::vector<std::uint64_t> parts_of_team(int tiles, std::size_t members);
 // row of order_words(tiles) words for each cell. With a plane, by cell and word, the second bit of each distance is put
 // there; it must be 0, and the blocks must begin anew and be here as a whole.
 Result<Levels> search_levels(Shape shape, int goal_blank, Blocks& blocks, Team& team, unsigned threads,
-                             Progress& progress, std::span<std::uint64_t> plane = {});
+                             Progress& progress, std::span<std::uint64_t> plane = {},
+                             Processor processor = this_processor());
 
 // The data of the distance table: the plane, and then `farthest_room` numbers, the first of them the positions of the
 // last level.
-Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Progress& progress);
+Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Progress& progress,
+                               Processor processor = this_processor());
 
 }  // namespace asobi::sliding

@@ -264,6 +264,23 @@ TEST_F(DistanceTableOnDisk, IsMadeAnewIfItsContentsAreForged) {
   EXPECT_EQ(notes, 2);
 }
 
+// Every level of processor that this machine has.
+void expect_one_table(Shape shape, int goal_blank) {
+  Progress progress;
+  const auto plain = search_distances(shape, goal_blank, 1, progress, Processor::plain);
+  for (const Processor processor : processors_here()) {
+    const auto other = search_distances(shape, goal_blank, 2, progress, processor);
+    EXPECT_EQ(other->census, plain->census);
+    EXPECT_TRUE(std::ranges::equal(other->data.bytes(), plain->data.bytes()));
+  }
+}
+
+TEST(DistanceTable, IsTheSameForAllProcessors) {
+  for (const Shape shape : {Shape{2, 2}, {3, 2}, {4, 2}, {3, 3}}) expect_one_table(shape, shape.cells() - 1);
+}
+
+TEST(DistanceTableStandard, IsTheSameForAllProcessors) { expect_one_table({5, 2}, 9); }
+
 // Twelve cells: the tables know their own diameters, and refuse a wrong one.
 TEST(DistanceTableStandard, ThreeByFourOnOneThreadAndTwo) {
   Bench bench;

@@ -61,7 +61,7 @@ constexpr Bits moved(Bits x) {
 }
 
 template <const Shifts& shifts>
-void exchange_inside(const Bits* from, Bits* to, std::size_t count) {
+ASOBI_KERNEL void exchange_inside(const Bits* from, Bits* to, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) to[i] = moved<shifts>(from[i]);
 }
 
@@ -82,7 +82,7 @@ constexpr Bits odd_bits = [] {
   return out;
 }();
 
-void exchange_third(const Bits* from, Bits* to, std::size_t count, const Bits* parity, Bits flip) {
+ASOBI_KERNEL void exchange_third(const Bits* from, Bits* to, std::size_t count, const Bits* parity, Bits flip) {
   for (std::size_t i = 0; i < count; ++i) {
     const Bits odd = odd_bits ^ parity[i] ^ flip;
     const Bits x = from[i] & ~odd;
@@ -106,7 +106,7 @@ constexpr Bits border_word(const Bits* from) {
          border_field<to, 4>(from);
 }
 
-void exchange_border(const Bits* from, Bits* to, std::size_t count) {
+ASOBI_KERNEL void exchange_border(const Bits* from, Bits* to, std::size_t count) {
   for (std::size_t i = 0; i < count; i += 6) {
     const std::array<Bits, 6> out = {border_word<0>(from + i), border_word<1>(from + i), border_word<2>(from + i),
                                      border_word<3>(from + i), border_word<4>(from + i), border_word<5>(from + i)};
@@ -115,11 +115,11 @@ void exchange_border(const Bits* from, Bits* to, std::size_t count) {
 }
 
 template <std::size_t count>
-void add_words(const Bits* from, Bits* to) {
+ASOBI_KERNEL void add_words(const Bits* from, Bits* to) {
   for (std::size_t i = 0; i < count; ++i) to[i] |= from[i];
 }
 
-void add_words(const Bits* from, Bits* to, std::size_t count) {
+ASOBI_KERNEL void add_words(const Bits* from, Bits* to, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) to[i] |= from[i];
 }
 
@@ -178,7 +178,7 @@ std::vector<Run> RunMap::runs(std::uint64_t words) const {
   return out;
 }
 
-void RunMap::pull(const Bits* from, std::uint64_t first, std::size_t count, Bits* out) const {
+ASOBI_KERNEL void RunMap::pull(const Bits* from, std::uint64_t first, std::size_t count, Bits* out) const {
   const std::uint64_t within = first % group();
   const Bits* base = from + (first - within);
   std::size_t middle = within / run_;
@@ -224,7 +224,7 @@ WordRange TileJump::reach(std::uint64_t first) const {
   return all_runs_ ? run_map_[0].reach(first, slice_) : WordRange{first, first + slice_};
 }
 
-void TileJump::apply(Step step, std::uint64_t first, const Bits* from, Bits* to) const {
+ASOBI_KERNEL void TileJump::apply(Step step, std::uint64_t first, const Bits* from, Bits* to) const {
   switch (step.exchange) {
     case Exchange::words:
       std::fill_n(to, slice_, 0);
@@ -243,8 +243,7 @@ void TileJump::apply(Step step, std::uint64_t first, const Bits* from, Bits* to)
   }
 }
 
-void TileJump::pull(const Bits* from, std::uint64_t first, Bits* out) const {
-  if (all_runs_) return run_map_[0].pull(from, first, slice_, out);
+ASOBI_KERNEL void TileJump::pull_steps(const Bits* from, std::uint64_t first, Bits* out) const {
   std::array<std::array<Bits, largest_slice>, 2> buffers;
   const Bits* source = from + first;
   for (std::size_t i = 0; i < steps_.size(); ++i) {
@@ -252,6 +251,13 @@ void TileJump::pull(const Bits* from, std::uint64_t first, Bits* out) const {
     source = buffers[i % 2].data();
   }
   add_words(source, out, slice_);
+}
+
+void TileJump::pull(const Bits* from, std::uint64_t first, Bits* out, Processor processor) const {
+  on(processor, [&] {
+    if (all_runs_) return run_map_[0].pull(from, first, slice_, out);
+    pull_steps(from, first, out);
+  });
 }
 
 }  // namespace asobi::sliding

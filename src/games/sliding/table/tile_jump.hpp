@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/processor.hpp"
 #include "games/sliding/table/tile_order.hpp"
 #include "solve/blocks.hpp"
 
@@ -30,7 +31,7 @@ class RunMap {
   // All of it, for bitmaps of that many words.
   std::vector<Run> runs(std::uint64_t words) const;
   // Adds the moved words first … first+count-1 to out[0 … count-1].
-  void pull(const Bits* from, std::uint64_t first, std::size_t count, Bits* out) const;
+  inline void pull(const Bits* from, std::uint64_t first, std::size_t count, Bits* out) const;
 
  private:
   std::uint64_t run_ = 1;              // words that stay together
@@ -49,7 +50,7 @@ class TileJump {
   // The jump as a map of words, if it is one.
   const RunMap* run_map() const { return all_runs_ ? &run_map_[0] : nullptr; }
   // Adds the slice of moved words that begins at `first` to `out`.
-  void pull(const Bits* from, std::uint64_t first, Bits* out) const;
+  void pull(const Bits* from, std::uint64_t first, Bits* out, Processor processor) const;
 
  private:
   // The exchange of two adjacent places, by where it stands: before the last five places, across their border, at
@@ -67,7 +68,8 @@ class TileJump {
   std::vector<Step> steps_;
   std::vector<Bits> parity_;  // by word of a slice: all ones where the sum of its digits is odd
 
-  void apply(Step step, std::uint64_t first, const Bits* from, Bits* to) const;
+  inline void apply(Step step, std::uint64_t first, const Bits* from, Bits* to) const;
+  inline void pull_steps(const Bits* from, std::uint64_t first, Bits* out) const;
 };
 
 }  // namespace asobi::sliding

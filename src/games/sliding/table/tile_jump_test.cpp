@@ -50,12 +50,15 @@ void expect_jump(const Order& order, int tiles, int place, int width, Toward tow
   const auto reach = jump.reach(first);
   ASSERT_TRUE(reach.begin <= from.word && from.word < reach.end);
   ASSERT_LE(reach.end, bitmap.size());
-  std::vector<Bits> out(slice), expected(slice);
+  std::vector<Bits> expected(slice);
   expected[to.word - first] = Bits{1} << to.bit;
   bitmap[from.word] = Bits{1} << from.bit;
-  jump.pull(bitmap.data(), first, out.data());
+  for (const Processor processor : processors_here()) {
+    std::vector<Bits> out(slice);
+    jump.pull(bitmap.data(), first, out.data(), processor);
+    ASSERT_EQ(out, expected) << tiles << " tiles, place " << place << ", width " << width;
+  }
   bitmap[from.word] = 0;
-  ASSERT_EQ(out, expected) << tiles << " tiles, place " << place << ", width " << width;
 }
 
 TEST(TileJump, MovesEveryOrderOfSixTilesAsOneByOne) {

@@ -1,0 +1,27 @@
+# The toolchain for the other kind of processor: x86-64 on aarch64, aarch64 elsewhere. The compiler is clang-22; the
+# libraries are Debian's, which tools/other_processor unpacks into build/other-sysroot; programs run in QEMU.
+set(CMAKE_SYSTEM_NAME Linux)
+if(CMAKE_HOST_SYSTEM_PROCESSOR STREQUAL "aarch64")
+  set(CMAKE_SYSTEM_PROCESSOR x86_64)
+else()
+  set(CMAKE_SYSTEM_PROCESSOR aarch64)
+endif()
+set(CMAKE_LIBRARY_ARCHITECTURE ${CMAKE_SYSTEM_PROCESSOR}-linux-gnu)
+
+set(CMAKE_CXX_COMPILER clang++-22)
+set(CMAKE_CXX_COMPILER_TARGET ${CMAKE_LIBRARY_ARCHITECTURE})
+set(CMAKE_SYSROOT ${CMAKE_CURRENT_LIST_DIR}/../build/other-sysroot)
+cmake_path(NORMAL_PATH CMAKE_SYSROOT)
+if(NOT EXISTS ${CMAKE_SYSROOT}/.complete)
+  message(FATAL_ERROR "${CMAKE_SYSROOT} is not there: tools/other_processor makes it")
+endif()
+set(CMAKE_EXE_LINKER_FLAGS_INIT -fuse-ld=lld-22)
+set(CMAKE_CROSSCOMPILING_EMULATOR qemu-${CMAKE_SYSTEM_PROCESSOR}-static -L ${CMAKE_SYSROOT})
+
+set(CMAKE_FIND_ROOT_PATH ${CMAKE_SYSROOT})
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
+set(ENV{PKG_CONFIG_SYSROOT_DIR} ${CMAKE_SYSROOT})
+set(ENV{PKG_CONFIG_LIBDIR} ${CMAKE_SYSROOT}/usr/lib/${CMAKE_LIBRARY_ARCHITECTURE}/pkgconfig:${CMAKE_SYSROOT}/usr/share/pkgconfig)
