@@ -6,11 +6,9 @@ namespace {
 
 Processor found() {
 #ifdef __x86_64__
-  const auto has = [](auto... feature) { return (feature && ...); };
-  if (!has(__builtin_cpu_supports("popcnt"), __builtin_cpu_supports("sse4.2"))) return Processor::plain;
-  const bool v3 = has(__builtin_cpu_supports("avx2"), __builtin_cpu_supports("bmi"), __builtin_cpu_supports("bmi2"),
-                      __builtin_cpu_supports("lzcnt"));
-  return v3 ? Processor::v3 : Processor::v2;
+  const bool v3 = __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                  __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("lzcnt");
+  return v3 ? Processor::v3 : Processor::plain;
 #else
   return Processor::plain;
 #endif
@@ -25,7 +23,7 @@ Processor this_processor() {
 
 std::vector<Processor> processors_here() {
   std::vector<Processor> out;
-  for (const Processor each : {Processor::plain, Processor::v2, Processor::v3}) {
+  for (const Processor each : {Processor::plain, Processor::v3}) {
     if (each <= this_processor()) out.push_back(each);
   }
   return out;

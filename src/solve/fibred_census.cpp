@@ -40,13 +40,15 @@ std::uint64_t spread(std::uint64_t bits) {
 
 class FibredCensus {
  public:
-  FibredCensus(const FibredSpace& space, Blocks& blocks, Team& team, unsigned threads, Progress& progress)
+  FibredCensus(const FibredSpace& space, Blocks& blocks, Team& team, unsigned threads, Progress& progress,
+               Processor processor)
       : space_(space),
         blocks_(blocks),
         team_(team),
         alone_(blocks.in_place() && team.size() == 1),
         threads_(threads),
         progress_(progress),
+        processor_(processor),
         here_(blocks.here()),
         weight_(space.weights()),
         chunk_rows_(rows_of_chunk(space)),
@@ -84,6 +86,7 @@ class FibredCensus {
   bool alone_;  // all rows are in the memory of this process
   unsigned threads_;
   Progress& progress_;
+  Processor processor_;
   WordRange here_;
   std::vector<std::uint32_t> weight_;  // by row of the space that is kept: how many it stands for
   std::uint32_t chunk_rows_;
@@ -193,7 +196,7 @@ class FibredCensus {
     if (word >= piece.first && word < end) piece.next[word - piece.first] = Word{1} << start % 64;
   }
 
-  Word unseen(std::uint64_t w) const { return ~(low_[w] | high_[w]); }
+  ASOBI_KERNEL Word unseen(std::uint64_t w) const { return ~(low_[w] | high_[w]); }
 
   // Pulling looks at every unseen state until some move hits, pushing at every move of the frontier.
   bool pulling_is_cheaper() const {
@@ -208,7 +211,7 @@ class FibredCensus {
 
   // Calls visit(row) for every row of a chunk.
   template <class Visit>
-  void rows_of(std::size_t chunk, const Visit& visit) const {
+  ASOBI_KERNEL void rows_of(std::size_t chunk, const Visit& visit) const {
     const std::uint32_t from = static_cast<std::uint32_t>(chunk) * chunk_rows_;
     const std::uint32_t to = from + std::min(chunk_rows_, static_cast<std::uint32_t>(weight_.size()) - from);
     const std::uint64_t between_checks = std::max<std::uint64_t>(1, entries_in_chunk / space_.block_);
@@ -220,7 +223,7 @@ class FibredCensus {
 
   // Calls visit(w, mask) for every word w with entries of a row, which are the bits of the mask.
   template <class Visit>
-  void words_of(std::uint32_t row, const Visit& visit) const {
+  ASOBI_KERNEL void words_of(std::uint32_t row, const Visit& visit) const {
     const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_, end = first + space_.block_;
     for (std::uint64_t w = first / 64; w * 64 < end; ++w) {
       std::uint64_t mask = ~std::uint64_t{0};
@@ -231,12 +234,12 @@ class FibredCensus {
   }
 
   // Pushing found for each state of a row that is kept one of those that its symmetries take to one another.
-  void complete(std::uint32_t kept, const Piece& piece) const {
+  ASOBI_KERNEL void complete(std::uint32_t kept, const Piece& piece) const {
     const std::uint32_t row = space_.kept_[kept];
     auto stays = std::ranges::lower_bound(space_.stays_, std::pair<std::uint32_t, std::uint8_t>(kept, 0));
     for (; stays != space_.stays_.end() && stays->first == kept; ++stays) {
       const std::uint32_t* images = space_.folds_[stays->second].data() + space_.place(row);
-      words_of(kept, [&](std::uint64_t w, std::uint64_t mask) {
+      words_of(kept, [&] ASOBI_KERNEL(std::uint64_t w, std::uint64_t mask) {
         for (std::uint64_t bits = piece.next[w - piece.first] & mask; bits != 0; bits &= bits - 1) {
           const std::uint64_t first = static_cast<std::uint64_t>(kept) * space_.block_;
           const std::uint64_t rank = w * 64 + static_cast<unsigned>(std::countr_zero(bits)) - first;
@@ -252,16 +255,18 @@ class FibredCensus {
     const unsigned code = 1 + distance % 3;
     const Word in_low = code % 2 != 0 ? ~Word{0} : 0, in_high = code >= 2 ? ~Word{0} : 0;
     std::uint64_t count = 0;
-    rows_of(chunk, [&](std::uint32_t row) {
-      complete(row, piece);
-      words_of(row, [&](std::uint64_t w, std::uint64_t mask) {
-        const std::uint64_t at = w - piece.first;
-        const Word fresh = piece.next[at] & ~(piece.low[at] | piece.high[at]) & mask;
-        piece.next[at] = (piece.next[at] & ~mask) | fresh;
-        if (fresh == 0) return;
-        piece.low[at] |= fresh & in_low;
-        piece.high[at] |= fresh & in_high;
-        count += static_cast<std::uint64_t>(std::popcount(fresh)) * weight_[row];
+    on(processor_, [&] {
+      rows_of(chunk, [&] ASOBI_KERNEL(std::uint32_t row) {
+        complete(row, piece);
+        words_of(row, [&] ASOBI_KERNEL(std::uint64_t w, std::uint64_t mask) {
+          const std::uint64_t at = w - piece.first;
+          const Word fresh = piece.next[at] & ~(piece.low[at] | piece.high[at]) & mask;
+          piece.next[at] = (piece.next[at] & ~mask) | fresh;
+          if (fresh == 0) return;
+          piece.low[at] |= fresh & in_low;
+          piece.high[at] |= fresh & in_high;
+          count += static_cast<std::uint64_t>(std::popcount(fresh)) * weight_[row];
+        });
       });
     });
     return count;
@@ -276,7 +281,7 @@ class FibredCensus {
     std::uint64_t after(std::uint64_t rank) const { return first + folding[ranks[rank]]; }
   };
 
-  void read_moves(std::uint32_t kept, std::vector<RowMove>& out) const {
+  ASOBI_KERNEL void read_moves(std::uint32_t kept, std::vector<RowMove>& out) const {
     const std::uint32_t row = space_.kept_[kept];
     out.clear();
     for (std::size_t g = 0; g < space_.moves(); ++g) {
@@ -289,32 +294,34 @@ class FibredCensus {
 
   // Whether a row has any of these bits.
   template <class Bits>
-  bool any(std::uint32_t row, const Bits& bits) const {
+  ASOBI_KERNEL bool any(std::uint32_t row, const Bits& bits) const {
     std::uint64_t all = 0;
-    words_of(row, [&](std::uint64_t w, std::uint64_t mask) { all |= bits(w) & mask; });
+    words_of(row, [&] ASOBI_KERNEL(std::uint64_t w, std::uint64_t mask) { all |= bits(w) & mask; });
     return all != 0;
   }
 
   void pull_into(std::size_t chunk, const Piece& piece) const {
     std::vector<RowMove> moves;
     moves.reserve(space_.moves());
-    rows_of(chunk, [&](std::uint32_t row) {
-      moves.clear();
-      if (any(row, [&](std::uint64_t w) { return unseen(w); })) read_moves(row, moves);
-      const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_;
-      words_of(row, [&](std::uint64_t w, std::uint64_t mask) {
-        std::uint64_t open = unseen(w) & mask, found = 0;
-        for (std::size_t g = 0; g < moves.size() && open != 0; ++g) {
-          const RowMove move = moves[g];
-          for (std::uint64_t bits = open; bits != 0; bits &= bits - 1) {
-            const int bit = std::countr_zero(bits);
-            const std::uint64_t other = move.after(w * 64 + static_cast<unsigned>(bit) - first);
-            found |= (frontier_[other / 64] >> other % 64 & 1) << bit;
+    on(processor_, [&] {
+      rows_of(chunk, [&] ASOBI_KERNEL(std::uint32_t row) {
+        moves.clear();
+        if (any(row, [&] ASOBI_KERNEL(std::uint64_t w) { return unseen(w); })) read_moves(row, moves);
+        const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_;
+        words_of(row, [&] ASOBI_KERNEL(std::uint64_t w, std::uint64_t mask) {
+          std::uint64_t open = unseen(w) & mask, found = 0;
+          for (std::size_t g = 0; g < moves.size() && open != 0; ++g) {
+            const RowMove move = moves[g];
+            for (std::uint64_t bits = open; bits != 0; bits &= bits - 1) {
+              const int bit = std::countr_zero(bits);
+              const std::uint64_t other = move.after(w * 64 + static_cast<unsigned>(bit) - first);
+              found |= (frontier_[other / 64] >> other % 64 & 1) << bit;
+            }
+            open &= ~found;
           }
-          open &= ~found;
-        }
-        Word& next = piece.next[w - piece.first];
-        next = (next & ~mask) | found;
+          Word& next = piece.next[w - piece.first];
+          next = (next & ~mask) | found;
+        });
       });
     });
   }
@@ -322,23 +329,25 @@ class FibredCensus {
   void push_from(std::size_t chunk, const Piece& piece) const {
     std::vector<RowMove> moves;
     moves.reserve(space_.moves());
-    rows_of(chunk, [&](std::uint32_t row) {
-      if (!any(row, [&](std::uint64_t w) { return frontier_[w]; })) return;
-      read_moves(row, moves);
-      const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_;
-      words_of(row, [&](std::uint64_t w, std::uint64_t mask) {
-        for (std::uint64_t bits = frontier_[w] & mask; bits != 0; bits &= bits - 1) {
-          const std::uint64_t rank = w * 64 + static_cast<unsigned>(std::countr_zero(bits)) - first;
-          for (const RowMove& move : moves) {
-            const std::uint64_t other = move.after(rank);
-            put(piece.next[other / 64], std::uint64_t{1} << other % 64);
+    on(processor_, [&] {
+      rows_of(chunk, [&] ASOBI_KERNEL(std::uint32_t row) {
+        if (!any(row, [&] ASOBI_KERNEL(std::uint64_t w) { return frontier_[w]; })) return;
+        read_moves(row, moves);
+        const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_;
+        words_of(row, [&] ASOBI_KERNEL(std::uint64_t w, std::uint64_t mask) {
+          for (std::uint64_t bits = frontier_[w] & mask; bits != 0; bits &= bits - 1) {
+            const std::uint64_t rank = w * 64 + static_cast<unsigned>(std::countr_zero(bits)) - first;
+            for (const RowMove& move : moves) {
+              const std::uint64_t other = move.after(rank);
+              put(piece.next[other / 64], std::uint64_t{1} << other % 64);
+            }
           }
-        }
+        });
       });
     });
   }
 
-  void put(std::uint64_t& word, std::uint64_t bit) const {
+  ASOBI_KERNEL void put(std::uint64_t& word, std::uint64_t bit) const {
     const std::atomic_ref shared(word);
     const std::uint64_t old = shared.load(std::memory_order_relaxed);
     if (threads_ <= 1) {
@@ -410,15 +419,15 @@ std::vector<std::uint64_t> parts_of_team(const FibredSpace& space, std::size_t m
 }
 
 Result<FibredCount> count_states(const FibredSpace& space, Blocks& blocks, Team& team, unsigned threads,
-                                 Progress& progress) {
-  return FibredCensus(space, blocks, team, threads, progress).run();
+                                 Progress& progress, Processor processor) {
+  return FibredCensus(space, blocks, team, threads, progress, processor).run();
 }
 
-Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress) {
+Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress, Processor processor) {
   ASOBI_CHECK(progress.needs(bytes_to_count(space.entries())));
   Team alone;
   ASOBI_TRY(const auto blocks, MemoryBlocks::open(rows_to_count, parts_of_team(space, 1), alone, {}, progress));
-  return count_states(space, *blocks, alone, threads, progress);
+  return count_states(space, *blocks, alone, threads, progress, processor);
 }
 
 }  // namespace asobi

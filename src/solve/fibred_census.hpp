@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "base/buffer.hpp"
+#include "base/processor.hpp"
 #include "base/team.hpp"
 #include "solve/blocks.hpp"
 #include "solve/fibred_space.hpp"
@@ -34,9 +35,10 @@ std::uint64_t bytes_to_count(std::uint64_t entries);
 std::vector<std::uint64_t> parts_of_team(const FibredSpace& space, std::size_t members);
 
 // In the memory of this process.
-Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress);
+Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress,
+                                 Processor processor = this_processor());
 // In blocks of `rows_to_count` rows; the count goes on from the state that they begin with. The answer is everybody's.
 Result<FibredCount> count_states(const FibredSpace& space, Blocks& blocks, Team& team, unsigned threads,
-                                 Progress& progress);
+                                 Progress& progress, Processor processor = this_processor());
 
 }  // namespace asobi

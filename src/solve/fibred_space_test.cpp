@@ -37,8 +37,10 @@ void expect_same(const PartMoves& left, const PartMoves& right, bool perfect) {
   const auto slow = pairs_by_search(left, right);
   Progress progress;
   const FibredSpace space = FibredSpace::make(left, right, left.size(), progress).value();
-  for (const unsigned threads : {1u, 2u}) {
-    const FibredCount count = count_states(space, threads, progress).value();
+  const std::vector<Processor> processors = processors_here();
+  for (unsigned threads = 1; threads <= std::max<std::size_t>(2, processors.size()); ++threads) {
+    const Processor processor = processors[threads % processors.size()];
+    const FibredCount count = count_states(space, threads, progress, processor).value();
     EXPECT_EQ(std::accumulate(count.distribution.begin(), count.distribution.end(), std::uint64_t{0}), slow.size());
     EXPECT_EQ(space.size() == slow.size(), perfect);
     const auto words = count.distances.as<std::uint64_t>();

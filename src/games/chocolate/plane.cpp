@@ -36,14 +36,15 @@ class Lines {
 };
 
 // Whether the next eight words have no bit missing in both lines; written so that it vectorises.
-ASOBI_KERNEL bool eight_full(const Word* row, const Word* column) {
+ASOBI_KERNEL inline bool eight_full(const Word* row, const Word* column) {
   Word all = full;
   for (int i = 0; i < 8; ++i) all &= row[i] | column[i];
   return all == full;
 }
 
 // The least number in neither line, entered into both.
-ASOBI_KERNEL std::uint32_t take_mex(Word* row, std::uint32_t& row_room, Word* column, std::uint32_t& column_room) {
+ASOBI_KERNEL inline std::uint32_t take_mex(Word* row, std::uint32_t& row_room, Word* column,
+                                           std::uint32_t& column_room) {
   std::uint32_t word = std::max(row_room, column_room);
   Word free = ~(row[word] | column[word]);
   if (free == 0) {
@@ -61,9 +62,9 @@ ASOBI_KERNEL std::uint32_t take_mex(Word* row, std::uint32_t& row_room, Word* co
 
 // Some rows together, column by column, so that a column's bitset is fetched once for all of them. A row is full when
 // the columns have passed its end; from then on its edge value belongs to the beginning of every later column.
-ASOBI_KERNEL void fill_rows(std::span<const std::uint32_t> heights, std::span<const std::uint64_t> begin,
-                            std::uint32_t top, std::uint32_t end, std::span<Plane::Value> values, Lines& rows,
-                            Lines& columns, std::vector<Word>& edge) {
+ASOBI_KERNEL inline void fill_rows(std::span<const std::uint32_t> heights, std::span<const std::uint64_t> begin,
+                                   std::uint32_t top, std::uint32_t end, std::span<Plane::Value> values, Lines& rows,
+                                   Lines& columns, std::vector<Word>& edge) {
   std::uint32_t first = top;  // the first row that reaches the column
   const auto enter_full_rows = [&](std::uint64_t column) {
     for (; first < end && heights[first] < column; ++first) {

@@ -20,7 +20,7 @@ std::vector<std::uint8_t> plain_lost(Size size, const LosingRule& rule) {
 }
 
 template <class Word>
-Result<void> LostTable::fill(unsigned threads, Progress& progress) {
+Result<void> LostTable::fill(unsigned threads, Progress& progress, Processor processor) {
   using Kernel = LostKernel<Word>;
   const Storeys storeys = this->storeys();
   const Fold fold = storeys.fold();
@@ -48,7 +48,9 @@ Result<void> LostTable::fill(unsigned threads, Progress& progress) {
       if (progress.stopped()) return;
       typename Kernel::Sources sources(kernel);
       typename Kernel::Counts counts{};
-      for (Mask low = 0; low < Mask{1} << low_bits; ++low) kernel.fill(level[i] | low, sources, counts);
+      on(processor, [&] {
+        for (Mask low = 0; low < Mask{1} << low_bits; ++low) kernel.fill(level[i] | low, sources, counts);
+      });
       const std::uint64_t weight = fold.weight(storeys.top_row(level[i]));
       {
         const std::lock_guard lock(mutex);
@@ -62,7 +64,7 @@ Result<void> LostTable::fill(unsigned threads, Progress& progress) {
   return {};
 }
 
-Result<LostTable> LostTable::make(Size size, const LosingRule& rule, Context& context) {
+Result<LostTable> LostTable::make(Size size, const LosingRule& rule, Context& context, Processor processor) {
   if (size.cells() > most_lost_cells) {
     return fail(Code::limit,
                 "{} has 2^{} placements; lost ones are counted on boards of up to {} cells. One position of a larger "
@@ -74,9 +76,9 @@ Result<LostTable> LostTable::make(Size size, const LosingRule& rule, Context& co
   LostTable out(size, rule);
   out.by_stones_.resize(size.cells() + std::size_t{1});
   const int width = out.upright_.width;
-  ASOBI_CHECK(width == 5   ? out.fill<std::uint32_t>(context.threads, context.progress)
-              : width == 4 ? out.fill<std::uint16_t>(context.threads, context.progress)
-                           : out.fill<std::uint64_t>(context.threads, context.progress));
+  ASOBI_CHECK(width == 5   ? out.fill<std::uint32_t>(context.threads, context.progress, processor)
+              : width == 4 ? out.fill<std::uint16_t>(context.threads, context.progress, processor)
+                           : out.fill<std::uint64_t>(context.threads, context.progress, processor));
   return out;
 }
 

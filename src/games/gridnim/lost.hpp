@@ -8,6 +8,7 @@
 
 #include "base/buffer.hpp"
 #include "base/context.hpp"
+#include "base/processor.hpp"
 #include "games/gridnim/lost_kernel.hpp"
 #include "games/gridnim/table.hpp"
 
@@ -22,7 +23,8 @@ std::vector<std::uint8_t> plain_lost(Size size, const LosingRule& rule);
 class LostTable {
  public:
   // Errors: `limit` for a board that is too large, or when there is not enough memory; `cancelled`.
-  static Result<LostTable> make(Size size, const LosingRule& rule, Context& context);
+  static Result<LostTable> make(Size size, const LosingRule& rule, Context& context,
+                                Processor processor = this_processor());
 
   // Lost placements by the number of their stones.
   const std::vector<std::uint64_t>& by_stones() const { return by_stones_; }
@@ -40,7 +42,7 @@ class LostTable {
 
   Storeys storeys() const { return {upright_.width, upright_.height}; }
   template <class Word>
-  Result<void> fill(unsigned threads, Progress& progress);
+  Result<void> fill(unsigned threads, Progress& progress, Processor processor);
 };
 
 }  // namespace asobi::gridnim

@@ -13,6 +13,7 @@
 #include <limits>
 #include <vector>
 
+#include "base/processor.hpp"
 #include "games/gridnim/fold.hpp"
 #include "games/gridnim/table.hpp"
 
@@ -73,7 +74,7 @@ class LostKernel {
 
   // The block of a filling of the outer rows that is kept; those with fewer stones must be done. `counts` grows by what
   // is lost there.
-  void fill(Mask outer, Sources& sources, Counts& counts) const {
+  ASOBI_KERNEL void fill(Mask outer, Sources& sources, Counts& counts) const {
     Block won{};
     find_sources(outer, sources);
     join_both(sources.plain, won);
@@ -158,7 +159,7 @@ class LostKernel {
     both.blocks[fold_.kept(storeys_.top_row(outer)) ? 0 : 1].push_back(block(outer));
   }
 
-  void find_sources(Mask outer, Sources& sources) const {
+  ASOBI_KERNEL void find_sources(Mask outer, Sources& sources) const {
     sources.plain.clear();
     for (const Taking& taking : takings_) {
       Mask begins = outer & taking.fits;
@@ -178,7 +179,7 @@ class LostKernel {
     }
   }
 
-  void join(const std::vector<const Word*>& blocks, Block& out) const {
+  ASOBI_KERNEL void join(const std::vector<const Word*>& blocks, Block& out) const {
     constexpr std::size_t step = 8;
     if (storeys_.block_words() < step) {
       for (const Word* const words : blocks) {
@@ -196,7 +197,7 @@ class LostKernel {
   }
 
   // The mirror images turned back.
-  void join_both(const Both& both, Block& out) const {
+  ASOBI_KERNEL void join_both(const Both& both, Block& out) const {
     join(both.blocks[0], out);
     if (both.blocks[1].empty()) return;
     Block images{};
@@ -204,7 +205,7 @@ class LostKernel {
     for (std::uint32_t i = 0; i < storeys_.block_words(); ++i) out[i] |= mirrored(images[fold_.mirrored(i)]);
   }
 
-  Word mirrored(Word word) const {
+  ASOBI_KERNEL Word mirrored(Word word) const {
     for (const auto& [lower, by] : swaps_) {
       const auto differ = static_cast<Word>((word ^ word >> by) & lower);
       word ^= static_cast<Word>(differ ^ differ << by);
@@ -212,7 +213,7 @@ class LostKernel {
     return word;
   }
 
-  void prolong(const Both& both, int column, std::size_t falls, Block& won) const {
+  ASOBI_KERNEL void prolong(const Both& both, int column, std::size_t falls, Block& won) const {
     if (both.empty()) return;
     Block reached{};
     join_both(both, reached);
@@ -224,7 +225,7 @@ class LostKernel {
     }
   }
 
-  void decide(const Block& won, Word* lost, std::uint64_t* counts) const {
+  ASOBI_KERNEL void decide(const Block& won, Word* lost, std::uint64_t* counts) const {
     const auto all = static_cast<Word>(first_cells(1 << storeys_.lane_bits()));
     for (std::uint32_t at = 0; at < storeys_.block_words(); ++at) {
       std::uint64_t* const counts_here = counts + stones_[at];

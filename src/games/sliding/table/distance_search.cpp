@@ -127,7 +127,8 @@ Search::Search(Shape shape, int goal_blank, Blocks& blocks, Team& team, std::spa
 
 // Returns how many positions the slice has on the next level, and writes them to `out`; they are put into the table if
 // `mark`.
-ASOBI_KERNEL std::uint64_t Search::advance_slice(const Target& target, std::uint64_t first, Bits* out, bool mark) {
+ASOBI_KERNEL inline std::uint64_t Search::advance_slice(const Target& target, std::uint64_t first, Bits* out,
+                                                        bool mark) {
   const int cell = target.cell;
   const std::size_t size = slice_;  // a copy, which no store to a bitmap can seem to change
   const Inflow& inflow = inflow_[cell];

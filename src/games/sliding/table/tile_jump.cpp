@@ -61,7 +61,7 @@ constexpr Bits moved(Bits x) {
 }
 
 template <const Shifts& shifts>
-ASOBI_KERNEL void exchange_inside(const Bits* from, Bits* to, std::size_t count) {
+ASOBI_KERNEL inline void exchange_inside(const Bits* from, Bits* to, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) to[i] = moved<shifts>(from[i]);
 }
 
@@ -82,7 +82,7 @@ constexpr Bits odd_bits = [] {
   return out;
 }();
 
-ASOBI_KERNEL void exchange_third(const Bits* from, Bits* to, std::size_t count, const Bits* parity, Bits flip) {
+ASOBI_KERNEL inline void exchange_third(const Bits* from, Bits* to, std::size_t count, const Bits* parity, Bits flip) {
   for (std::size_t i = 0; i < count; ++i) {
     const Bits odd = odd_bits ^ parity[i] ^ flip;
     const Bits x = from[i] & ~odd;
@@ -106,7 +106,7 @@ constexpr Bits border_word(const Bits* from) {
          border_field<to, 4>(from);
 }
 
-ASOBI_KERNEL void exchange_border(const Bits* from, Bits* to, std::size_t count) {
+ASOBI_KERNEL inline void exchange_border(const Bits* from, Bits* to, std::size_t count) {
   for (std::size_t i = 0; i < count; i += 6) {
     const std::array<Bits, 6> out = {border_word<0>(from + i), border_word<1>(from + i), border_word<2>(from + i),
                                      border_word<3>(from + i), border_word<4>(from + i), border_word<5>(from + i)};
@@ -115,11 +115,11 @@ ASOBI_KERNEL void exchange_border(const Bits* from, Bits* to, std::size_t count)
 }
 
 template <std::size_t count>
-ASOBI_KERNEL void add_words(const Bits* from, Bits* to) {
+ASOBI_KERNEL inline void add_words(const Bits* from, Bits* to) {
   for (std::size_t i = 0; i < count; ++i) to[i] |= from[i];
 }
 
-ASOBI_KERNEL void add_words(const Bits* from, Bits* to, std::size_t count) {
+ASOBI_KERNEL inline void add_words(const Bits* from, Bits* to, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) to[i] |= from[i];
 }
 
@@ -178,7 +178,7 @@ std::vector<Run> RunMap::runs(std::uint64_t words) const {
   return out;
 }
 
-ASOBI_KERNEL void RunMap::pull(const Bits* from, std::uint64_t first, std::size_t count, Bits* out) const {
+ASOBI_KERNEL inline void RunMap::pull(const Bits* from, std::uint64_t first, std::size_t count, Bits* out) const {
   const std::uint64_t within = first % group();
   const Bits* base = from + (first - within);
   std::size_t middle = within / run_;
@@ -224,7 +224,7 @@ WordRange TileJump::reach(std::uint64_t first) const {
   return all_runs_ ? run_map_[0].reach(first, slice_) : WordRange{first, first + slice_};
 }
 
-ASOBI_KERNEL void TileJump::apply(Step step, std::uint64_t first, const Bits* from, Bits* to) const {
+ASOBI_KERNEL inline void TileJump::apply(Step step, std::uint64_t first, const Bits* from, Bits* to) const {
   switch (step.exchange) {
     case Exchange::words:
       std::fill_n(to, slice_, 0);
@@ -243,7 +243,7 @@ ASOBI_KERNEL void TileJump::apply(Step step, std::uint64_t first, const Bits* fr
   }
 }
 
-ASOBI_KERNEL void TileJump::pull_steps(const Bits* from, std::uint64_t first, Bits* out) const {
+ASOBI_KERNEL inline void TileJump::pull_steps(const Bits* from, std::uint64_t first, Bits* out) const {
   std::array<std::array<Bits, largest_slice>, 2> buffers;
   const Bits* source = from + first;
   for (std::size_t i = 0; i < steps_.size(); ++i) {
