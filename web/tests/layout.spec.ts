@@ -107,9 +107,9 @@ test.describe('on a laptop', () => {
 
   test('names of fields above them look alike', async ({ page }) => {
     await open(page, '#/lab');
-    const weights = await page
-      .locator('main form label')
-      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fontWeight))]);
+    const labels = page.locator('main form label');
+    await expect(labels.first()).toBeVisible();
+    const weights = await labels.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fontWeight))]);
     expect(weights).toEqual(['600']);
   });
 
