@@ -513,7 +513,8 @@ void WordFinder::choose_cycles(int other_turns) {
     for (std::int8_t way = 0; way < 16; ++way) {
       if (way % 4 == way / 4) continue;
       const bool turns_thrice = way % 4 != 0 && way / 4 != 0;
-      const Bytes own = cycle_gains_[way].vectors[vector] - static_cast<std::int8_t>(turns_thrice ? price_ : 0);
+      const std::int8_t price = turns_thrice ? static_cast<std::int8_t>(price_) : std::int8_t{0};
+      const Bytes own = cycle_gains_[way].vectors[vector] - price;
       const Bytes better = own > values;
       ways = (ways & ~better) | (way & better);
       values = (values & ~better) | (own & better);
