@@ -1,30 +1,16 @@
 #include "games/twisty/solve/chain/views.hpp"
 
-#include <map>
-
 namespace asobi::twisty {
 
 Result<Views> Views::make(const Puzzle& puzzle, Turning turning, const TurnActions& actions, const Progress& progress) {
   Views out;
   out.actions_ = &actions;
-  std::map<Permutation, std::uint16_t> letters;
-  std::vector<const Permutation*> turns;
-  for (const int layer : turning_layers(puzzle, turning)) {
-    for (int times = 1; times < puzzle.axes()[puzzle.layers()[layer].axis].order; ++times) {
-      const auto letter = static_cast<std::uint16_t>(turns.size());
-      turns.push_back(&letters.emplace(puzzle.mark_turn(layer, times), letter).first->first);
-    }
-  }
+  const RotatedTurns rotated(puzzle, turning);
   for (int g = 0; g < puzzle.solid().shape().rotation_count(); ++g) {
     ASOBI_CHECK(progress.check());
-    Rotation rotation{puzzle.mark_rotation(g), {}};
-    const Permutation back = rotation.marks.inverse();
-    for (const Permutation* turn : turns) {
-      const auto image = letters.find(rotation.marks * *turn * back);
-      if (image == letters.end()) break;
-      rotation.turns.push_back(image->second);
-    }
-    if (rotation.turns.size() == turns.size()) out.rotations_.push_back(std::move(rotation));
+    Permutation marks = puzzle.mark_rotation(g);
+    auto turns = rotated.after(marks.inverse());
+    if (turns) out.rotations_.push_back({std::move(marks), std::move(*turns)});
   }
   return out;
 }

@@ -2,36 +2,9 @@
 
 #include <algorithm>
 #include <numeric>
-#include <unordered_map>
-
-#include "base/hash.hpp"
 
 namespace asobi::twisty {
 namespace {
-
-// Where a turn takes the marks that it moves.
-using Moved = std::vector<std::pair<Point, Point>>;
-
-Moved moved_by(const Permutation& marks) {
-  Moved out;
-  for (std::size_t m = 0; m < marks.images().size(); ++m) {
-    if (marks[m] != m) out.emplace_back(static_cast<Point>(m), marks[m]);
-  }
-  return out;
-}
-
-// The same as a set, whatever its order.
-std::uint64_t hash_of(const Moved& moved) {
-  std::uint64_t out = 0;
-  for (const auto& [from, to] : moved) out += mixed(std::uint64_t{from} << 16 | to);
-  return out;
-}
-
-Moved rotated(Moved moved, const Permutation& rotation) {
-  for (auto& [from, to] : moved) from = rotation[from], to = rotation[to];
-  std::ranges::sort(moved);
-  return moved;
-}
 
 std::vector<std::uint64_t> touched_places(const OrbitState& effect) {
   std::vector<std::uint64_t> out;
@@ -59,30 +32,16 @@ bool keeps_orbits(const Puzzle& puzzle, const OrbitSystem& system, int rotation)
   return keeps;
 }
 
-// By turn: what the rotation makes of it; nothing unless every turn becomes one.
-std::optional<Letters> turns_after(const Permutation& rotation, const std::vector<Moved>& turns,
-                                   const std::unordered_map<std::uint64_t, std::uint16_t>& numbers) {
-  Letters out;
-  for (const Moved& turn : turns) {
-    const Moved image = rotated(turn, rotation);
-    const auto found = numbers.find(hash_of(image));
-    if (found == numbers.end() || turns[found->second] != image) return std::nullopt;
-    out.push_back(found->second);
-  }
-  return out;
-}
-
 // The rotations about the axes with cuts make all others.
-Result<Letters> first_alike_of(const Puzzle& puzzle, const OrbitSystem& system, const std::vector<Moved>& turns,
+Result<Letters> first_alike_of(const Puzzle& puzzle, Turning turning, const OrbitSystem& system, std::size_t turns,
                                const Progress& progress) {
-  std::unordered_map<std::uint64_t, std::uint16_t> numbers;
-  for (std::size_t t = 0; t < turns.size(); ++t) numbers.emplace(hash_of(turns[t]), static_cast<std::uint16_t>(t));
-  Letters out(turns.size());
+  const RotatedTurns rotated(puzzle, turning);
+  Letters out(turns);
   std::iota(out.begin(), out.end(), std::uint16_t{0});
   for (const TurnAxis& axis : puzzle.axes()) {
     ASOBI_CHECK(progress.check());
     if (!keeps_orbits(puzzle, system, axis.rotation)) continue;
-    const auto image = turns_after(puzzle.mark_rotation(axis.rotation), turns, numbers);
+    const auto image = rotated.after(puzzle.mark_rotation(axis.rotation));
     if (!image) continue;
     for (std::size_t t = 0; t < out.size(); ++t) {
       const auto [least, other] = std::minmax(out[t], out[(*image)[t]]);
@@ -94,11 +53,35 @@ Result<Letters> first_alike_of(const Puzzle& puzzle, const OrbitSystem& system, 
 
 }  // namespace
 
+RotatedTurns::RotatedTurns(const Puzzle& puzzle, Turning turning) {
+  for (const int layer : turning_layers(puzzle, turning)) {
+    for (int times = 1; times < puzzle.axes()[puzzle.layers()[layer].axis].order; ++times) {
+      const Permutation marks = puzzle.mark_turn(layer, times);
+      Moved& moved = turns_.emplace_back();
+      for (std::size_t m = 0; m < marks.images().size(); ++m) {
+        if (marks[m] != m) moved.emplace_back(static_cast<Point>(m), marks[m]);
+      }
+      numbers_.emplace(moved, static_cast<std::uint16_t>(turns_.size() - 1));
+    }
+  }
+}
+
+std::optional<Letters> RotatedTurns::after(const Permutation& rotation) const {
+  Letters out;
+  for (Moved moved : turns_) {
+    for (auto& [from, to] : moved) from = rotation[from], to = rotation[to];
+    std::ranges::sort(moved);
+    const auto found = numbers_.find(moved);
+    if (found == numbers_.end()) return std::nullopt;
+    out.push_back(found->second);
+  }
+  return out;
+}
+
 Result<TurnActions> TurnActions::make(const Puzzle& puzzle, Turning turning, const OrbitSystem& system,
                                       const Progress& progress) {
   TurnActions out;
   out.shapes = system.shapes();
-  std::vector<Moved> moved;
   for (const int number : turning_layers(puzzle, turning)) {
     const Layer& layer = puzzle.layers()[number];
     const TurnAxis& axis = puzzle.axes()[layer.axis];
@@ -107,14 +90,12 @@ Result<TurnActions> TurnActions::make(const Puzzle& puzzle, Turning turning, con
       ASOBI_CHECK(progress.check());
       out.turns.push_back(shortest(puzzle, {axis.axis, layer.index, layer.index, times}));
       out.unit.push_back(times == 1 || times == axis.order - 1);
-      const Permutation marks = puzzle.mark_turn(number, times);
-      moved.push_back(moved_by(marks));
-      out.effects.push_back(system.state_of(marks));
+      out.effects.push_back(system.state_of(puzzle.mark_turn(number, times)));
       out.touched.push_back(touched_places(out.effects.back()));
       out.inverse_of.push_back(static_cast<std::uint16_t>(first + static_cast<std::size_t>(axis.order - times) - 1));
     }
   }
-  ASOBI_TRY(out.first_alike, first_alike_of(puzzle, system, moved, progress));
+  ASOBI_TRY(out.first_alike, first_alike_of(puzzle, turning, system, out.turns.size(), progress));
   return out;
 }
 

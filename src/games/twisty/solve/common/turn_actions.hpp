@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/progress.hpp"
@@ -40,6 +43,22 @@ struct TurnActions {
   std::vector<std::uint64_t> touched_by(const Letters& word) const;
   // u v u' v'
   Letters commutator(const Letters& u, const Letters& v) const;
+};
+
+// What rotations of the whole make of turns, which are numbered as in TurnActions.
+class RotatedTurns {
+ public:
+  RotatedTurns(const Puzzle& puzzle, Turning turning);
+
+  // By turn: the one that does where the rotation takes everything what this one does before. Nothing unless every turn
+  // becomes one. `rotation` moves marks. Cost: as many steps as the turns move marks, and a search in a map for each.
+  std::optional<Letters> after(const Permutation& rotation) const;
+
+ private:
+  using Moved = std::vector<std::pair<Point, Point>>;  // where a turn takes the marks that it moves, in order
+
+  std::vector<Moved> turns_;
+  std::map<Moved, std::uint16_t> numbers_;
 };
 
 // Whether a turn takes away or twists what is at a place.
