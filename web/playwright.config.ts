@@ -51,6 +51,16 @@ export default defineConfig({
       testMatch: 'site/*.spec.ts',
       use: { launchOptions: { executablePath, args: [...args, '--disable-gpu'] } },
     },
+    // The same in Debian's Firefox, which has another compiler for WebAssembly and no JSPI.
+    {
+      name: 'firefox',
+      testMatch: 'site/*.spec.ts',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: process.env['ASOBI_FIREFOX'] ?? '/usr/bin/firefox-esr' },
+      },
+    },
     // The npm package (npm run package) in a page of somebody else.
     {
       name: 'package',
