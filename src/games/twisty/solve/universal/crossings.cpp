@@ -1,6 +1,7 @@
 #include "games/twisty/solve/universal/crossings.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "games/twisty/solve/universal/cycles.hpp"
@@ -9,6 +10,7 @@ namespace asobi::twisty {
 namespace {
 
 constexpr std::size_t most_crossed = 3000;  // words at a place, the shortest ones
+constexpr double most_pairs = 3e8;          // of them, for all orbits
 constexpr std::size_t most_found = 1000;    // commutators of each kind
 constexpr int longer_by = 4;                // turns more than the shortest of that kind
 constexpr int most_common = 3;              // places
@@ -16,7 +18,10 @@ constexpr int too_many = most_common + 1;
 
 }  // namespace
 
-Crossings::Crossings(const TurnActions& actions, const ShortWords& words) : actions_(actions), words_(words) {
+Crossings::Crossings(const TurnActions& actions, const ShortWords& words, std::size_t orbits)
+    : actions_(actions), words_(words) {
+  const double share = std::sqrt(2 * most_pairs / static_cast<double>(std::max<std::size_t>(orbits, 1)));
+  const std::size_t most = std::min(most_crossed, static_cast<std::size_t>(share));
   std::size_t places = 0;
   for (const OrbitShape& shape : actions.shapes) {
     first_place_.push_back(places);
@@ -31,7 +36,7 @@ Crossings::Crossings(const TurnActions& actions, const ShortWords& words) : acti
   }
   for (auto& here : at_first_) {
     std::ranges::sort(here, {}, [&](std::size_t w) { return std::pair(words.cost(w), w); });
-    here.resize(std::min(here.size(), most_crossed));
+    here.resize(std::min(here.size(), most));
   }
 }
 

@@ -1,7 +1,7 @@
 // Words for one orbit from two short words u, v (short_words.hpp) that meet in few places: their commutator moves only
 // what is there and what u or v brings there. If they meet in one place and both move what is there, it is a 3-cycle;
 // in two or three, it moves a few pieces more. Where turns move half of all pieces these are the shortest that are
-// known. Cost: some 10^6 pairs of words for an orbit.
+// known. Cost: some 10^6 pairs of words for an orbit, 10^9 for all.
 #pragma once
 
 #include "games/twisty/solve/universal/short_words.hpp"
@@ -10,8 +10,8 @@ namespace asobi::twisty {
 
 class Crossings {
  public:
-  // Both outlive it.
-  Crossings(const TurnActions& actions, const ShortWords& words);
+  // Both outlive it. The effort is shared by so many orbits.
+  Crossings(const TurnActions& actions, const ShortWords& words, std::size_t orbits);
 
   // Of the fewest turns that were found, or nearly.
   struct Found {

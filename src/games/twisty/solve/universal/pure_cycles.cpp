@@ -46,6 +46,7 @@ class PureCycleSearch {
     each_pair([&](std::uint16_t a, std::uint16_t) { try_with_all({a}); }, true);
     each_pair([&](std::uint16_t a, std::uint16_t b) { try_with_all({a, b}); });
     each_pair([&](std::uint16_t a, std::uint16_t b) { try_with_all({a, b, inverse(a)}); });
+    each_pair([&](std::uint16_t a, std::uint16_t b) { try_with_all({a, b, inverse(a), inverse(b)}); });
     if (best_ || known_) return best_;
     each_triple([&](std::uint16_t a, std::uint16_t b, std::uint16_t c) { try_with_all({a, b, c}); });
     if (!best_) cross_few_movers();

@@ -5,17 +5,20 @@
 #include <numeric>
 
 #include "games/twisty/group/action.hpp"
+#include "games/twisty/solve/universal/pure_cycles.hpp"
 
 namespace asobi::twisty {
 namespace {
 
-constexpr int least_large = 5;  // pieces of a large orbit
+constexpr int least_large = 5;               // pieces of an orbit that is large by itself
+constexpr std::size_t longest_freeing = 40;  // turns of a word that makes a smaller one large, and one more
 
 }  // namespace
 
 Result<Quotient> Quotient::make(const TurnActions& actions, Progress& progress) {
   Quotient out(actions);
   ASOBI_CHECK(out.find_large(progress));
+  ASOBI_CHECK(out.free_small(progress));
   ASOBI_CHECK(out.find_signs(progress));
   ASOBI_CHECK(out.find_words(progress));
   return out;
@@ -37,6 +40,23 @@ Result<void> Quotient::find_large(Progress& progress) {
       large = order * 2 >= factorial(pieces);
     }
     is_large_.push_back(large);
+  }
+  return {};
+}
+
+// Three or four pieces are large, too, where a short word turns three of them and keeps the other small orbits.
+Result<void> Quotient::free_small(Progress& progress) {
+  std::vector<std::size_t> keep;
+  for (std::size_t o = 0; o < is_large_.size(); ++o) {
+    if (!is_large_[o]) keep.push_back(o);
+  }
+  for (const std::size_t o : std::vector(keep)) {
+    ASOBI_CHECK(progress.check());
+    const OrbitShape& shape = actions_->shapes[o];
+    if (shape.orientations > 1 || shape.pieces >= least_large) continue;
+    std::erase(keep, o);
+    is_large_[o] = find_pure_cycle(*actions_, o, keep, longest_freeing, progress).has_value();
+    keep.push_back(o);
   }
   return {};
 }

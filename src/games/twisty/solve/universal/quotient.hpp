@@ -1,7 +1,8 @@
 // What 3-cycles cannot put right, as one finite quotient of the group of a puzzle. An orbit is *large* if every even
-// permutation of its pieces occurs (at least five of them), else *small*. In the quotient the small orbits are as they
-// are; of each large one the sign of its permutation and the sum of its twists are left. Large orbits that every turn
-// makes odd together, or none, share a sign.
+// permutation of its pieces occurs while the other small ones stay as they are, else *small*: five pieces or more are
+// large if every even permutation occurs at all, fewer if a word is found that shows it. In the quotient the small
+// orbits are as they are; of each large one the sign of its permutation and the sum of its twists are left. Large
+// orbits that every turn makes odd together, or none, share a sign.
 #pragma once
 
 #include <optional>
@@ -29,6 +30,7 @@ class Quotient {
  private:
   explicit Quotient(const TurnActions& actions) : actions_(&actions) {}
   Result<void> find_large(Progress& progress);
+  Result<void> free_small(Progress& progress);
   Result<void> find_words(Progress& progress);
   Result<void> find_signs(const Progress& progress);
   Permutation image(const OrbitState& state) const;

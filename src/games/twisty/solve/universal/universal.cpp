@@ -123,8 +123,8 @@ class UniversalSolver final : public Solver {
     std::vector<Role> roles;
     for (const bool moves : large) roles.push_back(moves ? Role::moves : Role::stays);
     ASOBI_TRY(words_, ShortWords::find(actions_, roles, context.progress, {}));
-    Crossings crossings(actions_, *words_);
     ASOBI_TRY(std::vector<std::size_t> wanted, tell_easy_orbits(context.progress));
+    Crossings crossings(actions_, *words_, wanted.size());
     ASOBI_TRY(const auto found, words_of_stiff_orbits(std::move(wanted), crossings, context));
     ASOBI_CHECK(prepare_stiff_orbits(found, crossings, context.progress));
     climber_.emplace(actions_, *words_, easy_tables_);

@@ -70,7 +70,7 @@ TEST(CrossingsStandard, TouchNothingButTheirOrbitAndWhatIsFree) {
   const WordsDesk desk("cube-edge-odd-3");
   Progress progress;
   const ShortWords words = ShortWords::find(desk.actions, desk.all_move(), progress, {}).value();
-  Crossings crossings(desk.actions, words);
+  Crossings crossings(desk.actions, words, 1);
   std::vector<bool> free = desk.none();
   for (const std::size_t free_orbits : {0, 2}) {
     for (std::size_t o = 0; o < free_orbits; ++o) free[3 + o] = true;
@@ -219,6 +219,25 @@ TEST(QuotientStandard, ItsWordLeavesEvenAndUntwistedOrbits) {
       EXPECT_EQ(sum % desk.actions.shapes[o].orientations, 0);
     }
   }
+}
+
+// The orbits of a tetrahedron that is cut at its edges have four pieces, of which a layer turns two. Some go together.
+TEST(QuotientStandard, FourPiecesAreLargeWhereThreeOfThemCanBeTurnedAlone) {
+  const WordsDesk desk("tetra-edge-6");
+  Progress progress;
+  const Quotient quotient = Quotient::make(desk.actions, progress).value();
+  std::vector<Permutation> turns;
+  for (const OrbitState& effect : desk.actions.effects) turns.push_back(as_permutation(desk.actions.shapes, effect));
+  const PermutationGroup group = PermutationGroup::generate(std::move(turns), progress).value();
+  for (std::size_t o = 0; o < desk.actions.shapes.size(); ++o) {
+    ASSERT_EQ(desk.actions.shapes[o].pieces, 4);
+    OrbitState three = desk.solved;
+    std::rotate(three[o].pieces.begin(), three[o].pieces.begin() + 1, three[o].pieces.begin() + 3);
+    EXPECT_EQ(quotient.is_large()[o], group.contains(as_permutation(desk.actions.shapes, three))) << o;
+    EXPECT_EQ(quotient.is_large()[o], quotient.is_home(three)) << o;
+  }
+  EXPECT_NE(std::ranges::count(quotient.is_large(), true), 0);
+  EXPECT_NE(std::ranges::count(quotient.is_large(), false), 0);
 }
 
 TEST(ClimberStandard, EndsWhereItSaysAndNeverLosesPieces) {
