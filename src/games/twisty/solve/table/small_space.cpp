@@ -11,7 +11,8 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr std::uint64_t most_states = std::uint64_t{1} << 33;
+constexpr std::uint64_t most_states = std::uint64_t{1} << 37;    // to be counted: half an hour
+constexpr std::uint64_t most_to_solve = std::uint64_t{1} << 33;  // where one waits for a solution
 constexpr int most_pieces = 500;  // puzzles with more have more states, and to count those may take minutes
 constexpr std::uint32_t most_part_states = 5'000'000;
 constexpr int most_places = 256;              // a key has bytes
@@ -32,23 +33,24 @@ std::vector<Number> composed(const std::vector<Number>& a, const std::vector<Num
   return out;
 }
 
-Result<std::uint64_t> if_few(const Model& model, const Natural& all) {
+Result<std::uint64_t> if_few(const Model& model, const Natural& all, std::uint64_t most = most_states) {
   const std::optional<std::uint64_t> states = all.to_uint64();
-  if (states && *states <= most_states) return *states;
+  if (states && *states <= most) return *states;
   return fail(Code::limit, "{} has {} states, too many for a table of all (at most {})",
               "{} の状態は {} 通りあり、全状態の表には多すぎます（{} まで）", model.named.name, grouped(to_string(all)),
-              grouped(most_states));
+              grouped(most));
 }
 
 // How many states a puzzle has, if they are few enough.
-Result<std::uint64_t> few_states(const Model& model, Turning turning, Progress& progress) {
+Result<std::uint64_t> few_states(const Model& model, Turning turning, Progress& progress,
+                                 std::uint64_t most = most_states) {
   if (model.puzzle.piece_count() > most_pieces) {
     return fail(Code::limit, "{} has {} pieces, and so too many states for a table of all (at most {})",
                 "{} のピースは {} 個で、状態が全状態の表には多すぎます（{} まで）", model.named.name,
-                grouped(model.puzzle.piece_count()), grouped(most_states));
+                grouped(model.puzzle.piece_count()), grouped(most));
   }
   ASOBI_TRY(const GroupFacts facts, group_facts(model.puzzle, turning, progress));
-  return if_few(model, facts.states_up_to_rotation);
+  return if_few(model, facts.states_up_to_rotation, most);
 }
 
 bool moves(const Puzzle& puzzle, const Turn& turn, int piece) {
@@ -200,7 +202,7 @@ Result<std::vector<PairSymmetry>> SmallSpace::symmetries(std::size_t generators,
 }
 
 Result<void> SmallSpace::fits(const Model& model, Turning turning, Progress& progress) {
-  ASOBI_CHECK(few_states(model, turning, progress));
+  ASOBI_CHECK(few_states(model, turning, progress, most_to_solve));
   ASOBI_CHECK(reference_of(model, {}));
   return {};
 }

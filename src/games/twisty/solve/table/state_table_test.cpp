@@ -365,6 +365,18 @@ TEST(StateTable, RefusesLargePuzzlesAndTooLittleMemory) {
   EXPECT_EQ(table.error().code, Code::limit);
 }
 
+// Of 8,707,129,344 states one would not wait for a solution; to count them only memory is wanting here.
+TEST(StateTable, MoreStatesAreCountedThanSolvedByATable) {
+  const Model model = Model::make("t e 1 v 5/2 v 7/3").value();
+  Progress poor({}, {}, 0, 1000);
+  const auto fits = SmallSpace::fits(model, Turning::all, poor);
+  ASSERT_FALSE(fits);
+  EXPECT_TRUE(fits.error().message.en.contains("8,707,129,344 states, too many"));
+  const auto made = SmallSpace::make(model, CensusMetric::half, Turning::all, poor);
+  ASSERT_FALSE(made);
+  EXPECT_TRUE(made.error().message.en.contains("memory")) << made.error().message.en;
+}
+
 TEST(StateTable, StopsWhenAsked) {
   std::stop_source stop;
   stop.request_stop();
