@@ -37,7 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: 'page',
-      testIgnore: ['twisty*.spec.ts', 'site/**', 'package/**'],
+      testIgnore: ['twisty*.spec.ts', 'site/**', 'webkit/**', 'package/**'],
       use: { launchOptions: { executablePath, args: [...args, '--disable-gpu'] } },
     },
     {
@@ -61,6 +61,8 @@ export default defineConfig({
         launchOptions: { executablePath: process.env['ASOBI_FIREFOX'] ?? '/usr/bin/firefox-esr' },
       },
     },
+    // And in WebKitGTK, which has Safari's engine (tests/webkit/fixtures.ts starts it).
+    { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
     // The npm package (npm run package) in a page of somebody else.
     {
       name: 'package',

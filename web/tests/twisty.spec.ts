@@ -342,7 +342,7 @@ test('two methods solve the same state side by side; one is stepped through by i
   await shoot(page, 'twisty-solve');
   await agrees(page);
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(page.getByTestId('solved')).toContainText('solved');
+  await expect(page.getByTestId('solved')).toContainText(/^[★☆]/);
   await agrees(page);
 });
 

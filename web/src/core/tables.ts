@@ -40,9 +40,11 @@ export async function filesOf(place: FileSystemDirectoryHandle): Promise<Map<str
   return found;
 }
 
-export async function keptTables(): Promise<KeptTable[]> {
+// null where there is no place for them.
+export async function keptTables(): Promise<KeptTable[] | null> {
   const place = await folder(ofThePage);
-  const files = place ? [...(await filesOf(place))] : [];
+  if (!place) return null;
+  const files = [...(await filesOf(place))];
   const tables = files.map(([file, { size }]) => ({ name: file.slice(0, -ending.length), bytes: size }));
   return tables.sort((a, b) => b.bytes - a.bytes);
 }

@@ -10,6 +10,8 @@ export const computing = {
   starting: 'The core cannot be loaded. Trying again…',
   tables: 'Kept tables',
   noTables: 'No table is kept yet. Solvers make them when they are first needed.',
+  noPlace:
+    'This browser gives this page no place to keep tables (a private window, or a page without https): they are made anew at every visit.',
   total: (size: string): string => `${size} in all`,
   remove: (name: string): string => `Delete ${name}`,
   newVersion: 'A new version of this page is here.',

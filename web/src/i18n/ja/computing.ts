@@ -11,6 +11,8 @@ export const computing: typeof en = {
   starting: '計算の本体を読み込めません。再試行しています…',
   tables: '保存された表',
   noTables: '保存された表はまだありません。解法が最初に必要としたときに作ります。',
+  noPlace:
+    'このブラウザはこのページに表の保存場所を与えていません（プライベートウィンドウ、または https でないページ）。表は訪れるたびに作り直します。',
   total: (size) => `合計 ${size}`,
   remove: (name) => `${name} を削除`,
   newVersion: 'このページの新しい版があります。',
