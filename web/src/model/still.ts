@@ -1,10 +1,12 @@
 // A still picture of each board as it was left, to be looked at until the program answers. It is what the page has drawn
 // then, kept as text: no rules are needed to show it. Only the board of the same place is shown.
 import { kept } from './kept';
+import { settings } from './settings.svelte';
 
 export interface Still {
   hash: string; // the place
   title: string;
+  lang: string;
   html: string;
   look: string; // the version of the page whose style it needs
 }
@@ -16,13 +18,14 @@ const store = (game: string): string => `asobi.still.${game}`;
 
 export function stillOf(game: string, hash: string): Still | null {
   const found = kept.read(store(game)) as Still | null;
-  return found?.hash === hash && found.look === look && typeof found.html === 'string' ? found : null;
+  const same = found?.hash === hash && found.look === look && found.lang === settings.lang;
+  return same && typeof found.html === 'string' ? found : null;
 }
 
 export function keepStill(game: string, hash: string, title: string, board: HTMLElement): void {
   const html = drawn(board);
   if (html.length > longest) kept.remove(store(game));
-  else kept.write(store(game), JSON.stringify({ hash, title, html, look } satisfies Still));
+  else kept.write(store(game), JSON.stringify({ hash, title, html, look, lang: settings.lang } satisfies Still));
 }
 
 function drawn(board: HTMLElement): string {
@@ -35,7 +38,7 @@ function drawn(board: HTMLElement): string {
     image.style.cssText = canvas.style.cssText;
     canvas.replaceWith(image);
   });
-  copy.querySelectorAll('[id]').forEach((element) => element.removeAttribute('id'));
+  copy.querySelectorAll('[id]:not(defs *)').forEach((element) => element.removeAttribute('id'));
   return copy.innerHTML;
 }
 

@@ -30,5 +30,5 @@ export function save(name: string, type: string, content: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // Safari may begin to read it late
 }

@@ -35,6 +35,11 @@ test('the code for a frame shows the same board, and only that, on another site'
   await expect(frame.getByTestId('heaps')).toHaveAttribute('data-heaps', '3 1 7');
   await frame.getByRole('button', { name: 'To the start' }).click();
   await expect(frame.getByTestId('heaps')).toHaveAttribute('data-heaps', '3 5 7');
+  // The transport stands in its box, not over its edge.
+  const box = await frame.locator('.deck').boundingBox();
+  const button = await frame.getByRole('button', { name: 'Play the moves' }).boundingBox();
+  if (!box || !button) throw new Error('nothing to play');
+  expect(button.y + button.height).toBeLessThan(box.y + box.height - 2);
   const link = frame.getByRole('link', { name: /Open in Asobi/ });
   await expect(link).not.toHaveAttribute('href', /embed/);
   other.close();

@@ -39,6 +39,16 @@ test('Nim is won; the core is fetched once, and nothing is asked for that is not
   expect(host.times('.wasm')).toBe(1); // by the page, its workers and the service worker together
 });
 
+test('keys alone: the focus stays on the board when its stone is taken', async ({ page, host }) => {
+  await open(page, host, '#/nim?heaps=3_5_7&_vs=none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' }); // stones that go slowly
+  const heaps = page.getByTestId('heaps');
+  await heaps.locator('[data-heap="1"][data-take="3"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(heaps).toHaveAttribute('data-heaps', '3 2 7');
+  await expect(heaps.locator(':focus:not([inert])')).toHaveCount(1);
+});
+
 test('the first load is small: the page under 300 kB, compressed', async ({ page, host }) => {
   const { gzipSync } = await import('node:zlib');
   const bodies: Promise<number>[] = [];

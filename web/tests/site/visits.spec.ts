@@ -29,6 +29,9 @@ test.describe('before the page is installed', () => {
     const still = page.getByTestId('still');
     await expect(still.getByRole('heading')).toContainText('Nim');
     await expect(still.locator('[data-heaps="3 3 7"]')).toBeVisible();
+    const stone = await still.locator('[data-heap="0"][data-take="1"]').boundingBox(); // its style has come, too
+    expect(stone?.width).toBeGreaterThan(20);
+    expect(stone?.height).toBeGreaterThan(10);
     letCome();
     await expect(still).toHaveCount(0);
     await expect(page.getByTestId('place')).toHaveText('1 / 1');
@@ -45,12 +48,16 @@ test('after one visit everything works without a network', async ({ page, host, 
   await page.goto(`${host.address}?lang=en#/sliding?size=3x3&tiles=8_6_7_2_5_4_3_0_1&_tab=solve`);
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(page.getByTestId('solution')).toContainText('31 moves, the fewest possible');
+  const plot = page.getByRole('figure').locator('svg').first();
+  await expect(plot).toBeVisible(); // Firefox tells of what is interrupted
   await page.goto(`${host.address}#/twisty?puzzle=cube-face-3&m=R_U`);
   await expect(page.getByTestId('stickers')).toBeVisible();
   await page.goto(`${host.address}#/lab?_board=2x3&_n=500&_seed=4`);
   await expect(page.getByRole('figure')).toContainText('500 random positions');
+  await expect(plot).toBeVisible();
   await page.reload();
   await expect(page.getByTestId('summary')).toContainText('exact mean 12.62');
+  await expect(plot).toBeVisible();
 });
 
 test('it can be installed', async ({ page, host }) => {
