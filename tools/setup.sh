@@ -14,6 +14,7 @@ asobi_die() {
 asobi_packages=(cmake ninja-build g++ pkg-config libfmt-dev libcli11-dev nlohmann-json3-dev libxxhash-dev libzstd-dev libgtest-dev
   libbenchmark-dev 'libboost-dev (>= 1.81) | libboost1.81-dev')
 asobi_browser=(chromium-headless-shell fonts-noto-cjk)  # for the tests of the page
+asobi_browsers=(firefox-esr webkit2gtk-driver xvfb xauth)  # for those of the static site in ./test long
 asobi_better=(clang-22 lld-22 libclang-rt-22-dev clang-format-22 clang-tidy-22 ccache python3 mona
   libopenmpi-dev openmpi-bin)
 
