@@ -1,17 +1,12 @@
 #include "games/chocolate/formula.hpp"
 
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <cmath>
-#include <limits>
 
 namespace asobi::chocolate {
 
 namespace {
 
-constexpr int deepest = 64;           // brackets in brackets
-constexpr std::size_t longest = 256;  // operations of one formula
+constexpr int deepest = 64;  // brackets in brackets
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
@@ -131,95 +126,6 @@ std::optional<Affine> sum(const Affine& a, const Affine& b, Integer times_b) {
 
 // --- Formula ---
 
-Formula::Fault Formula::apply(Kind kind, Integer a, Integer b, Integer& out) {
-  switch (kind) {
-    case Kind::add:
-      return __builtin_add_overflow(a, b, &out) ? Fault::overflow : Fault::none;
-    case Kind::subtract:
-      return __builtin_sub_overflow(a, b, &out) ? Fault::overflow : Fault::none;
-    case Kind::multiply:
-      return product_overflows(a, b, out) ? Fault::overflow : Fault::none;
-    case Kind::divide:
-    case Kind::modulo: {
-      if (b == 0) return Fault::division_by_zero;
-      if (b == -1 && a == std::numeric_limits<Integer>::min()) return Fault::overflow;
-      const bool down = a % b != 0 && (a % b < 0) != (b < 0);
-      out = kind == Kind::divide ? a / b - (down ? 1 : 0) : a % b + (down ? b : 0);
-      return Fault::none;
-    }
-    case Kind::least:
-      out = std::min(a, b);
-      return Fault::none;
-    case Kind::greatest:
-      out = std::max(a, b);
-      return Fault::none;
-    case Kind::nim:
-      if (a < 0 || b < 0) return Fault::negative;
-      out = a ^ b;
-      return Fault::none;
-    case Kind::root:
-      if (b < 0) return Fault::negative;
-      out = static_cast<Integer>(std::sqrt(static_cast<double>(b)));
-      while (out > 0 && out > b / out) --out;
-      while (out + 1 <= b / (out + 1)) ++out;
-      return Fault::none;
-    case Kind::power:
-      if (b < 0) return Fault::negative;
-      out = static_cast<Integer>(std::bit_floor(static_cast<std::uint64_t>(b)));
-      return Fault::none;
-    case Kind::number:
-    case Kind::variable:
-      break;
-  }
-  return Fault::none;
-}
-
-std::unexpected<Error> Formula::error(Fault fault) {
-  switch (fault) {
-    case Fault::division_by_zero:
-      return fail(Code::invalid, "the formula divides by zero", "式が 0 で割っています");
-    case Fault::negative:
-      return fail(Code::invalid, "the formula takes a root, power of two or nim-sum of a negative number",
-                  "式が負の数の平方根・2 の累乗・ニム和を求めています");
-    case Fault::overflow:
-    case Fault::none:
-      break;
-  }
-  return fail(Code::invalid, "a number of the formula grows beyond 2^63", "式の途中の数が 2^63 を超えます");
-}
-
-Result<Integer> Formula::value(std::span<const Integer> variables) const {
-  Fault fault = Fault::none;
-  if (affine_) {
-    Integer total = affine_->constant;
-    for (std::size_t i = 0; i < affine_->coefficients.size(); ++i) {
-      if (affine_->coefficients[i] == 0) continue;
-      Integer product = 0;
-      if (product_overflows(affine_->coefficients[i], variables[i], product) ||
-          __builtin_add_overflow(total, product, &total)) {
-        return error(Fault::overflow);
-      }
-    }
-    return total;
-  }
-  std::array<Integer, longest> stack;
-  std::size_t top = 0;
-  for (const Operation& operation : operations_) {
-    if (operation.kind == Kind::number) {
-      stack[top++] = operation.value;
-    } else if (operation.kind == Kind::variable) {
-      stack[top++] = variables[static_cast<std::size_t>(operation.value)];
-    } else if (takes_one(operation.kind)) {
-      fault = apply(operation.kind, 0, stack[top - 1], stack[top - 1]);
-    } else {
-      --top;
-      fault = apply(operation.kind, stack[top - 1], stack[top], stack[top - 1]);
-    }
-    if (fault != Fault::none) return error(fault);
-  }
-  return stack[0];
-}
-
 bool Formula::mentions(std::size_t variable) const {
   return std::ranges::any_of(operations_, [&](const Operation& operation) {
     return operation.kind == Kind::variable && static_cast<std::size_t>(operation.value) == variable;
@@ -275,7 +181,8 @@ class FormulaParser {
   Formula out_;
 
   Result<void> emit(Kind kind, Integer value = 0) {
-    if (out_.operations_.size() == longest) return reader_.fault({"the formula is too long", "式が長すぎます"});
+    if (out_.operations_.size() == Formula::longest)
+      return reader_.fault({"the formula is too long", "式が長すぎます"});
     out_.operations_.push_back({kind, value});
     return {};
   }

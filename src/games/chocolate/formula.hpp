@@ -105,21 +105,25 @@ class Formula {
     Integer value = 0;  // the number, or the number of the variable
   };
 
+  enum class Fault : std::uint8_t { none, overflow, division_by_zero, negative };
+  static constexpr std::size_t longest = 256;  // operations of one formula
+
   Result<Integer> value(std::span<const Integer> variables) const;
+  // The same for those who ask millions of times: `out` is the value, unless there is a fault.
+  Fault evaluate(std::span<const Integer> variables, Integer& out) const;
+  static std::unexpected<Error> error(Fault fault);
   const std::optional<Affine>& affine() const { return affine_; }
   bool mentions(std::size_t variable) const;
   // Postfix: what is no value itself takes one value or two.
   const std::vector<Operation>& operations() const { return operations_; }
 
  private:
-  enum class Fault : std::uint8_t { none, overflow, division_by_zero, negative };
   friend class FormulaParser;
 
   std::vector<Operation> operations_;
   std::optional<Affine> affine_;
 
   static Fault apply(Kind kind, Integer a, Integer b, Integer& out);
-  static std::unexpected<Error> error(Fault fault);
   std::optional<Affine> find_affine() const;
 };
 

@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::size_t longest_text = std::size_t{1} << 20;
 constexpr std::size_t most_ranges = 6;
-constexpr std::uint64_t most_steps = 1'000'000'000;
 
 // a with `variable` replaced by the formula of its range's end; nullopt when that is not affine.
 std::optional<Affine> replaced(const Affine& a, std::size_t variable, const std::optional<Affine>& by) {
@@ -282,91 +281,6 @@ Result<Law> Law::parse(std::string_view text) {
                 text.size(), longest_text);
   }
   return LawParser(text).run();
-}
-
-namespace {
-
-class Walk {
- public:
-  Walk(const Names& names, Integer most, const Law::Visit& visit, const Progress& progress)
-      : names_(names), most_(most), visit_(visit), progress_(progress), values_(names.size()) {}
-
-  Result<void> run(const PointTable& table, std::size_t depth = 0) {
-    if (depth == table.ranges.size()) return point(table);
-    const Range& range = table.ranges[depth];
-    ASOBI_TRY(const Integer low, value(range.low, table, depth));
-    Integer high = std::numeric_limits<Integer>::max() - 1;
-    if (range.high) {
-      ASOBI_TRY(const Integer end, value(*range.high, table, depth));
-      high = std::min(high, end);
-    }
-    for (Integer v = low; v <= high; ++v) {
-      ASOBI_CHECK(step());
-      values_[range.variable] = v;
-      if (beyond(range)) break;
-      ASOBI_CHECK(run(table, depth + 1));
-    }
-    return {};
-  }
-
- private:
-  const Names& names_;
-  Integer most_;
-  const Law::Visit& visit_;
-  const Progress& progress_;
-  std::vector<Integer> values_;
-  std::uint64_t steps_ = 0;
-
-  Result<void> step() {
-    if (++steps_ % 4096 == 0) ASOBI_CHECK(progress_.check());
-    if (steps_ <= most_steps) return {};
-    return fail(Code::limit, "the law runs through more than {} values up to {}; are its ranges right?",
-                "{1} までに法則が {0} 個を超える値を走ります。範囲は正しいですか", grouped(most_steps), most_);
-  }
-
-  // A floor above the bound: this value and all greater ones give no point within it.
-  bool beyond(const Range& range) const {
-    return std::ranges::any_of(range.floors, [&](const Affine& floor) {
-      Integer total = floor.constant;
-      for (std::size_t i = 0; i < floor.coefficients.size(); ++i) {
-        Integer product = 0;
-        if (product_overflows(floor.coefficients[i], values_[i], product) ||
-            __builtin_add_overflow(total, product, &total)) {
-          return false;  // the point itself will tell
-        }
-      }
-      return total > most_;
-    });
-  }
-
-  Result<void> point(const PointTable& table) {
-    Point out;
-    for (std::size_t i = 0; i < 3; ++i) {
-      ASOBI_TRY(out[i], value(table.point[i], table, table.ranges.size()));
-    }
-    return out[0] > most_ || out[1] > most_ ? Result<void>{} : visit_(out);
-  }
-
-  // An error tells the values of the first `known` ranges' variables.
-  Result<Integer> value(const Formula& formula, const PointTable& table, std::size_t known) const {
-    auto out = formula.value(values_);
-    if (out || known == 0) return out;
-    std::string where;
-    for (std::size_t i = 0; i < known; ++i) {
-      const std::size_t v = table.ranges[i].variable;
-      where += fmt::format("{}{} = {}", i == 0 ? "" : ", ", names_[v], values_[v]);
-    }
-    return fail(out.error().code, "for {0}: {1}", "{0} のとき: {2}", where, out.error().message.en,
-                out.error().message.ja);
-  }
-};
-
-}  // namespace
-
-Result<void> Law::each_point(Integer most, const Visit& visit, const Progress& progress) const {
-  Walk walk(names_, most, visit, progress);
-  for (const PointTable& table : tables_) ASOBI_CHECK(walk.run(table));
-  return {};
 }
 
 }  // namespace asobi::chocolate

@@ -1,0 +1,103 @@
+// All points of a law below a bound: apart from what reads it, since there are millions.
+#include <algorithm>
+#include <limits>
+
+#include "games/chocolate/law.hpp"
+
+namespace asobi::chocolate {
+
+namespace {
+
+constexpr std::uint64_t most_steps = 1'000'000'000;
+
+class Walk {
+ public:
+  Walk(const Names& names, Integer most, const Law::Visit& visit, const Progress& progress)
+      : names_(names), most_(most), visit_(visit), progress_(progress), values_(names.size()) {}
+
+  Result<void> run(const PointTable& table, std::size_t depth = 0) {
+    if (depth == table.ranges.size()) return point(table);
+    const Range& range = table.ranges[depth];
+    Integer low = 0;
+    if (const Fault fault = range.low.evaluate(values_, low); fault != Fault::none) return error(fault, table, depth);
+    Integer high = std::numeric_limits<Integer>::max() - 1;
+    if (range.high) {
+      Integer end = 0;
+      if (const Fault fault = range.high->evaluate(values_, end); fault != Fault::none) {
+        return error(fault, table, depth);
+      }
+      high = std::min(high, end);
+    }
+    for (Integer v = low; v <= high; ++v) {
+      ASOBI_CHECK(step());
+      values_[range.variable] = v;
+      if (beyond(range)) break;
+      ASOBI_CHECK(run(table, depth + 1));
+    }
+    return {};
+  }
+
+ private:
+  using Fault = Formula::Fault;
+
+  const Names& names_;
+  Integer most_;
+  const Law::Visit& visit_;
+  const Progress& progress_;
+  std::vector<Integer> values_;
+  std::uint64_t steps_ = 0;
+
+  Result<void> step() {
+    if (++steps_ % 4096 == 0) ASOBI_CHECK(progress_.check());
+    if (steps_ <= most_steps) return {};
+    return fail(Code::limit, "the law runs through more than {} values up to {}; are its ranges right?",
+                "{1} までに法則が {0} 個を超える値を走ります。範囲は正しいですか", grouped(most_steps), most_);
+  }
+
+  // A floor above the bound: this value and all greater ones give no point within it.
+  bool beyond(const Range& range) const {
+    return std::ranges::any_of(range.floors, [&](const Affine& floor) {
+      Integer total = floor.constant;
+      for (std::size_t i = 0; i < floor.coefficients.size(); ++i) {
+        Integer product = 0;
+        if (product_overflows(floor.coefficients[i], values_[i], product) ||
+            __builtin_add_overflow(total, product, &total)) {
+          return false;  // the point itself will tell
+        }
+      }
+      return total > most_;
+    });
+  }
+
+  Result<void> point(const PointTable& table) {
+    Point out;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Fault fault = table.point[i].evaluate(values_, out[i]);
+      if (fault != Fault::none) return error(fault, table, table.ranges.size());
+    }
+    return out[0] > most_ || out[1] > most_ ? Result<void>{} : visit_(out);
+  }
+
+  // It tells the values of the first `known` ranges' variables.
+  std::unexpected<Error> error(Fault fault, const PointTable& table, std::size_t known) const {
+    auto out = Formula::error(fault);
+    if (known == 0) return out;
+    std::string where;
+    for (std::size_t i = 0; i < known; ++i) {
+      const std::size_t v = table.ranges[i].variable;
+      where += fmt::format("{}{} = {}", i == 0 ? "" : ", ", names_[v], values_[v]);
+    }
+    return fail(out.error().code, "for {0}: {1}", "{0} のとき: {2}", where, out.error().message.en,
+                out.error().message.ja);
+  }
+};
+
+}  // namespace
+
+Result<void> Law::each_point(Integer most, const Visit& visit, const Progress& progress) const {
+  Walk walk(names_, most, visit, progress);
+  for (const PointTable& table : tables_) ASOBI_CHECK(walk.run(table));
+  return {};
+}
+
+}  // namespace asobi::chocolate
