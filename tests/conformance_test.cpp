@@ -197,7 +197,7 @@ TEST(Catalogue, BadInputIsRefusedInWords) {
 
 // Of every tool, as the faults are tried on it (tests/faults).
 TEST(CatalogueStandard, AnswersForPeopleHaveNoWordsOfTheCommandLine) {
-  const Catalogue catalogue = {all_games(), all_papers()};
+  const Catalogue catalogue = {all_games(), all_papers};
   Shelf shelf;
   LocalJobs jobs(catalogue, shelf, {});
   std::vector<Json> finals;
@@ -240,7 +240,7 @@ void expect_defined(const Json& part, const Json& definitions) {
 }
 
 TEST(Schema, DescribesEveryToolAndRefersOnlyToWhatIsThere) {
-  const Json schema = protocol_schema({all_games(), all_papers()});
+  const Json schema = protocol_schema({all_games(), all_papers});
   const Json& definitions = schema.at("$defs");
   expect_defined(schema, definitions);
   for (const Entry& entry : all_games()) {
@@ -275,14 +275,14 @@ TEST(Papers, EveryClaimIsWholeAndBilingual) {
 
 // A page opens any claim with one touch, so what it asks must be right and quick.
 TEST(PapersStandard, EveryClaimIsShownLiveByARequestThatIsAnswered) {
-  const Catalogue catalogue = {all_games(), all_papers()};
+  const Catalogue catalogue = {all_games(), all_papers};
   Shelf shelf;
   LocalJobs jobs(catalogue, shelf, {});
   Json last;
   Service service(catalogue, jobs, {.sessions = 1'000}, [&](const Reply& reply) {
     if (reply.final()) last = reply.json();
   });
-  for (const Paper& paper : catalogue.papers) {
+  for (const Paper& paper : catalogue.papers()) {
     for (const Claim& claim : paper.claims) {
       SCOPED_TRACE(paper.id + " " + claim.id);
       const Json live = Json::parse(claim.live, nullptr, false);

@@ -39,7 +39,7 @@ void forget_seconds(Json& part) {
 }
 
 TEST(TranscriptStandard, EveryGoldenReplyComesAgain) {
-  const Catalogue catalogue = {all_games(), all_papers()};
+  const Catalogue catalogue = {all_games(), all_papers};
   ASSERT_FALSE(transcripts().empty());
   for (const auto& path : transcripts()) {
     SCOPED_TRACE(path.string());

@@ -9,8 +9,10 @@
 
 namespace asobi {
 
-std::vector<Paper> all_papers() {
-  return {sliding_paper(), nim_paper(), chocolate_paper(), twisty_paper(), solvers_paper(), diamond_paper()};
+const std::vector<Paper>& all_papers() {
+  static const std::vector<Paper> all = {sliding_paper(), nim_paper(),     chocolate_paper(),
+                                         twisty_paper(),  solvers_paper(), diamond_paper()};
+  return all;
 }
 
 }  // namespace asobi

@@ -7,6 +7,6 @@
 
 namespace asobi {
 
-std::vector<Paper> all_papers();
+const std::vector<Paper>& all_papers();
 
 }  // namespace asobi

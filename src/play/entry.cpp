@@ -41,8 +41,13 @@ Result<const Entry*> Catalogue::entry(std::string_view wanted) const {
   return find_by_name(entries, wanted, &Entry::id, {"game", "ゲーム"});
 }
 
+const std::vector<Paper>& Catalogue::papers() const {
+  static const std::vector<Paper> none;
+  return list_papers ? list_papers() : none;
+}
+
 Result<const Paper*> Catalogue::paper(std::string_view wanted) const {
-  return find_by_name(papers, wanted, &Paper::id, {"paper", "論文"});
+  return find_by_name(papers(), wanted, &Paper::id, {"paper", "論文"});
 }
 
 GameInfo describe(const Entry& entry) {

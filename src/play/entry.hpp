@@ -29,8 +29,10 @@ struct Entry {
 
 struct Catalogue {
   std::vector<Entry> entries;
-  std::vector<Paper> papers;
+  // Called when somebody asks for papers: few do, and to write down all claims takes most of the time of a start.
+  std::function<const std::vector<Paper>&()> list_papers = {};  // none: there are no papers
 
+  const std::vector<Paper>& papers() const;
   Result<const Entry*> entry(std::string_view id) const;
   Result<const Paper*> paper(std::string_view id) const;
 };

@@ -421,7 +421,7 @@ Result<Json> Service::close(const Call& call) {
 
 Result<Json> Service::papers(const Call& call) {
   PaperList out;
-  for (const Paper& paper : catalogue_.papers) {
+  for (const Paper& paper : catalogue_.papers()) {
     out.papers.push_back({paper.id, paper.title, paper.citation, paper.source, paper.claims.size()});
   }
   return json_of(out, call.lang);

@@ -60,9 +60,7 @@ struct Options {
 
 Result<CountDown> open(const Options&) { return CountDown(); }
 
-Catalogue small_catalogue() {
-  Entry entry = game_entry<CountDown, Options>({.id = "count", .title = {"Count down", "数え下げ"}},
-                                               {argument("loud", &Options::loud, {"", ""}, {"", ""})}, open, tools());
+Paper little_paper() {
   Paper paper = {.id = "little", .title = {"A little paper", "小論"}, .source = "-", .claims = {}};
   paper.claims.push_back(Claim{
       "one", {"1", "1"}, {"1 + 1 = 2", "1 + 1 = 2"}, [](Context&) -> Result<Finding> {
@@ -72,7 +70,16 @@ Catalogue small_catalogue() {
       "two", {"2", "2"}, {"1 + 1 = 3", "1 + 1 = 3"}, [](Context&) -> Result<Finding> {
         return Finding{true, {"two", "二"}, "2"};
       }}.prints("3"));
-  return {{entry}, {paper}};
+  return paper;
+}
+
+Catalogue small_catalogue() {
+  Entry entry = game_entry<CountDown, Options>({.id = "count", .title = {"Count down", "数え下げ"}},
+                                               {argument("loud", &Options::loud, {"", ""}, {"", ""})}, open, tools());
+  return {{entry}, []() -> const std::vector<Paper>& {
+            static const std::vector<Paper> all = {little_paper()};
+            return all;
+          }};
 }
 
 class ServiceTest : public ::testing::Test {

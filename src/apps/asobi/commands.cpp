@@ -386,7 +386,7 @@ class CommandLine {
     if (!paper_.empty() && paper_ != "all") return print_reply(checked(paper_), render_reproduce, "holds");
     Json papers = Json::array();
     bool holds = true;
-    for (const Paper& paper : catalogue_.papers) {
+    for (const Paper& paper : catalogue_.papers()) {
       const Json reply = checked(paper.id);
       if (!reply.at("ok").get<bool>()) return report_error(reply, settings_);
       papers.push_back(reply.at("result"));

@@ -53,7 +53,7 @@ int run_program(const std::vector<std::string>& words, Team* team) {
                              .threads = std::max(1u, std::thread::hardware_concurrency()),
                              .cache = cache_folder(),
                              .team = team};
-  const Catalogue catalogue = {all_games(), all_papers()};
+  const Catalogue catalogue = {all_games(), all_papers};
   try {
     return run_command(words, catalogue, settings, interrupts);
   } catch (const std::bad_alloc&) {  // outside of any request

@@ -48,7 +48,7 @@ class Front final : public Core {
   void ended(std::uint32_t job, JobEnd end) override { jobs_.ended(job, end); }
 
  private:
-  const Catalogue catalogue_ = {all_games(), all_papers()};
+  const Catalogue catalogue_ = {all_games(), all_papers};
   HostJobs jobs_{
       {.start = [](std::uint32_t job, std::string_view line,
                    double seconds) { host_start(job, line.data(), static_cast<std::uint32_t>(line.size()), seconds); },
@@ -67,7 +67,7 @@ class Worker final : public Core {
   }
 
  private:
-  const Catalogue catalogue_ = {all_games(), all_papers()};
+  const Catalogue catalogue_ = {all_games(), all_papers};
   Shelf shelf_;
   LocalJobs jobs_;
   Service service_{catalogue_,
