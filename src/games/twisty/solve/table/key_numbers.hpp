@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/hash.hpp"
+#include "base/prefetch.hpp"
 
 namespace asobi::twisty {
 
@@ -38,9 +39,9 @@ class KeyNumbers {
 
   void fetch(Key key) const {
     if (direct_.empty()) {
-      __builtin_prefetch(slot(first_slot(key)));
+      fetch_ahead(slot(first_slot(key)));
     } else {
-      __builtin_prefetch(&direct_[key[0]]);
+      fetch_ahead(&direct_[key[0]]);
     }
   }
   std::uint32_t find(Key key) const {

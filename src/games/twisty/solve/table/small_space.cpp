@@ -387,8 +387,8 @@ Result<void> SmallSpace::list(Part& part, const HeldMoves& moves, Progress& prog
     }
     for (std::size_t g = 0; g < after.size(); ++g) {
       write_after(after[g], part, digit_moves[g], digits.data() + i * part.digits.size());
-      part.numbers.fetch(after[g].key());
     }
+    for (const KeyWriter& each : after) part.numbers.fetch(each.key());
     for (std::size_t g = 0; g < after.size(); ++g) {
       const std::uint32_t known = part.numbers.size(), number = part.numbers.add(after[g].key());
       part.moves[g].push_back(number);
