@@ -3,6 +3,8 @@
 #include <bit>
 #include <cassert>
 
+#include "base/bits.hpp"
+
 namespace asobi {
 
 namespace {
@@ -85,7 +87,7 @@ void unrank_even_permutation(std::uint64_t rank, std::span<std::uint8_t> things)
 
 std::uint64_t rank_combination(std::uint64_t mask) {
   std::uint64_t rank = 0;
-  for (int k = 1; mask != 0; ++k, mask &= mask - 1) rank += binomial(std::countr_zero(mask), k);
+  for (int k = 1; mask != 0; ++k, mask &= mask - 1) rank += binomial(lowest_bit(mask), k);
   return rank;
 }
 
@@ -105,13 +107,13 @@ std::uint64_t next_combination(std::uint64_t mask) {
   assert(mask != 0);
   const std::uint64_t lowest = mask & -mask;
   const std::uint64_t carried = mask + lowest;
-  return carried | (((mask ^ carried) >> std::countr_zero(lowest)) >> 2);
+  return carried | (((mask ^ carried) >> lowest_bit(lowest)) >> 2);
 }
 
 CombinationRanks::CombinationRanks() {
   const auto share = [](unsigned byte, int place, int below) {
     std::uint64_t rank = 0;
-    for (int k = below + 1; byte != 0; ++k, byte &= byte - 1) rank += binomial(8 * place + std::countr_zero(byte), k);
+    for (int k = below + 1; byte != 0; ++k, byte &= byte - 1) rank += binomial(8 * place + lowest_bit(byte), k);
     return static_cast<std::uint32_t>(rank);
   };
   for (unsigned byte = 0; byte < 256; ++byte) {

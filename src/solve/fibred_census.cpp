@@ -8,6 +8,7 @@
 #include <cstring>
 #include <numeric>
 
+#include "base/bits.hpp"
 #include "base/parallel.hpp"
 
 namespace asobi {
@@ -242,7 +243,7 @@ class FibredCensus {
       words_of(kept, [&] ASOBI_KERNEL(std::uint64_t w, std::uint64_t mask) {
         for (std::uint64_t bits = piece.next[w - piece.first] & mask; bits != 0; bits &= bits - 1) {
           const std::uint64_t first = static_cast<std::uint64_t>(kept) * space_.block_;
-          const std::uint64_t rank = w * 64 + static_cast<unsigned>(std::countr_zero(bits)) - first;
+          const std::uint64_t rank = w * 64 + static_cast<unsigned>(lowest_bit(bits)) - first;
           const std::uint64_t other = first + images[rank];
           piece.next[other / 64 - piece.first] |= std::uint64_t{1} << other % 64;
         }
@@ -313,7 +314,7 @@ class FibredCensus {
           for (std::size_t g = 0; g < moves.size() && open != 0; ++g) {
             const RowMove move = moves[g];
             for (std::uint64_t bits = open; bits != 0; bits &= bits - 1) {
-              const int bit = std::countr_zero(bits);
+              const int bit = lowest_bit(bits);
               const std::uint64_t other = move.after(w * 64 + static_cast<unsigned>(bit) - first);
               found |= (frontier_[other / 64] >> other % 64 & 1) << bit;
             }
@@ -336,7 +337,7 @@ class FibredCensus {
         const std::uint64_t first = static_cast<std::uint64_t>(row) * space_.block_;
         words_of(row, [&] ASOBI_KERNEL(std::uint64_t w, std::uint64_t mask) {
           for (std::uint64_t bits = frontier_[w] & mask; bits != 0; bits &= bits - 1) {
-            const std::uint64_t rank = w * 64 + static_cast<unsigned>(std::countr_zero(bits)) - first;
+            const std::uint64_t rank = w * 64 + static_cast<unsigned>(lowest_bit(bits)) - first;
             for (const RowMove& move : moves) {
               const std::uint64_t other = move.after(rank);
               put(piece.next[other / 64], std::uint64_t{1} << other % 64);
@@ -363,7 +364,7 @@ class FibredCensus {
     std::vector<std::uint64_t> own;
     for (std::uint64_t w = here_.begin; w < here_.end; ++w) {
       for (Word bits = last[w]; bits != 0; bits &= bits - 1) {
-        own.push_back(w * 64 + static_cast<unsigned>(std::countr_zero(bits)));
+        own.push_back(w * 64 + static_cast<unsigned>(lowest_bit(bits)));
       }
     }
     if (team_.size() == 1) {

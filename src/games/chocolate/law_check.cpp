@@ -1,7 +1,8 @@
 #include "games/chocolate/law_check.hpp"
 
 #include <algorithm>
-#include <bit>
+
+#include "base/bits.hpp"
 
 namespace asobi::chocolate {
 
@@ -159,7 +160,7 @@ void enter(Word* bits, std::uint32_t i) { bits[i / 64] |= Word{1} << (i % 64); }
 std::uint32_t first_absent(const Word* a, const Word* b, std::uint32_t end) {
   for (std::uint32_t word = 0; word * 64 < end; ++word) {
     const Word free = ~(a[word] | b[word]);
-    if (free != 0) return std::min(end, word * 64 + static_cast<std::uint32_t>(std::countr_zero(free)));
+    if (free != 0) return std::min(end, word * 64 + static_cast<std::uint32_t>(lowest_bit(free)));
   }
   return end;
 }

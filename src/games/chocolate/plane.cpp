@@ -1,9 +1,10 @@
 #include "games/chocolate/plane.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <limits>
 #include <utility>
+
+#include "base/bits.hpp"
 
 namespace asobi::chocolate {
 
@@ -57,7 +58,7 @@ ASOBI_KERNEL inline std::uint32_t take_mex(Word* row, std::uint32_t& row_room, W
   column[word] |= bit;
   while (row[row_room] == full) ++row_room;
   while (column[column_room] == full) ++column_room;
-  return word * 64 + static_cast<std::uint32_t>(std::countr_zero(free));
+  return word * 64 + static_cast<std::uint32_t>(lowest_bit(free));
 }
 
 // Some rows together, column by column, so that a column's bitset is fetched once for all of them. A row is full when

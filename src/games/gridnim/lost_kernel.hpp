@@ -13,6 +13,7 @@
 #include <limits>
 #include <vector>
 
+#include "base/bits.hpp"
 #include "base/processor.hpp"
 #include "games/gridnim/fold.hpp"
 #include "games/gridnim/table.hpp"
@@ -165,7 +166,7 @@ class LostKernel {
       Mask begins = outer & taking.fits;
       for (int i = 1; i < taking.length; ++i) begins &= outer >> (i * taking.stride);
       for (; begins != 0; begins &= begins - 1) {
-        for (const Mask stones : taking.stones) add(sources.plain, outer ^ stones << std::countr_zero(begins));
+        for (const Mask stones : taking.stones) add(sources.plain, outer ^ stones << lowest_bit(begins));
       }
     }
     for (std::size_t i = 0; i < rises_.size(); ++i) {
@@ -233,7 +234,7 @@ class LostKernel {
       for (const Step& step : steps_[at]) reached |= static_cast<Word>((lost[step.from] & step.leads_to) << step.by);
       Word found = 0;
       for (auto open = static_cast<Word>(~reached & all); open != 0;) {
-        const auto least = static_cast<std::uint32_t>(std::countr_zero(open));
+        const auto least = static_cast<std::uint32_t>(lowest_bit(open));
         found |= lane(least);
         open &= static_cast<Word>(~(leads_here_[least] | lane(least)));
         ++counts_here[stones_[least]];
@@ -247,7 +248,7 @@ class LostKernel {
   // Bit i becomes bit i·stride.
   static Mask spread(Mask bits, int stride) {
     Mask out = 0;
-    for (; bits != 0; bits &= bits - 1) out |= Mask{1} << (std::countr_zero(bits) * stride);
+    for (; bits != 0; bits &= bits - 1) out |= Mask{1} << (lowest_bit(bits) * stride);
     return out;
   }
 

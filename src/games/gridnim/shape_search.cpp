@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/bits.hpp"
 #include "games/gridnim/mirror.hpp"
 
 namespace asobi::gridnim {
@@ -34,7 +35,7 @@ template <class Visit>
 bool any_rest(const Shape& shape, const Turn& turn, const Visit& visit) {
   const Size size = shape.size;
   for (Mask left = shape.cells; left != 0; left &= left - 1) {
-    const int from = std::countr_zero(left);
+    const int from = lowest_bit(left);
     Mask across = 0, upright = 0;
     for (int col = size.col(from), at = from; col < size.cols && (shape.cells >> at & 1) != 0; ++col, ++at) {
       across |= Mask{1} << at;

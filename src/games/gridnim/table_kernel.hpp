@@ -12,6 +12,7 @@
 #include <cstring>
 #include <utility>
 
+#include "base/bits.hpp"
 #include "base/processor.hpp"
 #include "games/gridnim/fold.hpp"
 
@@ -106,7 +107,7 @@ class BlockKernel {
       begins &= upper >> (length - 1);
       const std::uint32_t run = (1u << length) - 1;
       for (std::uint32_t left = begins & fits_[length]; left != 0; left &= left - 1) {
-        const int at = std::countr_zero(left);
+        const int at = lowest_bit(left);
         add(sources.plain, upper ^ run << at, mirror ^ run << cell_mirror_[at + length - 1]);
       }
     }
@@ -114,7 +115,7 @@ class BlockKernel {
     for (int length = 1; begins != 0; ++length) {
       std::uint32_t left = begins;
       for (; left != 0; left &= left - 1) {
-        const int at = std::countr_zero(left);
+        const int at = lowest_bit(left);
         add(at < width ? sources.rising[at] : sources.plain, upper ^ up_[length] << at,
             mirror ^ up_[length] << cell_mirror_[at]);
       }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/bits.hpp"
 #include "games/diamond/board/board.hpp"
 
 namespace asobi::diamond {
@@ -74,7 +75,7 @@ class Bits {
   void each(F&& f) const {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       for (std::uint64_t word = words_[i]; word != 0; word &= word - 1) {
-        f(static_cast<Point>(i * 64 + static_cast<std::size_t>(std::countr_zero(word))));
+        f(static_cast<Point>(i * 64 + static_cast<std::size_t>(lowest_bit(word))));
       }
     }
   }

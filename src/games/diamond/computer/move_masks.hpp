@@ -4,10 +4,10 @@
 // d ^ 1; directions 2 i and 2 i + 1 are line i.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "base/bits.hpp"
 #include "games/diamond/board/board.hpp"
 
 namespace asobi::diamond {
@@ -69,7 +69,7 @@ class MoveMasks {
   template <class B>
   void reach(Point from, B& out) const {
     for (auto steps = static_cast<std::uint32_t>(masks_[from]); steps != 0; steps &= steps - 1) {
-      out.add(target(from, static_cast<std::size_t>(std::countr_zero(steps)), false));
+      out.add(target(from, static_cast<std::size_t>(lowest_bit(steps)), false));
     }
     add_hops(from, out);
   }
@@ -86,7 +86,7 @@ class MoveMasks {
   template <class B>
   void add_hops(Point at, B& out) const {
     for (std::uint32_t ways = hops(at); ways != 0; ways &= ways - 1) {
-      const Point to = target(at, static_cast<std::size_t>(std::countr_zero(ways)), true);
+      const Point to = target(at, static_cast<std::size_t>(lowest_bit(ways)), true);
       if (out.has(to)) continue;
       out.add(to);
       add_hops(to, out);

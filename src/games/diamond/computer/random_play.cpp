@@ -4,6 +4,8 @@
 #include <bit>
 #include <span>
 
+#include "base/bits.hpp"
+
 namespace asobi::diamond {
 
 namespace {
@@ -123,7 +125,7 @@ Point RandomPlay::beyond_first_hops(Point from, std::uint32_t index) {
   std::size_t count = 0;
   const auto hop_on = [&](Point at) {
     for (std::uint32_t ways = masks_.hops(at); ways != 0; ways &= ways - 1) {
-      const Point to = masks_.target<Dim>(at, static_cast<std::size_t>(std::countr_zero(ways)), true);
+      const Point to = masks_.target<Dim>(at, static_cast<std::size_t>(lowest_bit(ways)), true);
       reached_[count] = to;
       count += seen_[to] != flood_ ? 1 : 0;
       seen_[to] = flood_;
@@ -173,7 +175,7 @@ Move RandomPlay::drawn(Random& random) {
       if (unfair(piece_product, pieces) || unfair(slot_product, slots)) good &= ~(1u << k);
     }
     for (; good != 0; good &= good - 1) {
-      const auto k = static_cast<std::size_t>(std::countr_zero(good));
+      const auto k = static_cast<std::size_t>(lowest_bit(good));
       const Move move = {*from[k], target<Dim>(*from[k], slot[k])};
       if (move.to == nowhere || (!free && !allowed(move))) continue;
       random = dice;

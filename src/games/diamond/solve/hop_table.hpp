@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/bits.hpp"
 #include "base/buffer.hpp"
 #include "base/parallel.hpp"
 #include "base/progress.hpp"
@@ -57,7 +58,7 @@ class HopTable {
     const std::span<PointSet> targets = words_.subspan(rank * points_, points_);
     const PointSet empty = (set_of(static_cast<unsigned>(points_)) - 1) & ~others;
     for (PointSet left = empty; left != 0;) {
-      const PointSet together = joined_by_hops(board, others, static_cast<unsigned>(std::countr_zero(left)));
+      const PointSet together = joined_by_hops(board, others, static_cast<unsigned>(lowest_bit(left)));
       each_point(together, [&](unsigned p) { targets[p] = (together | (near_[p] & empty)) & ~set_of(p); });
       left &= ~together;
     }
@@ -66,7 +67,7 @@ class HopTable {
   static PointSet joined_by_hops(const Board& board, PointSet others, unsigned start) {
     PointSet out = set_of(start);
     for (PointSet fresh = out; fresh != 0;) {
-      const auto at = static_cast<Point>(std::countr_zero(fresh));
+      const auto at = static_cast<Point>(lowest_bit(fresh));
       fresh &= fresh - 1;
       for (const Jump& jump : board.jumps(at)) {
         const PointSet to = set_of(jump.to);

@@ -3,11 +3,11 @@
 // rest says for which points something holds, so that one instruction asks it of a whole set of moves.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "base/bits.hpp"
 #include "games/diamond/solve/frame.hpp"
 #include "math/ranking.hpp"
 
@@ -21,7 +21,7 @@ constexpr PointSet set_of(unsigned point) { return PointSet{1} << point; }
 
 template <class F>
 void each_point(PointSet set, F&& f) {
-  for (; set != 0; set &= set - 1) f(static_cast<unsigned>(std::countr_zero(set)));
+  for (; set != 0; set &= set - 1) f(static_cast<unsigned>(lowest_bit(set)));
 }
 
 class Placements {

@@ -1,10 +1,10 @@
 #include "games/sliding/optimal/compound_search.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <ranges>
 #include <utility>
 
+#include "base/bits.hpp"
 #include "games/sliding/optimal/deepening.hpp"
 
 namespace asobi::sliding {
@@ -75,10 +75,10 @@ void CompoundSearch::add(std::uint64_t chosen) {
   const std::size_t c = covers_.size();
   covers_.push_back(chosen);
   for (; chosen != 0; chosen &= chosen - 1) {
-    const auto p = static_cast<std::size_t>(std::countr_zero(chosen));
+    const auto p = static_cast<std::size_t>(lowest_bit(chosen));
     uses_[p][c] = 1;
     for (std::uint32_t rest = parts_[p].tiles; rest != 0; rest &= rest - 1) {
-      Tile& tile = tiles_[static_cast<std::size_t>(std::countr_zero(rest))];
+      Tile& tile = tiles_[static_cast<std::size_t>(lowest_bit(rest))];
       auto at = std::ranges::find(tile.parts, static_cast<std::uint8_t>(p));
       if (at == tile.parts.end()) at = tile.parts.insert(at, static_cast<std::uint8_t>(p));
       tile.slot[c] = static_cast<std::uint8_t>(at - tile.parts.begin());

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <span>
 
+#include "base/bits.hpp"
 #include "base/parallel.hpp"
 #include "base/tally.hpp"
 
@@ -78,7 +79,7 @@ class Blocks {
 
   std::uint32_t around(std::uint32_t cells) const {
     std::uint32_t out = 0;
-    for (; cells != 0; cells &= cells - 1) out |= near_[static_cast<std::size_t>(std::countr_zero(cells))];
+    for (; cells != 0; cells &= cells - 1) out |= near_[static_cast<std::size_t>(lowest_bit(cells))];
     return out;
   }
 
@@ -89,9 +90,9 @@ class Blocks {
       const std::uint32_t block = regions_.number(rank, i), region = regions_.cells(block);
       first_source_[block] = static_cast<std::uint32_t>(sources_.size());
       for (std::uint32_t tiles = around(region) & set; tiles != 0; tiles &= tiles - 1) {
-        const int now = std::countr_zero(tiles);
+        const int now = lowest_bit(tiles);
         for (std::uint32_t cells = near_[static_cast<std::size_t>(now)] & region; cells != 0; cells &= cells - 1) {
-          const int before = std::countr_zero(cells);
+          const int before = lowest_bit(cells);
           const std::uint32_t source = set ^ bit(now) ^ bit(before);
           sources_.push_back({regions_.find(index_.rank_set(source), now),
                               static_cast<std::uint8_t>(std::popcount(source & (bit(before) - 1))),
@@ -111,7 +112,7 @@ void join_permuted(std::span<Bits64> into, std::span<const Bits64> from, std::sp
   for (std::size_t w = 0; w < from.size(); ++w) {
     const auto* images = image.data() + w * 64;
     for (Bits64 bits = from[w]; bits != 0; bits &= bits - 1) {
-      const unsigned to = images[std::countr_zero(bits)];
+      const unsigned to = images[lowest_bit(bits)];
       into[to / 64] |= Bits64{1} << to % 64;
     }
   }
@@ -281,7 +282,7 @@ class ManhattanSums {
 
   void fill(std::uint32_t set, std::span<std::uint8_t> out) {
     for (std::size_t place = 0; place < tiles_; ++place, set &= set - 1) {
-      const int cell = std::countr_zero(set);
+      const int cell = lowest_bit(set);
       for (std::size_t tile = 0; tile < tiles_; ++tile) {
         distance_[place][tile] = static_cast<std::uint8_t>(spec_.shape.distance(cell, spec_.cells[tile]));
       }
@@ -299,11 +300,11 @@ class ManhattanSums {
   void extend(std::size_t place, unsigned unused, unsigned sum) {
     const auto& here = distance_[place];
     if (place + 1 == tiles_) {
-      *next_++ = static_cast<std::uint8_t>(sum + here[static_cast<std::size_t>(std::countr_zero(unused))]);
+      *next_++ = static_cast<std::uint8_t>(sum + here[static_cast<std::size_t>(lowest_bit(unused))]);
       return;
     }
     for (unsigned rest = unused; rest != 0; rest &= rest - 1) {
-      extend(place + 1, unused & ~(rest & -rest), sum + here[static_cast<std::size_t>(std::countr_zero(rest))]);
+      extend(place + 1, unused & ~(rest & -rest), sum + here[static_cast<std::size_t>(lowest_bit(rest))]);
     }
   }
 };
@@ -383,7 +384,7 @@ std::uint64_t manhattan_of_all(const PatternSpec& spec, const PatternIndex& inde
   for (std::uint32_t rank = 0; rank < index.sets(); ++rank) {
     const std::uint64_t weight = spec.aware ? regions.count(rank) : 1;
     for (std::uint32_t set = regions.set(rank); set != 0; set &= set - 1) {
-      sum += weight * to_homes[static_cast<std::size_t>(std::countr_zero(set))];
+      sum += weight * to_homes[static_cast<std::size_t>(lowest_bit(set))];
     }
   }
   return sum * (index.orders() / static_cast<std::uint32_t>(index.tiles()));

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cassert>
 
+#include "base/bits.hpp"
+
 namespace asobi::sliding {
 
 namespace {
@@ -20,7 +22,7 @@ std::uint64_t binomial(int n, int k) {
 // The colex rank share of the cells of `mask`, moved up by `shift`, when `below` tiles lie in lower cells.
 std::uint32_t share(std::uint32_t mask, int shift, int below) {
   std::uint64_t out = 0;
-  for (; mask != 0; mask &= mask - 1) out += binomial(std::countr_zero(mask) + shift, ++below);
+  for (; mask != 0; mask &= mask - 1) out += binomial(lowest_bit(mask) + shift, ++below);
   return static_cast<std::uint32_t>(out);
 }
 

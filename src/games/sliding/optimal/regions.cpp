@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/bits.hpp"
+
 namespace asobi::sliding {
 
 std::vector<std::uint32_t> neighbour_masks(Shape shape) {
@@ -20,7 +22,7 @@ Regions::Regions(Shape shape, const PatternIndex& index, const Progress& progres
     for (;;) {
       std::uint32_t grown = seed;
       for (std::uint32_t rest = seed; rest != 0; rest &= rest - 1) {
-        grown |= near[static_cast<std::size_t>(std::countr_zero(rest))] & free;
+        grown |= near[static_cast<std::size_t>(lowest_bit(rest))] & free;
       }
       if (grown == seed) return seed;
       seed = grown;

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <numeric>
 
+#include "base/bits.hpp"
 #include "base/buffer.hpp"
 #include "base/parallel.hpp"
 #include "games/sliding/table/tile_jump.hpp"
@@ -296,7 +297,7 @@ std::vector<std::uint64_t> Search::farthest() const {
       if (!any(cell, {first, first + slice_})) continue;
       for (std::uint64_t word = first; word < first + slice_; ++word) {
         for (Bits left = blocks_.row(cell)[word]; left != 0 && out.size() < farthest_room; left &= left - 1) {
-          out.push_back((cell * words_ + word) * 64 + std::countr_zero(left));
+          out.push_back((cell * words_ + word) * 64 + lowest_bit(left));
         }
       }
     }

@@ -7,6 +7,7 @@
 
 #include <boost/unordered/unordered_flat_set.hpp>
 
+#include "base/bits.hpp"
 #include "base/hash.hpp"
 #include "base/random.hpp"
 
@@ -43,8 +44,7 @@ struct SetNumbers {
 
   static std::uint32_t slow_number(std::uint32_t set, int shift, int count) {
     std::uint32_t out = 0;
-    for (; set != 0 && count < most_elements; set &= set - 1)
-      out += set_choices[std::countr_zero(set) + shift][++count];
+    for (; set != 0 && count < most_elements; set &= set - 1) out += set_choices[lowest_bit(set) + shift][++count];
     return out;
   }
 };

@@ -17,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bits.hpp"
 #include "base/buffer.hpp"
 #include "base/parallel.hpp"
 #include "base/progress.hpp"
@@ -329,7 +330,7 @@ class RowSearch {
         hits |= Format::equal(read(other * words_ + first + w), sought) << w;
       }
       const std::uint16_t* const own = back + first * Format::per_word;
-      for (; hits != 0; hits &= hits - 1) marks[own[columns[std::countr_zero(hits)]]] = 1;
+      for (; hits != 0; hits &= hits - 1) marks[own[columns[lowest_bit(hits)]]] = 1;
     }
   }
 
@@ -340,7 +341,7 @@ class RowSearch {
       std::uint64_t left = open_in(row, w);
       if (left != 0) left &= ~marked(marks);
       for (; left != 0; left &= left - 1) {
-        const std::uint64_t i = static_cast<unsigned>(std::countr_zero(left)) / Format::width;
+        const std::uint64_t i = static_cast<unsigned>(lowest_bit(left)) / Format::width;
         const std::uint32_t to = forth[i];
         const std::uint64_t value = read(other * words_ + Format::word_of(to)) >> Format::shift_of(to) & Format::unseen;
         marks[i] = value == sought ? 1 : 0;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/bits.hpp"
+
 namespace asobi::twisty::cube3 {
 namespace {
 
@@ -97,7 +99,7 @@ void OptimalLane::enter(Frame& frame) {
 void OptimalLane::list(Frame& frame, unsigned faces) const {
   frame.count = 0;
   for (; faces != 0; faces &= faces - 1) {
-    const int face = std::countr_zero(faces);
+    const int face = lowest_bit(faces);
     const int same = frame.node.bounds[1 - frame.side][view_of_axis(face / 2)];
     for (int move = 3 * face; move < 3 * face + 3; ++move) {
       const int left = frame.togo - cost_of(move, table_->metric());
