@@ -65,6 +65,25 @@ test('a slash leads to the search from any screen, and Enter to what was found',
   await expect.poll(async () => (await items(page))[0]).toBe('twisty/megaminx');
 });
 
+test('the lists are asked for once, however often they are looked through', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"tool":"list"')) asked.push(String(payload));
+    });
+  });
+  await open(page, '#/nim?heaps=3_5_7');
+  for (const word of ['megaminx', 'skewb']) {
+    await page.keyboard.press('/');
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await items(page))[0]).toBe(`twisty/${word}`);
+    await page.goto('#/nim?heaps=3_5_7');
+    await expect(page.getByTestId('heaps')).toBeVisible();
+  }
+  expect(asked).toHaveLength(4); // puzzles and rules, in two languages
+});
+
 test('names of one puzzle are one tile', async ({ page }) => {
   await open(page, '#/?_family=twisty');
   await expect(page.getByTestId('card').nth(60)).toBeAttached();

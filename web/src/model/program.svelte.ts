@@ -11,7 +11,7 @@ class Program {
   site = $state(__ELSEWHERE__); // a static site where others can open what is shown here, or ''
 
   readonly #connection = new Connection(connect);
-  readonly #infos = new Map<string, Promise<GameInfo>>();
+  readonly #told = new Map<string, Promise<unknown>>();
 
   constructor() {
     this.#connection.onlinechange = (online) => (this.online = online);
@@ -38,14 +38,17 @@ class Program {
   }
 
   info(game: string): Promise<GameInfo> {
-    const key = `${settings.lang} ${game}`;
-    let info = this.#infos.get(key);
-    if (!info) {
-      info = this.request('info', { game });
-      info.catch(() => this.#infos.delete(key));
-      this.#infos.set(key, info);
-    }
-    return info;
+    return this.once(`info ${settings.lang} ${game}`, () => this.request('info', { game }));
+  }
+
+  // What does not change while the program runs: asked once, and again only after it failed.
+  once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const known = this.#told.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const told = ask();
+    told.catch(() => this.#told.delete(key));
+    this.#told.set(key, told);
+    return told;
   }
 }
 

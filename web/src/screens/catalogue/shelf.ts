@@ -31,10 +31,14 @@ type Made = Pick<Item, 'id' | 'group' | 'facts' | 'query'> & { names: (t: Texts)
 export const order = ['twisty', 'chocolate', 'nim', 'gridnim', 'numbers', 'diamond', 'sliding', 'group'];
 
 const listIn = (lang: Lang): Promise<TwistyPuzzleList> =>
-  program.ask(answer('twisty', 'list'), Object.assign({ game: 'twisty' }, { lang }));
+  program.once(`puzzles ${lang}`, () =>
+    program.ask(answer('twisty', 'list'), Object.assign({ game: 'twisty' }, { lang })),
+  );
 
 const rulesIn = (lang: Lang): Promise<NumbersRulesList> =>
-  program.ask(answer('numbers', 'list'), Object.assign({ game: 'numbers' }, { lang }));
+  program.once(`rules ${lang}`, () =>
+    program.ask(answer('numbers', 'list'), Object.assign({ game: 'numbers' }, { lang })),
+  );
 
 export async function shelfOf(games: readonly Game[], lang: Lang): Promise<Item[]> {
   const t = lang === 'ja' ? ja : en;
