@@ -43,8 +43,9 @@ class SmallSpace {
  public:
   // Code::limit if there are too many states for a solver's table, or no piece can be the reference.
   static Result<void> fits(const Model& model, Turning turning, Progress& progress);
-  // The same if they are too many to be counted, or if there is too little memory for their distances. If only some turns are made (none: all), a piece
-  // that stays is the reference, and pieces that move must not look alike. The model outlives the space.
+  // The same if they are too many to be counted, or if there is too little memory for their distances. If only some
+  // turns are made (none: all), a piece that stays is the reference, and pieces that move must not look alike. The
+  // model outlives the space.
   static Result<SmallSpace> make(const Model& model, CensusMetric metric, Turning turning, Progress& progress,
                                  std::span<const Turn> only = {});
 
