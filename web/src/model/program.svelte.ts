@@ -3,7 +3,7 @@ import { Connection, type RequestOptions } from '../protocol/connection';
 import { result, type Fields, type Form, type Operation } from '../protocol/door';
 import type { GameInfo, GameSummary, Results } from '../protocol/generated/types';
 import { connect } from './computing';
-import { settings } from './settings.svelte';
+import { settings, type Lang } from './settings.svelte';
 
 class Program {
   online = $state(true);
@@ -37,8 +37,8 @@ class Program {
     return (await this.request('list', {})).games;
   }
 
-  info(game: string): Promise<GameInfo> {
-    return this.once(`info ${settings.lang} ${game}`, () => this.request('info', { game }));
+  info(game: string, lang: Lang = settings.lang): Promise<GameInfo> {
+    return this.once(`info ${lang} ${game}`, () => this.request('info', { game, lang }));
   }
 
   // What does not change while the program runs: asked once, and again only after it failed.

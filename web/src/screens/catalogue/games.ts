@@ -27,7 +27,7 @@ export async function gamesIn(lang: Lang): Promise<Game[]> {
 export async function withTools(games: readonly Game[]): Promise<Game[]> {
   return Promise.all(
     games.map(async (game) => {
-      const infos = await Promise.all(['en', 'ja'].map((lang) => program.request('info', { game: game.id, lang })));
+      const infos = await Promise.all((['en', 'ja'] as const).map((lang) => program.info(game.id, lang)));
       return { ...game, texts: [...game.texts, ...infos.flatMap((info) => info.tools.map((tool) => tool.summary))] };
     }),
   );

@@ -5,12 +5,13 @@ import { texts as ja } from '../../i18n/ja';
 import { program } from '../../model/program.svelte';
 import type { Lang } from '../../model/settings.svelte';
 import { answer } from '../../protocol/door';
-import type { NumbersRulesList, TwistyPuzzleList } from '../../protocol/generated/types';
+import type { NumbersRulesList } from '../../protocol/generated/types';
 import { positionText } from '../../views/bar/bar';
 import { edgeText, presets as bars } from '../../views/bar/setup';
 import { boards } from '../../views/diamond/side/setup';
 import { presets as heaps } from '../../views/heaps/setup';
 import { examples as groups } from '../../views/permutation/setup';
+import { listed } from '../../views/stickers/names';
 import { presets as grids } from '../../views/stones/setup';
 import type { Game } from './games';
 import type { Entry } from './search';
@@ -30,11 +31,6 @@ type Made = Pick<Item, 'id' | 'group' | 'facts' | 'query'> & { names: (t: Texts)
 // The order of the gallery.
 export const order = ['twisty', 'chocolate', 'nim', 'gridnim', 'numbers', 'diamond', 'sliding', 'group'];
 
-const listIn = (lang: Lang): Promise<TwistyPuzzleList> =>
-  program.once(`puzzles ${lang}`, () =>
-    program.ask(answer('twisty', 'list'), Object.assign({ game: 'twisty' }, { lang })),
-  );
-
 const rulesIn = (lang: Lang): Promise<NumbersRulesList> =>
   program.once(`rules ${lang}`, () =>
     program.ask(answer('numbers', 'list'), Object.assign({ game: 'numbers' }, { lang })),
@@ -43,7 +39,7 @@ const rulesIn = (lang: Lang): Promise<NumbersRulesList> =>
 export async function shelfOf(games: readonly Game[], lang: Lang): Promise<Item[]> {
   const t = lang === 'ja' ? ja : en;
   const other = lang === 'ja' ? 'en' : 'ja';
-  const [here, there, rules, titles] = await Promise.all([listIn(lang), listIn(other), rulesIn(lang), rulesIn(other)]);
+  const [here, there, rules, titles] = await Promise.all([listed(lang), listed(other), rulesIn(lang), rulesIn(other)]);
   const made: Readonly<Record<string, Made[]>> = {
     twisty: namedPuzzles(here, there).map(({ puzzle, title, solid, aliases }) => ({
       id: puzzle,

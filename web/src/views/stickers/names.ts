@@ -1,19 +1,13 @@
 // What people call a puzzle: the name it is sold under, or so many layers; null where it has none but its description.
 import { program } from '../../model/program.svelte';
-import { settings } from '../../model/settings.svelte';
+import { settings, type Lang } from '../../model/settings.svelte';
 import { answer } from '../../protocol/door';
 import type { TwistyPuzzleList, TwistyShape } from '../../protocol/generated/types';
 
-const lists = new Map<string, Promise<TwistyPuzzleList>>();
-
-export function listed(): Promise<TwistyPuzzleList> {
-  let list = lists.get(settings.lang);
-  if (!list) {
-    list = program.ask(answer('twisty', 'list'), { game: 'twisty' });
-    list.catch(() => lists.clear());
-    lists.set(settings.lang, list);
-  }
-  return list;
+export function listed(lang: Lang = settings.lang): Promise<TwistyPuzzleList> {
+  return program.once(`puzzles ${lang}`, () =>
+    program.ask(answer('twisty', 'list'), Object.assign({ game: 'twisty' }, { lang })),
+  );
 }
 
 export async function calledBy(shape: Pick<TwistyShape, 'name' | 'member'>): Promise<string | null> {

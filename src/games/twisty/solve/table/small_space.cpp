@@ -11,7 +11,7 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr std::uint64_t most_states = std::uint64_t{1} << 37;    // to be counted: half an hour
+constexpr std::uint64_t most_states = std::uint64_t{1} << 37;    // to be counted, which may take hours
 constexpr std::uint64_t most_to_solve = std::uint64_t{1} << 33;  // where one waits for a solution
 constexpr int most_pieces = 500;  // puzzles with more have more states, and to count those may take minutes
 constexpr std::uint32_t most_part_states = 5'000'000;
