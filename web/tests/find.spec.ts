@@ -36,6 +36,15 @@ test('words of the other language find, a click opens, Enter shows all in the ga
   await expect(page).toHaveURL(/#\/\?_q=cube/);
 });
 
+test('what is typed while a game opens stays, though the address changes', async ({ page }) => {
+  await open(page, '#/nim?heaps=3_5_7');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('cube');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/nim?heaps=1_2'));
+  await expect(page.getByTestId('heaps')).toHaveAttribute('data-heaps', '1 2');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
 test('nothing found is told', async ({ page }) => {
   await open(page, '#/papers');
   await page.getByRole('searchbox', { name: 'Search' }).fill('zzzzqq');
