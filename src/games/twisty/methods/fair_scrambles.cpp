@@ -9,8 +9,6 @@ namespace asobi::twisty {
 
 namespace {
 
-constexpr int short_enough = 21;  // turns of a 3x3x3: one less would take ten times as long
-
 struct FairScramble {
   std::string turns;
 
@@ -41,7 +39,7 @@ Result<std::vector<std::string>> fair_scrambles(const Model& model, std::size_t 
   const auto prepare = [&]() -> Result<decltype(scramble)> {
     ASOBI_TRY(states, FairStates::make(model, context.progress));
     ASOBI_TRY(method, best_method(model, context.progress));
-    ASOBI_TRY(solver, method->make(model, {.length = method->takes_length ? short_enough : 0}, context));
+    ASOBI_TRY(solver, method->make(model, {.length = method->quick_length}, context));
     context.progress.stage({"scrambling", "崩しています"}, count);
     return scramble;
   };

@@ -50,9 +50,11 @@ Arguments<MethodArguments> method_arguments(MethodIs asked) {
       argument("as", &MethodArguments::as, {"How", "やり方"},
                {"how the paper's methods are followed", "論文の解法をどのとおりに行うか"}),
       argument("length", &MethodArguments::length, {"Short enough", "十分な手数"},
-               {"a solution of so many turns of blocks is short enough (two phases; default 20)",
-                "まとめた回転でこの手数以下なら十分とする（二段階探索。既定 20）"})
-          .within(1, 100),
+               {"a solution of so many turns of blocks is short enough (two phases: 20 if not told; short: what comes "
+                "first, else it is tried from eight sides with wider beams)",
+                "まとめた回転でこの手数以下なら十分とする（二段階探索の既定は 20。短手数の既定は最初の解で、"
+                "指定すると探索の幅を広げ 8 通りの向きから試す）"})
+          .within(1, 100'000),
       argument("memory", &MethodArguments::memory, {"Memory", "メモリ"},
                {"MiB that the table may take (shortest; default 256)", "表に使うメモリ（MiB。最短手順。既定 256）"})
           .within(1, 1'000'000),

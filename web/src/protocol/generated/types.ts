@@ -3845,7 +3845,7 @@ export interface TwistySolveArguments {
    */
   as?: 'paper' | 'plain' | 'improved';
   /**
-   * a solution of so many turns of blocks is short enough (two phases; default 20)
+   * a solution of so many turns of blocks is short enough (two phases: 20 if not told; short: what comes first, else it is tried from eight sides with wider beams)
    */
   length?: number;
   /**
@@ -3876,7 +3876,7 @@ export interface TwistyCasesArguments {
    */
   as?: 'paper' | 'plain' | 'improved';
   /**
-   * a solution of so many turns of blocks is short enough (two phases; default 20)
+   * a solution of so many turns of blocks is short enough (two phases: 20 if not told; short: what comes first, else it is tried from eight sides with wider beams)
    */
   length?: number;
   /**
@@ -3925,7 +3925,7 @@ export interface TwistyStatsArguments {
    */
   as?: 'paper' | 'plain' | 'improved';
   /**
-   * a solution of so many turns of blocks is short enough (two phases; default 20)
+   * a solution of so many turns of blocks is short enough (two phases: 20 if not told; short: what comes first, else it is tried from eight sides with wider beams)
    */
   length?: number;
   /**

@@ -74,20 +74,21 @@ Result<void> Centres::check(const Cells& cells) const {
   return {};
 }
 
-Result<std::vector<std::vector<Block>>> Centres::solve(const Grid& grid, Progress& progress) const {
+Result<std::vector<std::vector<Block>>> Centres::solve(const Grid& grid, const CentreEffort& effort,
+                                                       Progress& progress) const {
   Cells cells = cells_.read(grid);
   ASOBI_CHECK(check(cells));
   if (phases_) {
-    ASOBI_TRY(auto blocks, phases_->solve(cells_, cells, phases_width, progress));
+    ASOBI_TRY(auto blocks, phases_->solve(cells_, cells, effort.times * phases_width, progress));
     if (blocks) return std::vector(1, *std::move(blocks));
   }
-  if (const int width = beam_width(cells_.size()); width > 0) {
+  if (const int width = effort.times * beam_width(cells_.size()); width > 0) {
     ASOBI_TRY(const EdgePieces pieces, EdgePieces::read(grid));
     WordBeamLimits limits = {.width = width, .every = turns_tried(cells_.size())};
     for (std::size_t i = 0; i < pieces.wings.size(); ++i) {
       if (is_odd(pieces.wings[i])) limits.odd |= std::uint64_t{1} << i;
     }
-    if (width >= wide_enough_for_ends) limits.longer = 2, limits.ends = 10;
+    if (width >= wide_enough_for_ends) limits.longer = effort.longer, limits.ends = effort.ends;
     for (const auto middles : {WordFinder::Middles::move, WordFinder::Middles::stay}) {
       if (middles == WordFinder::Middles::move && width < wide_enough) continue;
       ASOBI_TRY(const auto ends, search_words(cells_, cells, limits, middles, progress));

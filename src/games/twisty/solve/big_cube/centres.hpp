@@ -15,6 +15,13 @@
 
 namespace asobi::twisty::big_cube {
 
+// How much is looked for: a beam so many times as wide, of whose solutions more are told.
+struct CentreEffort {
+  int times = 1;
+  int longer = 2;         // than the first
+  std::size_t ends = 10;  // of each number of turns
+};
+
 class Centres {
  public:
   static constexpr int least_size = 4, most_size = 100;
@@ -24,7 +31,7 @@ class Centres {
   // Blocks, merged, after which every centre has the colour of its face: one way or, where the beam is wide enough,
   // some of the shortest, which differ in what they do to the edges. Code::unsolvable if some orbit of centres has a
   // wrong number of a colour, or a middle is not at home. Many solves may share one object.
-  Result<std::vector<std::vector<Block>>> solve(const Grid& grid, Progress& progress) const;
+  Result<std::vector<std::vector<Block>>> solve(const Grid& grid, const CentreEffort& effort, Progress& progress) const;
 
  private:
   CentreCells cells_;

@@ -40,7 +40,7 @@ void solves_centres(int size, int cubes, std::uint64_t seed) {
   ASSERT_TRUE(centres);
   for (int i = 0; i < cubes; ++i) {
     Grid grid = mixed_centres(size, 20 * size, random);
-    const auto ways = centres->solve(grid, quiet.progress);
+    const auto ways = centres->solve(grid, {}, quiet.progress);
     ASSERT_TRUE(ways) << size << ": " << ways.error().message.en;
     ASSERT_FALSE(ways->empty());
     for (const std::vector<Block>& blocks : *ways) {
@@ -226,7 +226,7 @@ TEST(BigCubeCentresExtreme, ComeHomeForAllSizes) {
 TEST(BigCubeCentres, NothingToDoIsDoneInNoTurns) {
   Quiet quiet;
   for (const int size : {6, 7, 30}) {
-    const auto ways = Centres::make(size, quiet.context)->solve(Grid(size), quiet.progress);
+    const auto ways = Centres::make(size, quiet.context)->solve(Grid(size), {}, quiet.progress);
     ASSERT_TRUE(ways);
     EXPECT_TRUE(ways->front().empty());
   }
@@ -237,7 +237,7 @@ TEST(BigCubeCentres, NamesWhatNoTurnsCanReach) {
   for (const int size : {6, 7, 30}) {
     Grid grid(size);
     grid.set_colour(3, 1, 2, 5);
-    const auto blocks = Centres::make(size, quiet.context)->solve(grid, quiet.progress);
+    const auto blocks = Centres::make(size, quiet.context)->solve(grid, {}, quiet.progress);
     ASSERT_EQ(code_of(blocks), Code::unsolvable);
     EXPECT_NE(blocks.error().message.en.find("row 2 and column 3"), std::string::npos) << blocks.error().message.en;
     EXPECT_NE(blocks.error().message.ja.find("2 行 3 列"), std::string::npos) << blocks.error().message.ja;
@@ -246,10 +246,10 @@ TEST(BigCubeCentres, NamesWhatNoTurnsCanReach) {
   Grid grid(6);
   grid.set_colour(2, 1, 1, 3);
   grid.set_colour(3, 2, 2, 2);
-  EXPECT_EQ(code_of(Centres::make(6, quiet.context)->solve(grid, quiet.progress)), Code::unsolvable);
+  EXPECT_EQ(code_of(Centres::make(6, quiet.context)->solve(grid, {}, quiet.progress)), Code::unsolvable);
   Grid turned(7);
   turned.turn({0, 3, 3, 1});
-  EXPECT_EQ(code_of(Centres::make(7, quiet.context)->solve(turned, quiet.progress)), Code::unsolvable);
+  EXPECT_EQ(code_of(Centres::make(7, quiet.context)->solve(turned, {}, quiet.progress)), Code::unsolvable);
 }
 
 TEST(BigCubeCentres, AreForSomeSizes) {
@@ -264,7 +264,7 @@ TEST(BigCubeCentres, StopWhenTold) {
   Progress stopped(source.get_token());
   Random random(5);
   for (const int size : {6, 30}) {
-    const auto blocks = Centres::make(size, quiet.context)->solve(mixed_centres(size, 300, random), stopped);
+    const auto blocks = Centres::make(size, quiet.context)->solve(mixed_centres(size, 300, random), {}, stopped);
     EXPECT_EQ(code_of(blocks), Code::cancelled);
   }
 }

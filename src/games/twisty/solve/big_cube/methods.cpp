@@ -7,18 +7,30 @@
 #include "games/twisty/solve/big_cube/edges.hpp"
 #include "games/twisty/solve/big_cube/finish.hpp"
 #include "games/twisty/solve/big_cube/packing.hpp"
+#include "games/twisty/solve/big_cube/view.hpp"
 
 namespace asobi::twisty::big_cube {
 namespace {
 
 constexpr std::size_t turns_of_odd_wings = 8;
-constexpr std::size_t ways_tried = 3;
+
+struct Effort {
+  CentreEffort centres;
+  std::size_t ways;  // from the centres on that are gone to the end
+};
+
+constexpr Effort usual = {.centres = {}, .ways = 3};
+// Where a length is asked for, from one side after the other: some seven times as long for each of them.
+constexpr Effort large = {.centres = {.times = 5, .longer = 3, .ends = 30}, .ways = 20};
+constexpr int most_views = 8;
 
 class ShortSolver final : public Solver {
  public:
-  ShortSolver(const Model& model, Centres centres, Finish finish)
+  // `length`: so many turns are short enough; 0 if whatever comes first is.
+  ShortSolver(const Model& model, std::size_t length, Centres centres, Finish finish)
       : mover_(model.puzzle),
         reader_(model),
+        length_(length),
         centres_(std::move(centres)),
         edges_(reader_.size()),
         finish_(std::move(finish)) {}
@@ -27,15 +39,16 @@ class ShortSolver final : public Solver {
     ASOBI_TRY(const Grid grid, reader_.read(mover_, state));
     ASOBI_CHECK(odd_corners_of(grid));
     ASOBI_CHECK(EdgePieces::read(grid));
-    progress.stage({"solving the centres", "センターを揃えています"});
-    ASOBI_TRY(const auto ways, centres_.solve(grid, progress));
-    std::optional<Packed> best;
-    ASOBI_TRY(const std::vector<Begun> hopeful, most_hopeful(grid, ways));
-    for (const Begun& begun : hopeful) {
-      ASOBI_TRY(Packed found, finished(begun, progress));
-      if (!best || found.blocks.size() < best->blocks.size()) best = std::move(found);
+    ASOBI_TRY(Packed best, best_of(grid, usual, progress));
+    for (int i = 0; i < most_views && length_ > 0 && best.blocks.size() > length_; ++i) {
+      const View view(i * View::count / most_views, grid.size());
+      auto found = best_of(view.seen(grid), large, progress);
+      if (!found && found.error().code == Code::limit) break;  // no time is left, and there is a solution
+      if (!found) return fail(found.error());
+      if (found->blocks.size() >= best.blocks.size()) continue;
+      best = {view.as_usual(std::move(found->blocks)), std::move(found->part_ends)};
     }
-    return Solution{.turns = reader_.turns(best->blocks), .phases = bands(best->part_ends)};
+    return Solution{.turns = reader_.turns(best.blocks), .phases = bands(best.part_ends)};
   }
 
  private:
@@ -45,7 +58,20 @@ class ShortSolver final : public Solver {
     std::size_t way, hoped;  // turns of what is done, and more where wings are in an odd permutation
   };
 
-  Result<std::vector<Begun>> most_hopeful(const Grid& grid, const std::vector<std::vector<Block>>& ways) const {
+  Result<Packed> best_of(const Grid& grid, const Effort& effort, Progress& progress) const {
+    progress.stage({"solving the centres", "センターを揃えています"});
+    ASOBI_TRY(const auto ways, centres_.solve(grid, effort.centres, progress));
+    std::optional<Packed> best;
+    ASOBI_TRY(const std::vector<Begun> hopeful, most_hopeful(grid, ways, effort.ways));
+    for (const Begun& begun : hopeful) {
+      ASOBI_TRY(Packed found, finished(begun, progress));
+      if (!best || found.blocks.size() < best->blocks.size()) best = std::move(found);
+    }
+    return *std::move(best);
+  }
+
+  Result<std::vector<Begun>> most_hopeful(const Grid& grid, const std::vector<std::vector<Block>>& ways,
+                                          std::size_t most) const {
     std::vector<Begun> out;
     for (const std::vector<Block>& blocks : ways) {
       Begun& begun = out.emplace_back(grid, blocks, out.size(), packed(blocks, {}, grid.size()).blocks.size());
@@ -54,7 +80,7 @@ class ShortSolver final : public Solver {
       if (has_odd_wings(pieces)) begun.hoped += turns_of_odd_wings;
     }
     std::ranges::sort(out, {}, [](const Begun& begun) { return std::pair(begun.hoped, begun.way); });
-    if (out.size() > ways_tried) out.erase(out.begin() + static_cast<std::ptrdiff_t>(ways_tried), out.end());
+    if (out.size() > most) out.erase(out.begin() + static_cast<std::ptrdiff_t>(most), out.end());
     return out;
   }
 
@@ -85,6 +111,7 @@ class ShortSolver final : public Solver {
 
   Mover mover_;
   GridReader reader_;
+  std::size_t length_;
   Centres centres_;
   Edges edges_;
   Finish finish_;
@@ -105,10 +132,11 @@ Result<void> fits_short(const Model& model, Progress&) {
   return {};
 }
 
-Result<std::unique_ptr<Solver>> make_short(const Model& model, const MethodOptions&, Context& context) {
+Result<std::unique_ptr<Solver>> make_short(const Model& model, const MethodOptions& options, Context& context) {
   ASOBI_TRY(Centres centres, Centres::make(model.cube_layers(), context));
   ASOBI_TRY(Finish finish, Finish::make(context));
-  return std::make_unique<ShortSolver>(model, std::move(centres), std::move(finish));
+  return std::make_unique<ShortSolver>(model, static_cast<std::size_t>(options.length), std::move(centres),
+                                       std::move(finish));
 }
 
 }  // namespace
@@ -118,9 +146,10 @@ std::vector<Method> big_cube_methods() {
       {.id = "short",
        .title = {"short", "短手数"},
        .about = {"N×N×N with 4 ≤ N ≤ 100: centres, then edges, then as a 3x3x3, in few turns of blocks; one to five "
-                 "seconds",
+                 "seconds, or, where a length is asked for, up to minutes",
                  "N×N×N（4 ≤ N ≤ 100）。センター、エッジ、3×3×3 "
-                 "の順に、ブロックの回転で数えて短く解く。1 秒から 5 秒ほど"},
+                 "の順に、ブロックの回転で数えて短く解く。1 秒から 5 秒ほど。手数を指定すると数分かけて探す"},
+       .takes_length = true,
        .fits = fits_short,
        .make = make_short}};
 }

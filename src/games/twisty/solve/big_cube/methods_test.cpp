@@ -57,6 +57,23 @@ TEST(BigCubeMethodExtreme, SolvesEverySize) {
   }
 }
 
+// From one of the sides it gets shorter; how many of them are tried depends on the length.
+TEST(BigCubeMethodExtreme, LooksLongerForALength) {
+  const Method method = big_cube_methods()[0];
+  Random random(3);
+  Quiet quiet;
+  const Model model = model_named("cube-face-4");
+  const Mover mover(model.puzzle);
+  const State state = mixed_state(model, mover, random);
+  const auto turns = [&](int length) {
+    const auto solver = method.make(model, {.length = length}, quiet.context).value();
+    return solve_and_replay(method, *solver, mover, state, quiet.progress).value().turns.size();
+  };
+  const std::size_t first = turns(0);
+  EXPECT_EQ(turns(static_cast<int>(first)), first);
+  EXPECT_LT(turns(1), first);
+}
+
 TEST(BigCubeMethodExtreme, RefusesWhatNoTurnsReach) {
   const Method method = big_cube_methods()[0];
   Quiet quiet;

@@ -80,6 +80,7 @@ struct Method {
   bool to_marks = false;                            // solved when every mark is home, not only every colour
   bool has_manners = false;                         // the paper's: can be followed as it is written, or better
   bool takes_length = false, takes_memory = false;  // can be asked for so many turns, told how large a table may be
+  int quick_length = 0;                             // at which it answers soonest, if it takes one
   bool heavy = false;                               // a solution may take hours, and takes all threads
   // An error that says for which puzzles the method is, if not for this one. To find that out may take long.
   Result<void> (*fits)(const Model& model, Progress& progress) = nullptr;
