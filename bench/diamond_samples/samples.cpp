@@ -1,6 +1,7 @@
-// bench_diamond_samples FOLDER [SAMPLES [SEED]]: a table of the duel on 51 points that is on disk, tried at random. A
-// verdict is right if it follows from those of the moves, which are the game's own here (Mover), not those of the
-// search that made the table; half of the positions are placed at random, half come up in random play from the start.
+// bench_diamond_samples FOLDER [SAMPLES [SEED [SEATS]]]: a table of the duel on 51 points that is on disk, tried at
+// random. A verdict is right if it follows from those of the moves, which are the game's own here (Mover), not those of
+// the search that made the table; half of the positions are placed at random, half come up in random play from the
+// start.
 #include <chrono>
 #include <cstdlib>
 #include <numeric>
@@ -41,14 +42,15 @@ Position<Points> played(const Mover<Points>& mover, Random& random) {
 
 int main(int count, char** words) {
   if (count < 2)
-    return fmt::print("not tried: bench_diamond_samples FOLDER [SAMPLES [SEED]] needs the folder of a table\n"), 0;
+    return fmt::print("not tried: bench_diamond_samples FOLDER [SAMPLES [SEED [SEATS]]] needs the folder of a table\n"),
+           0;
   const int samples = count > 2 ? std::atoi(words[2]) : 1000;
   Random random(count > 3 ? static_cast<std::uint64_t>(std::atoll(words[3])) : 1);
   Progress progress;
   Shelf shelf(words[1]);
   Context context{.progress = progress, .shelf = shelf};
   const auto board = Board::make(3, 2).value();
-  const auto seats = parse_seats(*board, "1-,1+").value();
+  const auto seats = parse_seats(*board, count > 4 ? words[4] : "1-,1+").value();
   const auto solved = Solved::make(board, seats, {}, context);
   if (!solved) return fmt::print("{}\n", solved.error().message.en), 1;
   const Mover<Points> mover(board, seats, {});

@@ -11,6 +11,7 @@
 #include "games/diamond/options.hpp"
 #include "games/diamond/tools/opponent_tools.hpp"
 #include "games/diamond/tools/solo_tool.hpp"
+#include "games/diamond/tools/solve_tool.hpp"
 #include "papers/diamond/parts.hpp"
 
 namespace asobi {
@@ -177,6 +178,43 @@ Result<Finding> check_how_fast_four(Context& context) {
   return how_fast({{2, 2, 2000}, {2, 4, 2000}, {2, 6, 500}, {2, 8, 1000}, {4, 2, 50}, {5, 1, 200}}, context);
 }
 
+// Whether the line leads by the rules to the win that is promised.
+Result<bool> is_kept(const Game& game, const Solution& solution) {
+  Game::State state = game.start();
+  for (const std::string& text : solution.line) {
+    ASOBI_TRY(const Move move, game.parse_move(state, text));
+    state = game.after(state, move);
+  }
+  const Status status = game.status(state);
+  const std::size_t winner = solution.value == Value::win ? 0 : 1;
+  return status.kind == Status::Kind::won && status.player == static_cast<int>(winner) &&
+         solution.line.size() == solution.distance;
+}
+
+// The solid boards for two; the larger one is known (games/diamond/solve/known.hpp).
+Result<Finding> check_who_wins(Context& context) {
+  std::vector<std::string> en, ja;
+  bool sound = true;
+  for (const int size : {1, 2}) {
+    for (const char* seats : {"1-,1+", "1-,2-", "1-,2+"}) {
+      ASOBI_CHECK(context.progress.check());
+      ASOBI_TRY(const Game game, open({.dim = 3, .size = size, .seats = seats}));
+      ASOBI_TRY(const Solution solution, solve(game, game.start(), {}, context));
+      ASOBI_TRY(const bool kept, is_kept(game, solution));
+      sound = sound && kept && solution.wins() + solution.losses() + solution.draws == solution.positions;
+      const bool first = solution.value == Value::win;
+      en.push_back(fmt::format("{} {}: the {} in {}, {} of {} positions drawn", game.mover().board().points(), seats,
+                               first ? "first" : "second", *solution.distance, grouped(solution.draws),
+                               grouped(solution.positions)));
+      ja.push_back(fmt::format("{} 点 {}: {}が {} 手で勝つ（{} 局面のうち引き分け {}）", game.mover().board().points(),
+                               seats, first ? "先手" : "後手", *solution.distance, grouped(solution.positions),
+                               grouped(solution.draws)));
+    }
+  }
+  return answered_if(sound, {fmt::format("by the best play of both (points, seats): {}", fmt::join(en, "; ")),
+                             fmt::format("双方が最善を尽くすと（点の数と席）: {}", fmt::join(ja, "、"))});
+}
+
 Result<Finding> check_summary(Context&) {
   const auto plane = star(3, 4, 6), small = star(4, 2, 4);
   const auto plane_board = points_of(*the_board(2, 4)), small_board = points_of(*the_board(3, 2));
@@ -241,6 +279,12 @@ std::vector<Claim> any_dimension() {
         "いかに早く陣地にすべての駒を移動できるかを競う"},
        check_how_fast_solid,
        live_ask("diamond", "solo", board_options(3, 1) + R"(,"seats":"1-")")},
+      {"who-wins-solid",
+       same("3"),
+       {"who brings all pieces home fastest wins (which of two players?)",
+        "いかに早く陣地にすべての駒を移動できるかを競う（二人ならどちらが勝つか）"},
+       check_who_wins,
+       live_ask("diamond", "solve", board_options(3, 2) + R"(,"seats":"1-,1+")")},
       {"how-fast-four",
        same("4"),
        {"the same in four coordinates, and for the other boards", "4 次元座標版でも同じ（ほかの盤も）"},

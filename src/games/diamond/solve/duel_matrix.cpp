@@ -10,18 +10,40 @@ namespace asobi::diamond {
 
 namespace {
 
-constexpr std::size_t side = DuelMatrix::line;
-constexpr std::uint64_t words_of_tile = side * side / sizeof(std::uint64_t);
+constexpr std::size_t wide = DuelMatrix::line;  // a tile, in bytes
 
+// A byte's worth of rows and of columns, row k in the byte k, mirrored: a byte has 8 / slots cells, and blocks of half
+// the side change places, then those of a quarter, and so on.
+template <unsigned slots>
+constexpr std::uint64_t mirrored_block(std::uint64_t block) {
+  constexpr unsigned cells = 8 / slots;
+  for (unsigned half = cells / 2; half > 0; half /= 2) {
+    std::uint64_t upper_right = 0;
+    for (unsigned row = 0; row < cells; ++row) {
+      for (unsigned bit = 0; bit < 8; ++bit) {
+        if ((row & half) == 0 && (bit / slots & half) != 0) upper_right |= std::uint64_t{1} << (8 * row + bit);
+      }
+    }
+    const unsigned apart = half * (8 - slots);
+    const std::uint64_t differ = (block >> apart ^ block) & upper_right;
+    block ^= differ ^ differ << apart;
+  }
+  return block;
+}
+
+template <unsigned slots>
 struct Tile {
-  alignas(64) std::array<std::array<std::uint8_t, side>, side> bytes;
+  static constexpr unsigned cells = 8 / slots;  // of a byte
+  static constexpr std::size_t rows = cells * wide;
+
+  alignas(64) std::array<std::array<std::uint8_t, wide>, rows> bytes;
   bool any = false;
 
   void load(const std::uint8_t* from, std::size_t width) {
     std::uint64_t all = 0;
-    for (std::size_t i = 0; i < side; ++i) {
-      std::memcpy(bytes[i].data(), from + i * width, side);
-      for (std::size_t j = 0; j < side; j += 8) {
+    for (std::size_t i = 0; i < rows; ++i) {
+      std::memcpy(bytes[i].data(), from + i * width, wide);
+      for (std::size_t j = 0; j < wide; j += 8) {
         std::uint64_t eight = 0;
         std::memcpy(&eight, bytes[i].data() + j, sizeof eight);
         all |= eight;
@@ -29,21 +51,43 @@ struct Tile {
     }
     any = all != 0;
   }
-  std::span<std::uint64_t, side * side / 8> words() {
-    return std::span<std::uint64_t, side * side / 8>(reinterpret_cast<std::uint64_t*>(bytes.data()), side * side / 8);
+  std::span<std::uint64_t, rows * wide / 8> words() {
+    return std::span<std::uint64_t, rows * wide / 8>(reinterpret_cast<std::uint64_t*>(bytes.data()), rows * wide / 8);
   }
   void store_mirrored(std::uint8_t* to, std::size_t width, const Folding& folding) const {
-    for (std::size_t i = 0; i < side; ++i) {
-      std::array<std::uint8_t, side> out;
-      for (std::size_t j = 0; j < side; ++j) out[j] = folding.inverted(bytes[j][i]);
-      std::memcpy(to + i * width, out.data(), side);
+    for (std::size_t j = 0; j < wide; ++j) {
+      std::array<std::array<std::uint8_t, wide>, cells> out;
+      for (std::size_t i = 0; i < wide; ++i) {
+        std::uint64_t block = 0;
+        for (std::size_t k = 0; k < cells; ++k) block |= std::uint64_t{bytes[i * cells + k][j]} << 8 * k;
+        block = mirrored_block<slots>(block);
+        for (std::size_t k = 0; k < cells; ++k) out[k][i] = folding.inverted(static_cast<std::uint8_t>(block >> 8 * k));
+      }
+      for (std::size_t k = 0; k < cells; ++k) std::memcpy(to + (j * cells + k) * width, out[k].data(), wide);
     }
   }
 };
 
+// Symmetries reorder up to three axes: 1, 2 or 6 of them.
+template <class Use>
+void with_tile(const Folding& folding, Use&& use) {
+  switch (folding.slots()) {
+    case 1:
+      return use.template operator()<Tile<1>>();
+    case 2:
+      return use.template operator()<Tile<2>>();
+    default:
+      return use.template operator()<Tile<8>>();
+  }
+}
+
 }  // namespace
 
-DuelBands::DuelBands(const Folding& folding, Team& team) : team_(team), side_(DuelMatrix::width(folding) / side) {
+DuelBands::DuelBands(const Folding& folding, Team& team)
+    : team_(team),
+      side_(DuelMatrix::tiles(folding)),
+      rows_(DuelMatrix::height_of_tile(folding)),
+      words_(rows_ * wide / sizeof(std::uint64_t)) {
   for (std::size_t rank = 0; rank <= team.size(); ++rank) bands_.push_back(side_ * rank / team.size());
 }
 
@@ -51,11 +95,10 @@ Result<DuelBands> DuelBands::make(const Folding& folding, Team& team, Progress& 
   DuelBands out(folding, team);
   if (team.size() == 1) return out;
   std::vector<std::uint64_t> parts;
-  for (const std::uint64_t band : out.bands_) parts.push_back(band * out.side_ * words_of_tile);
+  for (const std::uint64_t band : out.bands_) parts.push_back(band * out.side_ * out.words_);
   for (std::uint64_t i = 0; i < out.side_; ++i) {
     for (std::uint64_t j = 0; j < out.side_; ++j) {
-      out.mirrored_.push_back(
-          {(i * out.side_ + j) * words_of_tile, (j * out.side_ + i) * words_of_tile, words_of_tile});
+      out.mirrored_.push_back({(i * out.side_ + j) * out.words_, (j * out.side_ + i) * out.words_, out.words_});
     }
   }
   ASOBI_TRY(out.blocks_, MemoryBlocks::open(1, std::move(parts), team, {}, progress));
@@ -65,59 +108,65 @@ Result<DuelBands> DuelBands::make(const Folding& folding, Team& team, Progress& 
 }
 
 WordRange DuelBands::rows_of(const Folding& folding, std::size_t rank) const {
-  return {std::min<std::uint64_t>(folding.classes(), bands_[rank] * side),
-          std::min<std::uint64_t>(folding.classes(), bands_[rank + 1] * side)};
+  return {std::min<std::uint64_t>(folding.classes(), bands_[rank] * rows_),
+          std::min<std::uint64_t>(folding.classes(), bands_[rank + 1] * rows_)};
 }
 
 std::span<std::uint64_t> DuelBands::going(std::uint64_t i, std::uint64_t j) {
-  return {blocks_->place(0, (i * side_ + j) * words_of_tile, {}), words_of_tile};
+  return {blocks_->place(0, (i * side_ + j) * words_, {}), static_cast<std::size_t>(words_)};
 }
 
 std::span<const std::uint64_t> DuelBands::came(std::uint64_t i, std::uint64_t j) const {
-  return came_.as<std::uint64_t>().subspan((i * side_ + j) * words_of_tile - blocks_->here().begin, words_of_tile);
+  return came_.as<std::uint64_t>().subspan((i * side_ + j) * words_ - blocks_->here().begin, words_);
 }
 
 void DuelBands::exchange() { blocks_->moved(0, mirrored_, came_.as<std::uint64_t>()); }
 
 Result<DuelMatrix> DuelMatrix::make(const Folding& folding, const DuelBands& bands) {
   const auto [begin, end] = bands.tiles();
-  ASOBI_TRY(Buffer data, zeroed_by_all(bands.team(), (end - begin) * line * width(folding)));
-  return DuelMatrix(std::move(data), width(folding), begin * line);
+  const std::uint64_t height = height_of_tile(folding);
+  ASOBI_TRY(Buffer data, zeroed_by_all(bands.team(), (end - begin) * height * width(folding)));
+  return DuelMatrix(std::move(data), width(folding), begin * height);
 }
 
 void DuelMatrix::change_turns(const Folding& folding, DuelBands& bands, unsigned threads) {
-  if (bands.team().size() == 1) return change_alone(folding, threads);
+  with_tile(folding, [&]<class Tile> {
+    bands.team().size() == 1 ? change_alone<Tile>(folding, threads) : change_together<Tile>(folding, bands, threads);
+  });
+}
+
+template <class Tile>
+void DuelMatrix::change_together(const Folding& folding, DuelBands& bands, unsigned threads) {
   const auto [begin, end] = bands.tiles();
-  const std::size_t tiles = width_ / side;
-  const auto at = [&](std::size_t i, std::size_t j) { return row(i * side).data() + j * side; };
+  const std::size_t all = tiles(folding);
   parallel_for(end - begin, threads, [&](std::size_t i) {
     Tile tile;
-    for (std::size_t j = 0; j < tiles; ++j) {
-      tile.load(at(begin + i, j), width_);
+    for (std::size_t j = 0; j < all; ++j) {
+      tile.load(at<Tile>(begin + i, j), width_);
       std::ranges::copy(tile.words(), bands.going(begin + i, j).begin());
     }
   });
   bands.exchange();
   parallel_for(end - begin, threads, [&](std::size_t i) {
     Tile tile;
-    for (std::size_t j = 0; j < tiles; ++j) {
+    for (std::size_t j = 0; j < all; ++j) {
       std::ranges::copy(bands.came(begin + i, j), tile.words().begin());
-      tile.store_mirrored(at(begin + i, j), width_, folding);
+      tile.store_mirrored(at<Tile>(begin + i, j), width_, folding);
     }
   });
 }
 
+template <class Tile>
 void DuelMatrix::change_alone(const Folding& folding, unsigned threads) {
-  const std::size_t tiles = width_ / side;
-  const auto at = [&](std::size_t i, std::size_t j) { return row(i * side).data() + j * side; };
-  parallel_for(tiles, threads, [&](std::size_t i) {
+  const std::size_t all = tiles(folding);
+  parallel_for(all, threads, [&](std::size_t i) {
     Tile upper, lower;
-    for (std::size_t j = i; j < tiles; ++j) {
-      upper.load(at(i, j), width_);
-      lower.load(at(j, i), width_);
+    for (std::size_t j = i; j < all; ++j) {
+      upper.load(at<Tile>(i, j), width_);
+      lower.load(at<Tile>(j, i), width_);
       if (!upper.any && !lower.any) continue;
-      upper.store_mirrored(at(j, i), width_, folding);
-      if (i != j) lower.store_mirrored(at(i, j), width_, folding);
+      upper.store_mirrored(at<Tile>(j, i), width_, folding);
+      if (i != j) lower.store_mirrored(at<Tile>(i, j), width_, folding);
     }
   });
 }

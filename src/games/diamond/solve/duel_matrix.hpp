@@ -1,6 +1,6 @@
-// A byte for every two classes of a folded duel: rows padded to whole cache lines, transposed in place. Members of a
-// team have a band of rows each, in tiles of 64 x 64 bytes: when the turn changes, a tile goes as it is to whoever has
-// the band of its mirror image.
+// A cell for every two classes of a folded duel (folding.hpp): rows padded to whole cache lines, transposed in place.
+// Members of a team have a band of rows each, in tiles that are a cache line wide and as many cells high: when the turn
+// changes, a tile goes as it is to whoever has the band of its mirror image.
 #pragma once
 
 #include <cstdint>
@@ -34,6 +34,7 @@ class DuelBands {
  private:
   Team& team_;
   std::uint64_t side_;                // of the matrix, in tiles
+  std::uint64_t rows_, words_;        // of a tile
   std::vector<std::uint64_t> bands_;  // by rank the first row of tiles, and the end
   std::vector<Run> mirrored_;
   std::unique_ptr<MemoryBlocks> blocks_;  // none in a team of one
@@ -44,10 +45,17 @@ class DuelBands {
 
 class DuelMatrix {
  public:
-  static constexpr std::uint64_t line = 64;
+  static constexpr std::uint64_t line = 64;  // bytes
 
-  static std::uint64_t width(const Folding& folding) { return (folding.classes() + line - 1) / line * line; }
-  static std::uint64_t bytes(const Folding& folding) { return width(folding) * width(folding); }
+  // Cells of a tile in each direction, tiles of the matrix, and bytes of a row.
+  static std::uint64_t height_of_tile(const Folding& folding) { return line * 8 / folding.slots(); }
+  static std::uint64_t tiles(const Folding& folding) {
+    return (folding.classes() + height_of_tile(folding) - 1) / height_of_tile(folding);
+  }
+  static std::uint64_t width(const Folding& folding) { return tiles(folding) * line; }
+  static std::uint64_t bytes(const Folding& folding) {
+    return tiles(folding) * height_of_tile(folding) * width(folding);
+  }
 
   // The rows that are here. An error of code `limit` when somebody has too little memory.
   static Result<DuelMatrix> make(const Folding& folding, const DuelBands& bands);
@@ -65,7 +73,14 @@ class DuelMatrix {
 
   DuelMatrix(Buffer data, std::uint64_t width, std::uint64_t first)
       : data_(std::move(data)), width_(width), first_(first) {}
+  template <class Tile>
+  std::uint8_t* at(std::uint64_t i, std::uint64_t j) {
+    return row(i * Tile::rows).data() + j * line;
+  }
+  template <class Tile>
   void change_alone(const Folding& folding, unsigned threads);
+  template <class Tile>
+  void change_together(const Folding& folding, DuelBands& bands, unsigned threads);
 };
 
 }  // namespace asobi::diamond

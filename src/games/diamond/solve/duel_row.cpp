@@ -1,39 +1,66 @@
 #include "games/diamond/solve/duel_row.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
-#include <utility>
 
 namespace asobi::diamond {
 
 namespace {
 
-constexpr std::size_t at_once = 64;
+constexpr std::uint32_t few_part = 16;  // of the rests; each of the news has several
+
+void set(std::span<std::uint64_t> row, std::uint32_t number) { row[number / 64] |= std::uint64_t{1} << number % 64; }
+
+template <class F>
+void each_placement(std::span<const std::uint64_t> row, F&& f) {
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    each_point(row[i], [&](unsigned bit) { f(static_cast<std::uint32_t>(i * 64 + bit)); });
+  }
+}
 
 }  // namespace
+
+void rule_out_impossible(const Arena& arena, const Folding& folding, std::uint32_t row,
+                         std::span<std::uint64_t> decided) {
+  const Placements& placements = arena.placements();
+  const PointSet rivals = folding.own(row);
+  for (std::uint32_t i = 0; i < decided.size() * 64; ++i) {
+    if (i >= placements.count() || (placements.set(i) & rivals) != 0) set(decided, i);
+  }
+}
+
+std::uint32_t add_placements(const Folding& folding, std::span<const std::uint8_t> labels,
+                             std::span<std::uint64_t> placements) {
+  const auto firsts = folding.firsts();
+  std::uint32_t count = 0;
+  for (std::size_t at = 0; at < firsts.size(); ++at) {
+    each_point(labels[at] & firsts[at], [&](unsigned bit) {
+      set(placements, folding.placement(static_cast<Folding::Label>(at * 8 + bit)));
+      ++count;
+    });
+  }
+  return count;
+}
 
 DuelRow::DuelRow(const Arena& arena, const Folding& folding)
     : arena_(arena),
       folding_(folding),
       placements_(arena.placements()),
-      hops_over_(arena.board().points()),
+      rest_sets_(placements_),
+      hop_groups_(arena.board()),
       goal_(arena.goal(0)),
       to_outside_(~PointSet{0}),
       to_inside_(~PointSet{0}),
-      rests_(placements_.rests()),
-      escapes_(placements_.rests()),
-      to_won_(placements_.rests()),
-      to_lost_(placements_.rests()) {
+      to_(placements_.rests()),
+      from_(placements_.rests()),
+      beaten_(placements_.rests()) {
+  for (Row* row : {&to_won_, &to_lost_, &won_, &lost_, &escaping_}) row->resize(RestSets::words(placements_));
   const Board& board = arena.board();
-  std::vector<PointSet> near;
+  std::vector<PointSet> near, steps;
   for (Point p = 0; p < board.points(); ++p) {
     ((goal_ & set_of(p)) != 0 ? to_inside_ : to_outside_) = arena.to(0, p);
-    for (const Jump& jump : board.jumps(p)) {
-      if (p < jump.to) hops_over_[jump.over].push_back(set_of(p) | set_of(jump.to));
-    }
     near.push_back(0);
     for (const Point q : board.neighbours(p)) near.back() |= set_of(q);
+    steps.push_back(near.back() & arena.to(0, p));
   }
   for (std::size_t byte = 0; byte < near_bytes_.size(); ++byte) {
     for (unsigned bits = 0; bits < 256; ++bits) {
@@ -42,124 +69,121 @@ DuelRow::DuelRow(const Arena& arena, const Folding& folding)
       });
     }
   }
-  for (Label label = 0; label < folding.labels(); ++label) near_.push_back(DuelRow::near(folding.pieces(label)));
+  for (std::uint32_t i = 0; i < placements_.count(); ++i) {
+    steps_.push_back(0);
+    each_point(placements_.set(i), [&](unsigned p) { steps_.back() |= steps[p]; });
+  }
 }
 
-std::uint64_t DuelRow::begin(std::uint32_t row, const Bits& bits) {
+DuelCount DuelRow::begin(std::uint32_t row, const Bits& bits) {
+  rule_out_impossible(arena_, folding_, row, bits.decided);
   enter(row, bits);
   std::array<PointSet, 2> armies = {0, rivals_};
-  for (Label label = 0; label < folding_.labels(); ++label) {
-    armies[0] = folding_.pieces(label);
-    if (armies[0] == 0 || (armies[0] & rivals_) != 0 || !open(label)) continue;
-    if (const auto winner = arena_.winner(0, armies)) decide(label, *winner == 0 ? bits_.wins : bits_.losses);
+  for (std::uint32_t i = 0; i < placements_.count(); ++i) {
+    armies[0] = placements_.set(i);
+    if ((armies[0] & rivals_) != 0) continue;
+    if (const auto winner = arena_.winner(0, armies)) set(*winner == 0 ? won_ : lost_, i);
   }
-  return decided_;
+  DuelCount out;
+  out.won = decide(won_, bits.wins);
+  out.lost = decide(lost_, bits.losses);
+  return out;
 }
 
-std::uint64_t DuelRow::step_back(std::uint32_t row, const Bits& bits) {
+DuelCount DuelRow::step_back(std::uint32_t row, const Bits& bits) {
   enter(row, bits);
-  std::vector<Label> passed_to_win, passed_to_loss;
-  read(bits.losses, to_won_, passed_to_win);
-  for (std::size_t i = 0; i < bits.wins.size(); ++i) bits.beaten[i] |= bits.wins[i];
-  read(bits.wins, to_lost_, passed_to_loss);
-  for (const Label label : passed_to_win) {
-    if (open(label)) decide(label, bits_.wins);
+  const std::uint32_t losses = read(bits.losses, to_won_), wins = read(bits.wins, to_lost_);
+  DuelCount out;
+  if (losses > 0) {
+    pass(to_won_, won_);
+    find_moves(to_won_, won_);
+    out.won = decide(won_, bits.wins);
   }
-  for (const Label label : passed_to_loss) {
-    if (open(label)) decide(label, bits_.losses);
+  if (wins > 0) {
+    for (std::size_t i = 0; i < bits.beaten.size(); ++i) bits.beaten[i] |= to_lost_[i];
+    pass(to_lost_, lost_);
+    find_lost(wins);
+    out.lost = decide(lost_, bits.losses);
   }
-  take_back_wins();
-  take_back_losses();
-  touched_.clear();
-  return decided_;
+  return out;
 }
 
 void DuelRow::enter(std::uint32_t row, const Bits& bits) {
   bits_ = bits;
   rivals_ = folding_.own(row);
-  decided_ = 0;
-  ++count_;
-  groups_.clear();
-  std::ranges::fill(escapes_, unknown);
-  row_hops_.clear();
-  each_point(rivals_, [&](unsigned p) {
-    for (const PointSet ends : hops_over_[p]) {
-      if ((ends & rivals_) == 0) row_hops_.push_back(ends);
-    }
+  hop_groups_.enter(rivals_);
+  for (Row* of : {&to_won_, &to_lost_, &won_, &lost_, &escaping_}) std::ranges::fill(*of, 0);
+}
+
+// Notes where the news are and forgets them. How many there are.
+std::uint32_t DuelRow::read(std::span<std::uint8_t> news, Row& to) {
+  const std::uint32_t count = add_placements(folding_, news, to);
+  if (count > 0) std::ranges::fill(news, std::uint8_t{0});
+  return count;
+}
+
+// Adds those that could not have moved, but passed.
+void DuelRow::pass(const Row& to, Row& from) {
+  each_placement(to, [&](std::uint32_t placement) {
+    if (is_stuck(placement)) set(from, placement);
   });
 }
 
-// Notes where the news are, by rest, and forgets them; which armies could not have moved, but passed.
-void DuelRow::read(std::span<std::uint8_t> news, std::vector<PointSet>& to, std::vector<Label>& stuck) {
-  const auto firsts = folding_.firsts();
-  for (std::size_t at = 0; at < news.size(); at += sizeof(std::uint64_t)) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, news.data() + at, sizeof eight);
-    if (eight == 0) continue;
-    std::memset(news.data() + at, 0, sizeof eight);
-    each_point(eight, [&](unsigned bit) {
-      const auto label = static_cast<Label>(at * Folding::slots + bit);
-      if ((firsts[label / Folding::slots] >> label % Folding::slots & 1) == 0) return;
-      for (const auto [rest, point] : folding_.lifted(label)) {
-        if ((to_won_[rest] | to_lost_[rest]) == 0) touched_.push_back(rest);
-        to[rest] |= set_of(point);
-      }
-      if ((near_[label] & ~(rivals_ | folding_.pieces(label))) == 0 && is_stuck(label)) stuck.push_back(label);
-    });
+// Adds all placements with a move to one of some.
+void DuelRow::find_moves(const Row& to, Row& from) {
+  rest_sets_.split(to, to_);
+  for (std::uint32_t number = 0; number < placements_.rests(); ++number) {
+    from_[number] = to_[number] == 0 ? 0 : sources(number, empty(number), to_[number]);
   }
+  rest_sets_.join(from_, from);
 }
 
-void DuelRow::take_back_wins() {
-  for (const std::uint32_t number : touched_) {
-    if (to_won_[number] == 0) continue;
-    each_point(sources(rest(number), empty(number), std::exchange(to_won_[number], 0)), [&](unsigned point) {
-      const Label label = folding_.with(number, point);
-      if (open(label)) decide(label, bits_.wins);
-    });
+// Few news: what has a move to one of them is asked whether it has another. Many: all that is open is asked, since what
+// has no move but lost ones and is not decided yet has one to the news, unless it has none at all.
+void DuelRow::find_lost(std::uint32_t news) {
+  if (news < placements_.rests() / few_part) {
+    find_moves(to_lost_, lost_);
+    for (std::size_t i = 0; i < lost_.size(); ++i) lost_[i] &= ~bits_.decided[i];
+    return drop_escaping(lost_);
   }
+  Row& open = to_won_;  // is done with
+  for (std::size_t i = 0; i < open.size(); ++i) open[i] = ~bits_.decided[i];
+  drop_escaping(open);
+  each_placement(open, [&](std::uint32_t placement) {
+    if (!is_stuck(placement)) set(lost_, placement);
+  });
 }
 
-void DuelRow::take_back_losses() {
-  for (const std::uint32_t number : touched_) {
-    if (to_lost_[number] == 0) continue;
-    const PointSet from = sources(rest(number), empty(number), std::exchange(to_lost_[number], 0));
-    each_point(from & ~escapes(number), [&](unsigned point) {
-      const Label label = folding_.with(number, point);
-      if (!open(label)) return;
-      __builtin_prefetch(folding_.lifted(label).data());
-      candidates_.push_back(label);
-    });
-    if (candidates_.size() >= at_once) decide_candidates();
+// Takes out those that have a move after which the rival does not win.
+void DuelRow::drop_escaping(Row& candidates) {
+  rest_sets_.split(candidates, to_);
+  rest_sets_.split(bits_.beaten, beaten_);
+  for (std::uint32_t number = 0; number < placements_.rests(); ++number) {
+    from_[number] = to_[number] == 0 ? 0 : sources(number, to_[number], empty(number) & ~beaten_[number]);
   }
-  decide_candidates();
+  rest_sets_.join(from_, escaping_);
+  for (std::size_t i = 0; i < candidates.size(); ++i) candidates[i] &= ~escaping_[i];
 }
 
-// What their pieces' rests are is far away in memory: by now it has come.
-void DuelRow::decide_candidates() {
-  for (const Label label : candidates_) {
-    if (open(label) && all_lost(label)) decide(label, bits_.losses);
+// How many of those found were not decided before.
+std::uint64_t DuelRow::decide(Row& found, std::span<std::uint8_t> news) {
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    found[i] &= ~bits_.decided[i];
+    bits_.decided[i] |= found[i];
   }
-  candidates_.clear();
+  std::uint64_t count = 0;
+  each_placement(found, [&](std::uint32_t placement) {
+    const Label label = folding_.label_at(placement);
+    news[label / 8] |= folding_.same(label);
+    ++count;
+  });
+  return count;
 }
 
-void DuelRow::decide(Label label, std::span<std::uint8_t> news) {
-  const std::uint8_t same = folding_.same(label);
-  bits_.decided[label / Folding::slots] |= same;
-  news[label / Folding::slots] |= same;
-  ++decided_;
-}
-
-bool DuelRow::all_lost(Label label) {
-  for (const auto [rest, point] : folding_.lifted(label)) {
-    if ((escapes(rest) & set_of(point)) != 0) return false;
-  }
-  return true;
-}
-
-bool DuelRow::is_stuck(Label label) {
-  for (const auto [number, point] : folding_.lifted(label)) {
-    const PointSet all = empty(number);
-    if ((sources(rest(number), all, all) & set_of(point)) != 0) return false;
+bool DuelRow::is_stuck(std::uint32_t placement) {
+  if ((steps_[placement] & ~(rivals_ | placements_.set(placement))) != 0) return false;
+  for (const auto [rest, point] : placements_.parts(placement)) {
+    if (sources(rest, set_of(point), empty(rest)) != 0) return false;
   }
   return true;
 }
@@ -168,58 +192,20 @@ PointSet DuelRow::empty(std::uint32_t rest) const {
   return (set_of(placements_.points()) - 1) & ~(rivals_ | placements_.rest(rest));
 }
 
-DuelRow::Rest& DuelRow::rest(std::uint32_t number) {
-  Rest& out = rests_[number];
-  if (out.row == count_) return out;
-  out = {.row = count_, .groups = static_cast<std::uint32_t>(groups_.size())};
-  const PointSet free = empty(number);
-  PointSet joined = 0;
-  const auto join = [&](PointSet ends) {
-    if ((ends & ~free) != 0) return;
-    for (std::size_t i = out.groups; (ends & joined) != 0 && i < groups_.size();) {
-      if ((groups_[i] & ends) == 0) {
-        ++i;
-        continue;
-      }
-      ends |= groups_[i];
-      groups_[i] = groups_.back();
-      groups_.pop_back();
-    }
-    joined |= ends;
-    groups_.push_back(ends);
-  };
-  for (const PointSet ends : row_hops_) join(ends);
-  each_point(placements_.rest(number), [&](unsigned p) {
-    for (const PointSet ends : hops_over_[p]) join(ends);
-  });
-  out.groups_end = static_cast<std::uint32_t>(groups_.size());
-  return out;
+// Those of some empty points from where a piece, lifted, may go to one of `to`.
+PointSet DuelRow::sources(std::uint32_t rest, PointSet among, PointSet to) {
+  const auto groups = hop_groups_.of(placements_.rest(rest));
+  PointSet out = reach(groups, to & to_outside_);
+  if (to_inside_ != to_outside_) out = (out & ~goal_) | (reach(groups, to & to_inside_) & goal_);
+  return out & among;
 }
 
-PointSet DuelRow::escapes(std::uint32_t number) {
-  if (escapes_[number] != unknown) return escapes_[number];
-  const PointSet free = empty(number);
-  PointSet saved = 0;
-  each_point(free, [&](unsigned point) {
-    const Label label = folding_.with(number, point);
-    const unsigned lost = bits_.beaten[label / Folding::slots] >> label % Folding::slots & 1;
-    saved |= static_cast<PointSet>(lost ^ 1) << point;
-  });
-  return escapes_[number] = sources(rest(number), free, saved);
-}
-
-// The empty points from where a piece, lifted, may go to one of `to`.
-PointSet DuelRow::sources(const Rest& rest, PointSet empty, PointSet to) const {
-  PointSet out = reach(rest, to & to_outside_);
-  if (to_inside_ != to_outside_) out = (out & ~goal_) | (reach(rest, to & to_inside_) & goal_);
-  return out & empty;
-}
-
-PointSet DuelRow::reach(const Rest& rest, PointSet to) const {
+PointSet DuelRow::reach(std::span<const PointSet> groups, PointSet to) const {
   PointSet out = near(to);
-  for (std::size_t i = rest.groups; i < rest.groups_end; ++i) {
-    const PointSet there = groups_[i] & to;
-    if (there != 0) out |= std::has_single_bit(there) ? groups_[i] & ~there : groups_[i];
+  for (const PointSet group : groups) {
+    const PointSet there = group & to, more = there & (there - 1);
+    const PointSet others = there != 0 ? group & ~there : 0;  // of a single target
+    out |= more != 0 ? group : others;
   }
   return out;
 }

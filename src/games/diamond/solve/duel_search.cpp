@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -26,16 +25,17 @@ class DuelSearch {
         log_(log),
         bands_(bands),
         here_(bands.rows_of(folding, bands.team().rank())),
+        words_(RestSets::words(arena.placements())),
         threads_(threads),
         progress_(progress) {}
 
   Result<std::vector<DuelCount>> run() {
-    ASOBI_TRY(decided_, made());
-    ASOBI_TRY(beaten_, made());
+    const std::uint64_t bytes = (here_.end - here_.begin) * words_ * sizeof(std::uint64_t);
+    ASOBI_TRY(decided_, zeroed_by_all(bands_.team(), bytes));
+    ASOBI_TRY(beaten_, zeroed_by_all(bands_.team(), bytes));
     ASOBI_TRY(wins_, made());
     ASOBI_TRY(losses_, made());
     ASOBI_CHECK(remember_all());
-    if (log_.steps() > 1) beaten_->change_turns(folding_, bands_, threads_);
     while (counts_.empty() || counts_.back() != DuelCount{}) {
       if (!counts_.empty()) {
         wins_->change_turns(folding_, bands_, threads_);
@@ -52,10 +52,12 @@ class DuelSearch {
   const Folding& folding_;
   StepLog& log_;
   DuelBands& bands_;
-  WordRange here_;  // the rows that are
+  WordRange here_;       // the rows that are
+  std::uint64_t words_;  // of a row by placements
   unsigned threads_;
   Progress& progress_;
-  std::optional<DuelMatrix> decided_, beaten_, wins_, losses_;
+  Buffer decided_, beaten_;                  // rows by placements
+  std::optional<DuelMatrix> wins_, losses_;  // rows by labels
   std::vector<DuelCount> counts_;
   std::vector<std::unique_ptr<DuelRow>> idle_;
 
@@ -64,19 +66,12 @@ class DuelSearch {
     return std::optional(std::move(matrix));
   }
 
-  std::uint64_t width() const { return DuelMatrix::width(folding_); }
-
   DuelRow::Bits bits(std::uint64_t row) {
-    return {decided_->row(row), beaten_->row(row), wins_->row(row), losses_->row(row)};
-  }
-
-  // Rows count as many positions as placements are of their class, and a placement with several labels once.
-  std::uint64_t counted(std::uint64_t row, std::span<const std::uint8_t> news) const {
-    const auto firsts = folding_.firsts();
-    std::uint64_t out = 0;
-    for (std::size_t i = 0; i < firsts.size(); ++i)
-      out += static_cast<unsigned>(std::popcount<unsigned>(news[i] & firsts[i]));
-    return out * folding_.members(static_cast<std::uint32_t>(row));
+    const std::uint64_t at = (row - here_.begin) * words_;
+    return {.decided = decided_.as<std::uint64_t>().subspan(at, words_),
+            .beaten = beaten_.as<std::uint64_t>().subspan(at, words_),
+            .wins = wins_->row(row),
+            .losses = losses_->row(row)};
   }
 
   // Members go on together, even when one of them could not: then there is an error for all.
@@ -94,7 +89,12 @@ class DuelSearch {
       steps = std::min(steps, static_cast<unsigned>(std::stoul(others)));
     }
     log_.go_on_from(steps);
+    if (steps == 0) return {};
+    parallel_for(here_.end - here_.begin, threads_, [&](std::size_t i) {
+      rule_out_impossible(arena_, folding_, static_cast<std::uint32_t>(here_.begin + i), bits(here_.begin + i).decided);
+    });
     for (unsigned step = 0; step < steps; ++step) {
+      if (step + 1 == steps) hand_over_wins();
       DuelCount count;
       const Result<void> read = remember(step, count);
       ASOBI_CHECK(together(read, count));
@@ -103,7 +103,17 @@ class DuelSearch {
     return {};
   }
 
-  // Reads what a finished step decided: so far the rival's wins stand in `beaten_` as the rival sees them.
+  // What the rival won before the last step stands in `wins_` as the rival sees it.
+  void hand_over_wins() {
+    wins_->change_turns(folding_, bands_, threads_);
+    parallel_for(here_.end - here_.begin, threads_, [&](std::size_t i) {
+      const DuelRow::Bits to = bits(here_.begin + i);
+      add_placements(folding_, to.wins, to.beaten);
+      std::ranges::fill(to.wins, std::uint8_t{0});
+    });
+  }
+
+  // Reads what a finished step decided; of the last one it is news.
   Result<void> remember(unsigned step, DuelCount& count) {
     ASOBI_TRY(const BlockFile file, log_.step(step));
     progress_.stage({"reading what was found before", "前に得た結果を読んでいます"}, file.numbers().size());
@@ -114,14 +124,11 @@ class DuelSearch {
       for (std::uint64_t row = found.begin(); row < found.end(); ++row) {
         const auto won = found.wins(row), lost = found.losses(row);
         const DuelRow::Bits to = bits(row);
-        for (std::size_t at = 0; at < width(); ++at) {
-          to.decided[at] |= won[at] | lost[at];
-          if (!last) to.beaten[at] |= won[at];
-        }
-        if (last) std::ranges::copy(won, to.wins.begin());
+        const std::uint64_t members = folding_.members(static_cast<std::uint32_t>(row));
+        count.won += members * add_placements(folding_, won, to.decided);
+        count.lost += members * add_placements(folding_, lost, to.decided);
+        for (std::size_t at = 0; at < won.size(); ++at) to.wins[at] |= won[at];
         if (last) std::ranges::copy(lost, to.losses.begin());
-        count.won += counted(row, won);
-        count.lost += counted(row, lost);
       }
       progress_.advance();
     }
@@ -175,12 +182,9 @@ class DuelSearch {
     const std::uint64_t end = DuelBlock::end_of(folding_, block);
     for (std::uint64_t i = block * DuelBlock::most_rows; i < end; ++i) {
       const auto row = static_cast<std::uint32_t>(i);
-      const DuelRow::Bits here = bits(row);
-      const std::uint64_t decided = counts_.empty() ? worker.begin(row, here) : worker.step_back(row, here);
-      if (decided > 0) {
-        out.won += counted(row, here.wins);
-        out.lost += counted(row, here.losses);
-      }
+      const auto [won, lost] = counts_.empty() ? worker.begin(row, bits(row)) : worker.step_back(row, bits(row));
+      out.won += won * folding_.members(row);
+      out.lost += lost * folding_.members(row);
       progress_.advance();
     }
     return out;
@@ -198,8 +202,9 @@ class DuelSearch {
 
 }  // namespace
 
-std::uint64_t duel_bytes(const Folding& folding, std::size_t members) {
-  return (members == 1 ? 4 : 6) * DuelMatrix::bytes(folding) / members;
+std::uint64_t duel_bytes(const Arena& arena, const Folding& folding, std::size_t members) {
+  const std::uint64_t rows = folding.classes() * RestSets::words(arena.placements()) * sizeof(std::uint64_t);
+  return (2 * rows + (members == 1 ? 2 : 4) * DuelMatrix::bytes(folding)) / members;
 }
 
 Result<std::vector<DuelCount>> decide_duel(const Arena& arena, const Folding& folding, StepLog& log, DuelBands& bands,

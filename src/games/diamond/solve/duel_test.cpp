@@ -90,7 +90,8 @@ TEST(DiamondFolding, LabelsNameEveryPlacementAndTheirSymmetriesAreAGroup) {
     for (std::uint32_t number = 0; number < placements; ++number) {
       const auto label = folding.label_of(number);
       ASSERT_EQ(folding.pieces(label), arena.placements().set(arena.shifted()[number]));
-      for (const auto [rest, point] : folding.lifted(label)) ASSERT_EQ(folding.with(rest, point), label);
+      ASSERT_EQ(folding.placement(label), arena.shifted()[number]);
+      ASSERT_EQ(folding.label_at(arena.shifted()[number]), label);
     }
   }
 }
@@ -124,6 +125,17 @@ TEST(DiamondDuel, EveryPositionIsThatOfTheUnfoldedTable) {
 const SmallDuel& duel_on_37_points() {
   static const SmallDuel out(2, 4, "1-,1+", {});
   return out;
+}
+
+TEST(DiamondDuelStandard, OtherSeatsAndRulesOn37Points) {
+  for (const auto& [seats, switches] : {std::pair("1-,2+", Switches{.block_wins = false, .foreign_rest = false}),
+                                        {"1-,1+", {.foreign_rest = false, .leave_goal = false}}}) {
+    const SmallDuel duel(2, 4, seats, switches);
+    const ScratchFolder folder;
+    Progress progress;
+    EXPECT_EQ(duel.search(folder.path(), progress).value(), duel.counts()) << seats;
+    duel.expect_values(folder.path());
+  }
 }
 
 TEST(DiamondDuelStandard, WhoeverStopsGoesOnWhereItWas) {

@@ -25,8 +25,11 @@ std::uint64_t row_bytes(const Folding& folding) { return std::uint64_t{folding.c
 void put(const Folding& folding, std::span<const std::uint8_t> bits, unsigned winner, unsigned distance,
          std::span<std::byte> row) {
   const std::byte code{PositionValue::code(2, winner, distance)};
-  for (std::uint32_t of = 0; of < folding.classes(); ++of) {
-    each_point(bits[of], [&](unsigned symmetry) { row[of * folding.symmetries() + symmetry] = code; });
+  for (std::size_t byte = 0; byte < bits.size(); ++byte) {
+    each_point(bits[byte], [&](unsigned bit) {
+      const auto [of, symmetry] = folding.split(static_cast<Folding::Label>(byte * 8 + bit));
+      row[of * folding.symmetries() + symmetry] = code;
+    });
   }
 }
 

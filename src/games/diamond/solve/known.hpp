@@ -14,7 +14,11 @@ struct KnownDuel {
   std::string_view table;                  // its name
   std::span<const std::uint64_t> census;   // by code (PositionValue), of one player to move
   std::span<const std::string_view> line;  // best play from the start to the end
-  std::string_view source_en, source_ja;   // by what, when, how long
+  struct {
+    std::string_view en, ja;
+  } took;
+
+  Text source() const;  // by what, when, how long
 };
 
 const KnownDuel* known_duel(std::string_view table);

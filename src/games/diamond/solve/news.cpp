@@ -1,28 +1,16 @@
 #include "games/diamond/solve/news.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
+#include "base/bit_square.hpp"
 #include "base/parallel.hpp"
 
 namespace asobi::diamond {
 
 namespace {
 
-constexpr std::uint64_t tile_side = 64;  // of a tile
-
-// The bits of a square matrix, mirrored at its diagonal (Hacker's Delight, 7-3): bit j of word i and bit i of word j.
-void transpose(std::array<std::uint64_t, tile_side>& rows) {
-  std::uint64_t mask = 0x00000000FFFFFFFFu;
-  for (unsigned width = 32; width != 0; width /= 2, mask ^= mask << width) {
-    for (unsigned i = 0; i < tile_side; i = (i + width + 1) & ~width) {
-      const std::uint64_t swapped = ((rows[i] >> width) ^ rows[i + width]) & mask;
-      rows[i] ^= swapped << width;
-      rows[i + width] ^= swapped;
-    }
-  }
-}
+constexpr std::uint64_t tile_side = bit_square_side;  // of a tile
 
 }  // namespace
 
@@ -127,7 +115,7 @@ void News::hand_over(unsigned threads) {
 // Empties a tile into the lines that it is for.
 void News::turn(std::span<std::uint64_t> tile, std::uint64_t matrix, std::uint64_t down, std::uint64_t across,
                 unsigned winner) {
-  std::array<std::uint64_t, tile_side> block = {};
+  BitSquare block = {};
   std::uint64_t any = 0;
   for (std::size_t i = 0; i < tile.size(); ++i) any |= block[i] = tile[i];
   if (any == 0) return;

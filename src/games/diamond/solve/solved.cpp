@@ -59,7 +59,7 @@ std::filesystem::path steps_path(std::filesystem::path table, const Team& team) 
 Result<void> decide_in_steps(const Arena& arena, const std::filesystem::path& path, Team& team, unsigned threads,
                              Progress& progress) {
   const Folding folding(arena);
-  ASOBI_CHECK(progress.needs(duel_bytes(folding, team.size())));  // before there is a folder of steps
+  ASOBI_CHECK(progress.needs(duel_bytes(arena, folding, team.size())));  // before there is a folder of steps
   const std::filesystem::path steps = steps_path(path, team);
   {
     auto log = StepLog::open(steps, arena.name(), progress);

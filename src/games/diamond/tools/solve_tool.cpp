@@ -68,7 +68,7 @@ Result<std::optional<Solution>> known_solution(const Game& game, const Game::Sta
   Solution out{.value = winner == 0 ? Value::win : Value::loss,
                .distance = static_cast<unsigned>(known->line.size()),
                .winner = mover.seats()[static_cast<std::size_t>(winner)],
-               .source = Text{std::string(known->source_en), std::string(known->source_ja)}};
+               .source = known->source()};
   add_counts(arena, known->census, out);
   ASOBI_TRY(out.line, known_line(game, *known));
   return out;
@@ -135,11 +135,12 @@ ToolRows<Game> solve_tools() {
            .setup_optional = game_options,
            .example = "asobi diamond solve --dim 2 --size 2 --seats 1-,1+"},
           Arguments<SolveArguments>{
-              argument("resume", &SolveArguments::resume, {"In steps", "段階的に"},
-                       {"a duel of up to 51 points in steps that are kept: an hour, 8 GB of memory, 5 GB of disk; "
-                        "whoever was stopped goes on where it was",
-                        "51 点までの二人対戦を段階的に解き、途中の結果を保存する（約 1 時間、メモリ 8 GB、ディスク "
-                        "5 GB）。中断しても続きから始まる"})
+              argument(
+                  "resume", &SolveArguments::resume, {"In steps", "段階的に"},
+                  {"a duel of up to 51 points in steps that are kept: an hour, 7 GB of memory and 5 GB of disk "
+                   "for opposite seats, 16 and 13 GB for others; whoever was stopped goes on where it was",
+                   "51 点までの二人対戦を段階的に解き、途中の結果を保存する（約 1 時間。向かい合う席ではメモリ 7 GB と"
+                   "ディスク 5 GB、ほかの席では 16 GB と 13 GB）。中断しても続きから始まる"})
                   .writes()},
           solve),
   };

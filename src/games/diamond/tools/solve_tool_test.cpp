@@ -10,23 +10,28 @@
 namespace asobi::diamond {
 namespace {
 
-Game game_of(int dim, int size, const char* seats) {
+Game game_of(int dim, int size, const char* seats, const Switches& switches = {}) {
   const auto board = Board::make(dim, size).value();
-  return Game(board, parse_seats(*board, seats).value(), {}, System{});
+  return Game(board, parse_seats(*board, seats).value(), switches, System{});
 }
 
 TEST(DiamondSolveTool, TheSolidDuelIsKnownAndItsLineIsPlayedByTheRules) {
   Quiet quiet;
-  for (const char* seats : {"1-,1+", "3+,3-"}) {
+  for (const auto& [seats, moves, longest] : {std::tuple("1-,1+", 29u, 40u),
+                                              {"3+,3-", 29u, 40u},
+                                              {"1-,2-", 27u, 45u},
+                                              {"4+,2+", 27u, 45u},
+                                              {"1-,2+", 25u, 47u},
+                                              {"3+,2-", 25u, 47u}}) {
     const Game game = game_of(3, 2, seats);
     const Solution solution = solve(game, game.start(), {}, quiet.context).value();
     ASSERT_TRUE(solution.source);
     EXPECT_EQ(solution.value, Value::win);
-    EXPECT_EQ(solution.distance, 29u);
-    EXPECT_EQ(solution.longest(), 40u);
+    EXPECT_EQ(solution.distance, moves);
+    EXPECT_EQ(solution.longest(), longest);
     EXPECT_EQ(solution.wins() + solution.losses() + solution.draws, 89'146'827'000u);
     EXPECT_NE(text(solution, Lang::ja).find("asobi 0.2.0"), std::string::npos);
-    ASSERT_EQ(solution.line.size(), 29u);
+    ASSERT_EQ(solution.line.size(), moves);
     Game::State state = game.start();
     for (const std::string& move : solution.line) {
       ASSERT_EQ(game.status(state).kind, Status::Kind::running);
@@ -43,7 +48,8 @@ TEST(DiamondSolveTool, ElsewhereAndWithOtherRulesItHasToBeComputed) {
   const Solution solution = solve(game, game.start(), {}, quiet.context).value();
   const Game::State later = game.after(game.start(), game.parse_move(game.start(), solution.line.front()).value());
   EXPECT_EQ(code_of(solve(game, later, {}, quiet.context)), Code::limit);
-  EXPECT_EQ(code_of(solve(game_of(3, 2, "1-,2-"), game_of(3, 2, "1-,2-").start(), {}, quiet.context)), Code::limit);
+  const Game strict = game_of(3, 2, "1-,1+", {.leave_goal = false});
+  EXPECT_EQ(code_of(solve(strict, strict.start(), {}, quiet.context)), Code::limit);
 }
 
 TEST(DiamondSolveTool, InStepsItAsksForAFolderForMemoryAndStops) {

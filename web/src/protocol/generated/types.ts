@@ -4371,7 +4371,7 @@ export interface DiamondSoloArguments {
 }
 export interface DiamondSolveArguments {
   /**
-   * a duel of up to 51 points in steps that are kept: an hour, 8 GB of memory, 5 GB of disk; whoever was stopped goes on where it was
+   * a duel of up to 51 points in steps that are kept: an hour, 7 GB of memory and 5 GB of disk for opposite seats, 16 and 13 GB for others; whoever was stopped goes on where it was
    */
   resume?: boolean;
 }
