@@ -137,6 +137,7 @@ class CompoundWalker {
     bound_ = room;
     collect_ = collect;
     collect_room_ = collect == nullptr ? -1 : room - depth;
+    closest_ = node.distance;
     count_.start();
     const bool found = visit(node.blank, node.state, room, node.distance, node.sums);
     count_.finish();
@@ -145,6 +146,7 @@ class CompoundWalker {
 
   const std::vector<Slide>& path() const { return path_; }
   std::uint64_t nodes() const { return count_.nodes(); }
+  int closest() const { return closest_; }
 
  private:
   using Sums = CompoundSearch::Sums;
@@ -176,6 +178,7 @@ class CompoundWalker {
   int collect_room_ = -1;
   std::vector<Subtree<Node>>* collect_ = nullptr;
   NodeCount count_;
+  int closest_ = 0;
   std::size_t killer_ = 0;  // the partition that cut last
   const std::size_t cells_;
   const std::size_t padded_;  // partitions, rounded up to whole vectors
@@ -216,6 +219,7 @@ class CompoundWalker {
       return false;
     }
     if (count_.stopped()) return true;
+    closest_ = std::min(closest_, distance);
     std::array<Child, 4> children;
     std::array<Child*, 4> left;
     std::size_t count = generate(blank, state, room, distance, children);

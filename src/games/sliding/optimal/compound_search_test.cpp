@@ -71,9 +71,10 @@ TEST(CompoundSearch, IsTheGreatestOfItsPartitions) {
 TEST(CompoundSearchStandard, MovesAndNodesDoNotDependOnThreads) {
   Quiet quiet;
   Context team{quiet.progress, quiet.shelf, 3};
-  const auto search = CompoundSearch::prepare({4, 3}, 11, four_by_three, quiet.context);
+  const auto search = CompoundSearch::prepare({4, 3}, 11, {{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {9, 10}}, quiet.context);
   ASSERT_TRUE(search);
   Random random(3);
+  std::uint64_t most = 0;
   for (int i = 0; i < 10; ++i) {
     const Normal normal = random_normal({4, 3}, random);
     const auto one = search->solve(normal, 0, quiet.context);
@@ -81,7 +82,9 @@ TEST(CompoundSearchStandard, MovesAndNodesDoNotDependOnThreads) {
     ASSERT_TRUE(one && many);
     EXPECT_EQ(one->slides, many->slides);
     EXPECT_EQ(one->nodes, many->nodes);
+    most = std::max(most, one->nodes);
   }
+  EXPECT_GT(most, 40'000u) << most;  // else nothing was divided among threads
 }
 
 TEST(CompoundSearch, RefusesAndStops) {

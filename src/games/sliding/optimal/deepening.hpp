@@ -1,14 +1,19 @@
 // Iterative deepening A*, whatever the heuristic: bounds grow by two, an iteration worth it is split into subtrees that
 // are handed out in order, and the first solution in that order counts, so that moves and nodes do not depend on the
-// number of threads. A Walker is one worker's depth-first search: it has a type Node with bound(), and
+// number of threads. Those that came closest to the goal in the iteration before come first (Powley, Korf,
+// "Single-agent parallel window search", 1991): of the last iteration, which has most of the nodes, little is left to
+// be searched. A Walker is one worker's depth-first search: it has a type Node with bound(), and
 //   Walker(search, shared); Node root(normal);
 //   bool search(node, room, path, depth, collect): whether a solution was found within `room` moves; with `collect` the
 //     subtrees at `depth` are put there instead of searched;
-//   path(), nodes().
+//   path(), nodes(), closest(): the least Manhattan distance of the nodes that were expanded.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <limits>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -29,9 +34,16 @@ struct Shared {
 template <class Node>
 struct Subtree {
   Node root;
-  int room;  // moves still allowed
+  int room = 0;  // moves still allowed
   std::vector<Slide> path;
   std::uint64_t nodes = 0;
+  int closest = std::numeric_limits<int>::max();  // in the last iteration that searched it
+};
+
+// A subtree after an iteration.
+struct Searched {
+  std::vector<Slide> path;
+  int closest;
 };
 
 // How often a walker tells its nodes, and asks whether it is to stop.
@@ -72,24 +84,42 @@ struct Iteration {
   std::uint64_t nodes = 0;
 };
 
-// The subtrees are searched in order; the first one with a solution decides, and later ones do not count.
+// Both lists have the order of the depth-first search, and whatever was searched before is searched again.
+template <class Node>
+void remember(std::span<const Searched> before, std::vector<Subtree<Node>>& subtrees) {
+  auto old = before.begin();
+  for (Subtree<Node>& subtree : subtrees) {
+    if (old == before.end()) return;
+    if (old->path == subtree.path) subtree.closest = old++->closest;
+  }
+}
+
+// The first subtree with a solution decides, and later ones do not count.
 template <class Walker, class Search>
 Iteration search_split(const Search& search, const typename Walker::Node& root, int bound, unsigned threads,
-                       Shared& shared) {
-  constexpr int split_depth = 8;
-  std::vector<Subtree<typename Walker::Node>> subtrees;
+                       Shared& shared, std::vector<Searched>& searched) {
+  constexpr int split_depth = 10;
+  using Tree = Subtree<typename Walker::Node>;
+  std::vector<Tree> subtrees;
   Walker trunk(search, shared);
   if (trunk.search(root, bound, {}, split_depth, &subtrees)) return {true, trunk.path(), trunk.nodes()};
+  remember(searched, subtrees);
+  std::vector<Tree*> order;
+  for (Tree& subtree : subtrees) order.push_back(&subtree);
+  std::ranges::sort(order, {}, [](const Tree* one) { return std::pair(one->closest, one); });
   FirstFound<std::vector<Slide>> first;
-  parallel_for(subtrees.size(), threads, [&](std::size_t i) {
+  parallel_for(order.size(), threads, [&](std::size_t i) {
     if (shared.stopped || first.beats(i)) return;
     Walker walker(search, shared);
-    const bool found = walker.search(subtrees[i].root, subtrees[i].room, std::move(subtrees[i].path));
-    subtrees[i].nodes = walker.nodes();
+    const bool found = walker.search(order[i]->root, order[i]->room, order[i]->path);
+    order[i]->nodes = walker.nodes();
+    order[i]->closest = walker.closest();
     if (found) first.found(i, walker.path());
   });
   Iteration out{first.what().has_value(), first.what().value_or(std::vector<Slide>()), trunk.nodes()};
-  for (std::size_t i = 0; i < subtrees.size() && i <= first.part(); ++i) out.nodes += subtrees[i].nodes;
+  for (std::size_t i = 0; i < order.size() && i <= first.part(); ++i) out.nodes += order[i]->nodes;
+  searched.clear();
+  for (Tree& subtree : subtrees) searched.push_back({std::move(subtree.path), subtree.closest});
   return out;
 }
 
@@ -127,10 +157,12 @@ Result<OptimalAnswer> deepen(const Search& search, const Normal& normal, std::ui
   const auto root = Walker(search, shared).root(normal);
   OptimalAnswer answer;
   std::uint64_t last = 0;
+  std::vector<Searched> searched;
   for (int bound = root.bound();; bound += 2) {
     context.progress.stage(say("looking for {} moves", "{} 手の解を探しています", bound));
-    auto iteration = last < worth_splitting ? search_whole<Walker>(search, root, bound, shared)
-                                            : search_split<Walker>(search, root, bound, context.threads, shared);
+    auto iteration = last < worth_splitting
+                         ? search_whole<Walker>(search, root, bound, shared)
+                         : search_split<Walker>(search, root, bound, context.threads, shared, searched);
     last = iteration.nodes;
     answer.nodes += last;
     ASOBI_CHECK(context.progress.check());

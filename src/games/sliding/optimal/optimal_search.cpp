@@ -81,6 +81,7 @@ class Walker {
     bound_ = room;
     collect_ = collect;
     collect_room_ = collect == nullptr ? -1 : room - depth;
+    closest_ = node.distance;
     count_.start();
     const bool found = search_.board_.mirrored
                            ? visit<true>(node.blank, node.state, room, node.distance, node.excess, node.mirror_excess)
@@ -91,6 +92,7 @@ class Walker {
 
   const std::vector<Slide>& path() const { return path_; }
   std::uint64_t nodes() const { return count_.nodes(); }
+  int closest() const { return closest_; }
 
  private:
   struct Child {
@@ -112,6 +114,7 @@ class Walker {
   int collect_room_ = -1;
   std::vector<Subtree<Node>>* collect_ = nullptr;
   NodeCount count_;
+  int closest_ = 0;
 
   static std::uint16_t excess_of(const OptimalSearch::Lookup& lookup, std::size_t entry) {
     return lookup.nibbles[entry >> 1] >> (entry % 2 * 4) & 15;
@@ -140,6 +143,7 @@ class Walker {
       return false;
     }
     if (count_.stopped()) return true;
+    closest_ = std::min(closest_, distance);
     std::array<Child, 4> children;
     const std::size_t count = generate<mirrored>(blank, state, room, distance, excess, mirror_excess, children);
     const std::size_t patterns = search_.databases_.size();
