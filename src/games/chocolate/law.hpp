@@ -12,6 +12,7 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -43,9 +44,10 @@ class Law {
   // Errors tell the line and the character.
   static Result<Law> parse(std::string_view text);
 
-  // Calls visit(point) for every point with x ≤ most and y ≤ most, negative coordinates included; a point may come more
-  // than once. Errors: what a formula does wrong; `limit` when there is no end of points; whatever visit returns.
-  using Visit = std::function<Result<void>(const Point&)>;
+  // Calls visit(points) for all points with x ≤ most and y ≤ most, some hundred at once, negative coordinates included;
+  // a point may come more than once. Errors: what a formula does wrong; `limit` when there is no end of points;
+  // whatever visit returns.
+  using Visit = std::function<Result<void>(std::span<const Point>)>;
   Result<void> each_point(Integer most, const Visit& visit, const Progress& progress) const;
 
   const std::vector<PointTable>& tables() const { return tables_; }

@@ -19,6 +19,11 @@ Point point(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
   return {static_cast<Integer>(x), static_cast<Integer>(y), static_cast<Integer>(z)};
 }
 
+// Of a position.
+std::uint64_t number(const Plane& plane, const Point& p) {
+  return plane.begin(static_cast<std::uint32_t>(p[1])) + static_cast<std::uint64_t>(p[2]);
+}
+
 // Points without repetition, as many as one can bear.
 class Collected {
  public:
@@ -55,16 +60,14 @@ Result<Comparison> compare(const Law& law, const Plane& plane, std::uint32_t mos
   std::vector<bool> met(plane.positions());
   Collected surplus;
   progress.stage({"points of the law", "法則の点"});
-  const auto visit = [&](const Point& p) -> Result<void> {
-    if (is_position(p, plane.heights())) {
-      const auto y = static_cast<std::uint32_t>(p[1]);
-      const auto z = static_cast<std::uint32_t>(p[2]);
-      if (plane(y, z) == p[0]) {
-        met[plane.begin(y) + z] = true;
-        return {};
+  const auto visit = [&](std::span<const Point> points) -> Result<void> {
+    for (const Point& p : points) {
+      if (is_position(p, plane.heights()) && plane.at(number(plane, p)) == p[0]) {
+        met[number(plane, p)] = true;
+      } else {
+        surplus.add(p);
       }
     }
-    surplus.add(p);
     return {};
   };
   ASOBI_CHECK(law.each_point(most, visit, progress));
@@ -114,7 +117,7 @@ class LawPlane {
 
   Result<void> enter(const Law& law, ProofSketch& sketch, const Progress& progress) {
     Collected further;
-    const auto visit = [&](const Point& p) -> Result<void> {
+    const auto enter_one = [&](const Point& p) -> Result<void> {
       if (!is_position(p, heights_)) {
         if (!sketch.outside) sketch.outside = p;
         return {};
@@ -133,7 +136,11 @@ class LawPlane {
       here = std::min(here, x);
       return {};
     };
-    ASOBI_CHECK(law.each_point(static_cast<Integer>(heights_.size()) - 1, visit, progress));
+    const auto enter_all = [&](std::span<const Point> points) -> Result<void> {
+      for (const Point& p : points) ASOBI_CHECK(enter_one(p));
+      return {};
+    };
+    ASOBI_CHECK(law.each_point(static_cast<Integer>(heights_.size()) - 1, enter_all, progress));
     further_ = further.sorted();
     if (further.more()) return too_many();
     sketch.points += further_.size();

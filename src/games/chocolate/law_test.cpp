@@ -17,8 +17,8 @@ std::set<Point> points(const Law& law, Integer most) {
   Progress progress;
   const auto done = law.each_point(
       most,
-      [&](const Point& p) -> Result<void> {
-        out.insert(p);
+      [&](std::span<const Point> found) -> Result<void> {
+        out.insert(found.begin(), found.end());
         return {};
       },
       progress);
@@ -114,7 +114,7 @@ TEST(Law, FaultsOfArithmeticTellForWhichValues) {
   const auto run = [&](std::string_view text) {
     const auto law = Law::parse(text);
     EXPECT_TRUE(law) << text;
-    return law->each_point(20, [](const Point&) -> Result<void> { return {}; }, progress);
+    return law->each_point(20, [](std::span<const Point>) -> Result<void> { return {}; }, progress);
   };
   const auto zero = run("Table[{n, n, n/(n - 3)}, {n, 0, 5}]");
   ASSERT_FALSE(zero);
@@ -128,7 +128,7 @@ TEST(Law, AWalkCanBeStopped) {
   stop.request_stop();
   Progress stopped(stop.get_token());
   const auto law = Law::parse("Table[{1, 1, 1}, {k, 0, 99999999999}]");
-  const auto out = law->each_point(5, [](const Point&) -> Result<void> { return {}; }, stopped);
+  const auto out = law->each_point(5, [](std::span<const Point>) -> Result<void> { return {}; }, stopped);
   ASSERT_FALSE(out);
   EXPECT_EQ(out.error().code, Code::cancelled);
 }

@@ -13,7 +13,9 @@ constexpr std::uint64_t most_steps = 1'000'000'000;
 class Walk {
  public:
   Walk(const Names& names, Integer most, const Law::Visit& visit, const Progress& progress)
-      : names_(names), most_(most), visit_(visit), progress_(progress), values_(names.size()) {}
+      : names_(names), most_(most), visit_(visit), progress_(progress), values_(names.size()) {
+    points_.reserve(at_once);
+  }
 
   Result<void> run(const PointTable& table, std::size_t depth = 0) {
     if (depth == table.ranges.size()) return point(table);
@@ -37,14 +39,23 @@ class Walk {
     return {};
   }
 
+  // Hands over the points that were found since.
+  Result<void> hand_over() {
+    const Result<void> out = visit_(points_);
+    points_.clear();
+    return out;
+  }
+
  private:
   using Fault = Formula::Fault;
+  static constexpr std::size_t at_once = 256;
 
   const Names& names_;
   Integer most_;
   const Law::Visit& visit_;
   const Progress& progress_;
   std::vector<Integer> values_;
+  std::vector<Point> points_;
   std::uint64_t steps_ = 0;
 
   Result<void> step() {
@@ -75,7 +86,9 @@ class Walk {
       const Fault fault = table.point[i].evaluate(values_, out[i]);
       if (fault != Fault::none) return error(fault, table, table.ranges.size());
     }
-    return out[0] > most_ || out[1] > most_ ? Result<void>{} : visit_(out);
+    if (out[0] > most_ || out[1] > most_) return {};
+    points_.push_back(out);
+    return points_.size() < at_once ? Result<void>{} : hand_over();
   }
 
   // It tells the values of the first `known` ranges' variables.
@@ -97,7 +110,7 @@ class Walk {
 Result<void> Law::each_point(Integer most, const Visit& visit, const Progress& progress) const {
   Walk walk(names_, most, visit, progress);
   for (const PointTable& table : tables_) ASOBI_CHECK(walk.run(table));
-  return {};
+  return walk.hand_over();
 }
 
 }  // namespace asobi::chocolate

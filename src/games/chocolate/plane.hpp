@@ -54,7 +54,8 @@ class Plane {
   std::span<const Value> row(std::uint32_t y) const {
     return values_.as<Value>().subspan(begin_[y], std::size_t{heights_[y]} + 1);
   }
-  Value operator()(std::uint32_t y, std::uint32_t z) const { return values_.as<Value>()[begin_[y] + z]; }
+  Value operator()(std::uint32_t y, std::uint32_t z) const { return at(begin_[y] + z); }
+  Value at(std::uint64_t number) const { return values_.as<Value>()[number]; }
 
  private:
   std::vector<std::uint32_t> heights_;

@@ -228,8 +228,10 @@ Result<Finding> check_figure34(Context& context) {
   std::set<Point> points;
   ASOBI_CHECK(law.each_point(
       bound,
-      [&](const Point& p) -> Result<void> {
-        if (p[1] <= last) points.insert(p);
+      [&](std::span<const Point> found) -> Result<void> {
+        for (const Point& p : found) {
+          if (p[1] <= last) points.insert(p);
+        }
         return {};
       },
       context.progress));

@@ -209,8 +209,10 @@ class Prover : ProofTracks {
     for (const auto& [p, in_law] : wanted) most = std::max({most, p[0], p[1]});
     ASOBI_CHECK(law_.each_point(
         most,
-        [&](const Point& p) -> Result<void> {
-          if (const auto at = wanted.find(p); at != wanted.end()) at->second = true;
+        [&](std::span<const Point> points) -> Result<void> {
+          for (const Point& p : points) {
+            if (const auto at = wanted.find(p); at != wanted.end()) at->second = true;
+          }
           return {};
         },
         progress_));

@@ -40,8 +40,8 @@ std::optional<Point> slow_counterexample(const std::string& law, const Edge& edg
   std::set<Point> points;
   EXPECT_TRUE(law_named_or_written(law)->each_point(
       bound,
-      [&](const Point& p) -> Result<void> {
-        points.insert(p);
+      [&](std::span<const Point> found) -> Result<void> {
+        points.insert(found.begin(), found.end());
         return {};
       },
       quiet));
