@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <set>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "base/files.hpp"
@@ -39,6 +40,25 @@ void refused(std::string_view text, std::string_view part, Code code = Code::inv
   EXPECT_NE(law.error().message.en.find(part), std::string::npos) << text << ": " << law.error().message.en;
   EXPECT_FALSE(law.error().message.ja.empty());
   EXPECT_EQ(law.error().place.has_value(), code == Code::invalid) << text;
+}
+
+// Points that are affine are stepped along; with a coordinate that is not, each is computed for itself.
+TEST(Law, PointsAlongALineAreThoseComputedOneByOne) {
+  int compared = 0;
+  for (const char* range :
+       {"{k, 0, n - 1}", "{k, -3, 5}", "{k, 2, Infinity}", "{k, n, 2 n}", "{k, 5, 4}", "{k, 0, Min[n, 3]}"}) {
+    for (const char* point : {"6 n - 1, 4 n + 2 k - 1, 4 n - 4 k - 1", "k, n, 3", "n + k, k, n - 2 k", "n, k + n, 0"}) {
+      const auto along = Law::parse(fmt::format("Table[{{{}}}, {}]", point, range));
+      const auto one_by_one = Law::parse(fmt::format("Table[{{{} + Min[0, 0]}}, {}]", point, range));
+      ASSERT_EQ(along.has_value(), one_by_one.has_value()) << point << range;
+      if (!along) continue;
+      for (const Integer most : {0, 1, 17, 60}) {
+        EXPECT_EQ(points(*along, most), points(*one_by_one, most)) << point << range << most;
+        ++compared;
+      }
+    }
+  }
+  EXPECT_GT(compared, 60);
 }
 
 TEST(Law, ATableOfThePaper) {

@@ -1,6 +1,7 @@
 // All points of a law below a bound: apart from what reads it, since there are millions.
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 #include "games/chocolate/law.hpp"
 
@@ -8,7 +9,7 @@ namespace asobi::chocolate {
 
 namespace {
 
-constexpr std::uint64_t most_steps = 1'000'000'000;
+constexpr Integer most_steps = 1'000'000'000;
 
 class Walk {
  public:
@@ -29,6 +30,10 @@ class Walk {
         return error(fault, table, depth);
       }
       high = std::min(high, end);
+    }
+    if (depth + 1 == table.ranges.size()) {
+      values_[range.variable] = low;
+      if (const auto along = line(table, range, low, high)) return follow(*along);
     }
     for (Integer v = low; v <= high; ++v) {
       ASOBI_CHECK(step());
@@ -56,7 +61,7 @@ class Walk {
   const Progress& progress_;
   std::vector<Integer> values_;
   std::vector<Point> points_;
-  std::uint64_t steps_ = 0;
+  Integer steps_ = 0;
 
   Result<void> step() {
     if (++steps_ % 4096 == 0) ASOBI_CHECK(progress_.check());
@@ -65,18 +70,68 @@ class Walk {
                 "{1} までに法則が {0} 個を超える値を走ります。範囲は正しいですか", grouped(most_steps), most_);
   }
 
+  // The innermost range of a table of affine points, from `values_` on: points one step apart.
+  struct Line {
+    Point first, step;
+    Integer count;
+  };
+
+  // None where a number would not fit, or there are too many: then point after point tells what is wrong.
+  std::optional<Line> line(const PointTable& table, const Range& range, Integer low, Integer high) const {
+    Line out{.first = {}, .step = {}, .count = 0};
+    if (high < low) return out;
+    Integer further = 0;
+    if (__builtin_sub_overflow(high, low, &further)) return std::nullopt;
+    for (const Affine& floor : range.floors) {
+      Integer least = 0, room = 0;
+      if (!total(floor, least) || __builtin_sub_overflow(most_, least, &room)) return std::nullopt;
+      if (room < 0) return out;
+      const Integer growth = floor.coefficient(range.variable);
+      if (growth > 0) further = std::min(further, room / growth);
+    }
+    if (further > most_steps) return std::nullopt;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const auto& affine = table.point[i].affine();
+      if (!affine || !total(*affine, out.first[i])) return std::nullopt;
+      out.step[i] = affine->coefficient(range.variable);
+      Integer way = 0, last = 0;
+      if (product_overflows(out.step[i], further, way) || __builtin_add_overflow(out.first[i], way, &last)) {
+        return std::nullopt;
+      }
+    }
+    out.count = further + 1;
+    return out;
+  }
+
+  Result<void> follow(const Line& line) {
+    Point at = line.first;
+    for (Integer left = line.count; left > 0; --left) {
+      ASOBI_CHECK(step());
+      ASOBI_CHECK(add(at));
+      if (left == 1) break;
+      for (std::size_t i = 0; i < 3; ++i) at[i] += line.step[i];
+    }
+    return {};
+  }
+
+  // False when it does not fit.
+  bool total(const Affine& affine, Integer& out) const {
+    out = affine.constant;
+    for (std::size_t i = 0; i < affine.coefficients.size(); ++i) {
+      Integer product = 0;
+      if (product_overflows(affine.coefficients[i], values_[i], product) ||
+          __builtin_add_overflow(out, product, &out)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   // A floor above the bound: this value and all greater ones give no point within it.
   bool beyond(const Range& range) const {
     return std::ranges::any_of(range.floors, [&](const Affine& floor) {
-      Integer total = floor.constant;
-      for (std::size_t i = 0; i < floor.coefficients.size(); ++i) {
-        Integer product = 0;
-        if (product_overflows(floor.coefficients[i], values_[i], product) ||
-            __builtin_add_overflow(total, product, &total)) {
-          return false;  // the point itself will tell
-        }
-      }
-      return total > most_;
+      Integer least = 0;
+      return total(floor, least) && least > most_;  // what does not fit the point itself will tell
     });
   }
 
@@ -86,8 +141,12 @@ class Walk {
       const Fault fault = table.point[i].evaluate(values_, out[i]);
       if (fault != Fault::none) return error(fault, table, table.ranges.size());
     }
-    if (out[0] > most_ || out[1] > most_) return {};
-    points_.push_back(out);
+    return add(out);
+  }
+
+  Result<void> add(const Point& point) {
+    if (point[0] > most_ || point[1] > most_) return {};
+    points_.push_back(point);
     return points_.size() < at_once ? Result<void>{} : hand_over();
   }
 
