@@ -50,8 +50,8 @@ function(asobi_of_this_system list)
   set(${list} ${out} PARENT_SCOPE)
 endfunction()
 
-# Sources that nobody waits for: what reads questions and words answers, and the claims of the papers. Not the tools of
-# the diamond game: its moves are templates, compiled where they are used.
+# Sources that nobody waits for: what reads questions and words answers, and the claims of the papers. Not those tools of
+# the diamond game that play: its moves are templates, compiled where they are used.
 set(asobi_small_sources  # a regular expression of CMake has at most ten groups
     "/papers/|/service/|/play/|/statements/|/games/nim/|/games/group/|/tools/|/show/|/notation/|/exchange/"
     "/twisty/(paper|inside|methods|model)/|/sliding/paper/|/chain/(plan|views|leads)\\.cpp$"
@@ -66,7 +66,7 @@ list(JOIN asobi_small_sources "|" asobi_small_sources)
 function(asobi_small name list)
   set(small ${${list}})
   list(FILTER small INCLUDE REGEX "${asobi_small_sources}")
-  list(FILTER small EXCLUDE REGEX "/diamond/tools/")
+  list(FILTER small EXCLUDE REGEX "/diamond/tools/(board|opponent)_tools")
   if(NOT ASOBI_WASM OR NOT small)
     return()
   endif()
