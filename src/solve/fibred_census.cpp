@@ -383,7 +383,7 @@ class FibredCensus {
   // higher one then exclusive or high.
   Result<void> make_table() {
     const std::uint64_t words = words_of_row(space_);
-    ASOBI_TRY(out_.distances, zeroed_by_all(team_, DistanceTable::bytes_for(space_.entries())));
+    ASOBI_TRY(out_.distances, zeroed_by_all(team_, bytes_of_distances(space_.entries())));
     const auto fields = out_.distances.as<std::uint64_t>();
     const auto each_word = [&](const auto& body) {
       const std::size_t parts = static_cast<std::size_t>((words + chunk_words_ - 1) / chunk_words_);
@@ -406,8 +406,12 @@ class FibredCensus {
   }
 };
 
+std::uint64_t bytes_of_distances(std::uint64_t entries) {
+  return DistanceTable::bytes_for(entries) + 2 * sizeof(std::uint64_t);
+}
+
 std::uint64_t bytes_to_count(std::uint64_t entries) {
-  return rows_to_count * ((entries + 63) / 64 * sizeof(std::uint64_t)) + DistanceTable::bytes_for(entries);
+  return rows_to_count * ((entries + 63) / 64 * sizeof(std::uint64_t)) + bytes_of_distances(entries);
 }
 
 std::vector<std::uint64_t> parts_of_team(const FibredSpace& space, std::size_t members) {

@@ -25,8 +25,9 @@ constexpr std::size_t rows_to_count = 4;
 struct FibredCount {
   std::vector<std::uint64_t> distribution;  // by distance from the start
   std::vector<std::uint64_t> farthest;      // all entries at the greatest distance, ascending
-  Buffer distances;                         // a DistanceTable
+  Buffer distances;                         // a DistanceTable, and two words for what its owner keeps with it
 };
+std::uint64_t bytes_of_distances(std::uint64_t entries);
 
 // What counting in memory will ask for.
 std::uint64_t bytes_to_count(std::uint64_t entries);

@@ -15,8 +15,6 @@
 namespace asobi::twisty {
 namespace {
 
-constexpr std::size_t words_beside = 2;  // after the distances
-
 // The states at the greatest distance, each way home replayed by colours.
 Result<std::uint64_t> classes_of_farthest(const SmallSpace& small, const Puzzle& puzzle, const FibredCount& count,
                                           unsigned threads, Progress& progress) {
@@ -59,15 +57,12 @@ Result<std::uint64_t> classes_of_farthest(const SmallSpace& small, const Puzzle&
 
 Result<Table> counted_table(const std::string& name, const SmallSpace& small, const Puzzle& puzzle, Blocks& blocks,
                             Team& team, unsigned threads, Progress& progress) {
-  ASOBI_TRY(const FibredCount count, count_states(small.space(), blocks, team, threads, progress));
+  ASOBI_TRY(FibredCount count, count_states(small.space(), blocks, team, threads, progress));
   ASOBI_TRY(const std::uint64_t classes, classes_of_farthest(small, puzzle, count, threads, progress));
-  const std::size_t words = count.distances.size() / sizeof(std::uint64_t);
-  ASOBI_TRY(Buffer data, Buffer::zeroed((words + words_beside) * sizeof(std::uint64_t)));
-  const auto all = data.as<std::uint64_t>();
-  std::ranges::copy(count.distances.as<std::uint64_t>(), all.begin());
-  all[words] = count.farthest.front();
-  all[words + 1] = classes;
-  return Table{name, count.distribution, std::move(data)};
+  const auto words = count.distances.as<std::uint64_t>();
+  words[words.size() - 2] = count.farthest.front();
+  words.back() = classes;
+  return Table{name, std::move(count.distribution), std::move(count.distances)};
 }
 
 class TableSolver final : public Solver {
@@ -106,15 +101,13 @@ Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Tur
   const FibredSpace& space = small.space();
   const auto made = [&](Progress& progress) -> Result<Table> {
     ASOBI_TRY(const auto blocks, open_blocks(rows_to_count, parts_of_team(space, team.size()), team, kept,
-                                             DistanceTable::bytes_for(space.entries()), progress));
+                                             bytes_of_distances(space.entries()), progress));
     return counted_table(name, small, model.puzzle, *blocks, team, context.threads, progress);
   };
   const auto sound = [&](const Table& table) {
     const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
     const auto words = table.data.as<std::uint64_t>();
-    if (words.size_bytes() != DistanceTable::bytes_for(space.entries()) + words_beside * sizeof(std::uint64_t)) {
-      return false;
-    }
+    if (words.size_bytes() != bytes_of_distances(space.entries())) return false;
     const std::uint64_t farthest = words[words.size() - 2], classes = words.back();
     if (reached != small.reachable() || farthest >= space.entries()) return false;
     const auto symmetries = static_cast<std::uint64_t>(2 * model.puzzle.solid().shape().rotation_count());
