@@ -61,11 +61,14 @@ export function programView(page: Page): TwistyView {
   return reply.result.view;
 }
 
+// The picture and the address are not changed in the same moment.
 export async function agrees(page: Page): Promise<void> {
-  const shown = await shownState(page);
-  const view = programView(page);
-  expect(shown.at).toEqual(view.at);
-  if (view.turned) expect(shown.turned).toEqual(view.turned);
+  await expect(async () => {
+    const shown = await shownState(page);
+    const view = programView(page);
+    expect(shown.at).toEqual(view.at);
+    if (view.turned) expect(shown.turned).toEqual(view.turned);
+  }).toPass({ intervals: [100, 200, 400], timeout: 5000 });
 }
 
 export interface Spot {
