@@ -61,14 +61,11 @@ export function programView(page: Page): TwistyView {
   return reply.result.view;
 }
 
-// The picture and the address are not changed in the same moment.
 export async function agrees(page: Page): Promise<void> {
-  await expect(async () => {
-    const shown = await shownState(page);
-    const view = programView(page);
-    expect(shown.at).toEqual(view.at);
-    if (view.turned) expect(shown.turned).toEqual(view.turned);
-  }).toPass({ intervals: [100, 200, 400], timeout: 5000 });
+  const shown = await shownState(page);
+  const view = programView(page);
+  expect(shown.at).toEqual(view.at);
+  if (view.turned) expect(shown.turned).toEqual(view.turned);
 }
 
 export interface Spot {

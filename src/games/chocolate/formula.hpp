@@ -78,6 +78,8 @@ struct Affine {
     return variable < coefficients.size() ? coefficients[variable] : 0;
   }
   bool is_constant() const;
+  // False when a number does not fit; else `out` is the value.
+  bool value(std::span<const Integer> variables, Integer& out) const;
 };
 
 // nullopt when a number would not fit.

@@ -9,6 +9,18 @@
 
 namespace asobi::chocolate {
 
+bool Affine::value(std::span<const Integer> variables, Integer& out) const {
+  out = constant;
+  for (std::size_t i = 0; i < coefficients.size(); ++i) {
+    if (coefficients[i] == 0) continue;
+    Integer product = 0;
+    if (product_overflows(coefficients[i], variables[i], product) || __builtin_add_overflow(out, product, &out)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 Formula::Fault Formula::apply(Kind kind, Integer a, Integer b, Integer& out) {
   switch (kind) {
     case Kind::add:
@@ -67,19 +79,7 @@ std::unexpected<Error> Formula::error(Fault fault) {
 }
 
 Formula::Fault Formula::evaluate(std::span<const Integer> variables, Integer& out) const {
-  if (affine_) {
-    Integer total = affine_->constant;
-    for (std::size_t i = 0; i < affine_->coefficients.size(); ++i) {
-      if (affine_->coefficients[i] == 0) continue;
-      Integer product = 0;
-      if (product_overflows(affine_->coefficients[i], variables[i], product) ||
-          __builtin_add_overflow(total, product, &total)) {
-        return Fault::overflow;
-      }
-    }
-    out = total;
-    return Fault::none;
-  }
+  if (affine_) return affine_->value(variables, out) ? Fault::none : Fault::overflow;
   std::array<Integer, longest> stack;
   std::size_t top = 0;
   for (const Operation& operation : operations_) {

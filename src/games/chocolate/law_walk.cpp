@@ -84,7 +84,7 @@ class Walk {
     if (__builtin_sub_overflow(high, low, &further)) return std::nullopt;
     for (const Affine& floor : range.floors) {
       Integer least = 0, room = 0;
-      if (!total(floor, least) || __builtin_sub_overflow(most_, least, &room)) return std::nullopt;
+      if (!floor.value(values_, least) || __builtin_sub_overflow(most_, least, &room)) return std::nullopt;
       if (room < 0) return out;
       const Integer growth = floor.coefficient(range.variable);
       if (growth > 0) further = std::min(further, room / growth);
@@ -92,7 +92,7 @@ class Walk {
     if (further > most_steps) return std::nullopt;
     for (std::size_t i = 0; i < 3; ++i) {
       const auto& affine = table.point[i].affine();
-      if (!affine || !total(*affine, out.first[i])) return std::nullopt;
+      if (!affine || !affine->value(values_, out.first[i])) return std::nullopt;
       out.step[i] = affine->coefficient(range.variable);
       Integer way = 0, last = 0;
       if (product_overflows(out.step[i], further, way) || __builtin_add_overflow(out.first[i], way, &last)) {
@@ -114,24 +114,11 @@ class Walk {
     return {};
   }
 
-  // False when it does not fit.
-  bool total(const Affine& affine, Integer& out) const {
-    out = affine.constant;
-    for (std::size_t i = 0; i < affine.coefficients.size(); ++i) {
-      Integer product = 0;
-      if (product_overflows(affine.coefficients[i], values_[i], product) ||
-          __builtin_add_overflow(out, product, &out)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   // A floor above the bound: this value and all greater ones give no point within it.
   bool beyond(const Range& range) const {
     return std::ranges::any_of(range.floors, [&](const Affine& floor) {
       Integer least = 0;
-      return total(floor, least) && least > most_;  // what does not fit the point itself will tell
+      return floor.value(values_, least) && least > most_;  // what does not fit the point itself will tell
     });
   }
 

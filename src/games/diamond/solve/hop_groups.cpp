@@ -38,7 +38,6 @@ HopGroups::HopGroups(const Board& board) : over_(board.points()), over_here_(boa
 }
 
 void HopGroups::enter(PointSet rivals) {
-  rivals_ = rivals;
   known_ = false;
   for (std::size_t p = 0; p < over_.size(); ++p) {
     over_here_[p].clear();

@@ -41,8 +41,7 @@ class HopGroups {
     PointSet joined_ = 0;
   };
 
-  std::vector<std::vector<PointSet>> over_;  // by point: both ends of all hops
-  PointSet rivals_ = 0;
+  std::vector<std::vector<PointSet>> over_;       // by point: both ends of all hops
   std::vector<std::vector<PointSet>> over_here_;  // those to no rival
   std::vector<PointSet> over_rivals_;
   PointSet upper_ = 0;  // pieces above the lowest, of which this is known:
