@@ -26,14 +26,15 @@ Result<CompoundSearch> CompoundSearch::prepare(Shape shape, int goal_blank, cons
 void CompoundSearch::make_parts() {
   for (std::size_t d = 0; d < databases_.size(); ++d) {
     const PatternDatabase& database = databases_[d];
+    auto& layout = layouts_[database.spec().cells.size()];
+    layout = {database.index().raw(), database.regions().raw(), pattern_row(database.regions().size())};
     for (const bool mirrored : {false, true}) {
       if (mirrored && !board_.mirrored) continue;
       std::uint32_t tiles = 0;
       for (const Cell cell : database.spec().cells) tiles |= 1u << (mirrored ? board_.mirror[cell] : cell);
       const bool known = std::ranges::any_of(parts_, [&](const Part& other) { return other.tiles == tiles; });
       if (known || parts_.size() == most_parts) continue;
-      parts_.push_back({database.index().raw(), database.regions().raw(), database.nibbles(),
-                        pattern_row(database.regions().size()), d, tiles, mirrored});
+      parts_.push_back({database.nibbles(), &layout, d, tiles, mirrored});
     }
   }
 }
@@ -64,7 +65,7 @@ void CompoundSearch::make_covers() {
 
 // Whether no tile would belong to too many parts.
 bool CompoundSearch::has_room(std::uint64_t chosen) const {
-  const auto full = [&](const Tile& tile) { return tile.parts.size() == most_parts_of; };
+  const auto full = [&](const Tile& tile) { return tile.count == most_parts_of; };
   const bool known = std::ranges::all_of(std::views::iota(std::size_t{0}, parts_.size()), [&](std::size_t p) {
     return (chosen >> p & 1) == 0 || std::ranges::find(uses_[p], 1) != uses_[p].end();
   });
@@ -79,9 +80,14 @@ void CompoundSearch::add(std::uint64_t chosen) {
     uses_[p][c] = 1;
     for (std::uint32_t rest = parts_[p].tiles; rest != 0; rest &= rest - 1) {
       Tile& tile = tiles_[static_cast<std::size_t>(lowest_bit(rest))];
-      auto at = std::ranges::find(tile.parts, static_cast<std::uint8_t>(p));
-      if (at == tile.parts.end()) at = tile.parts.insert(at, static_cast<std::uint8_t>(p));
-      tile.slot[c] = static_cast<std::uint8_t>(at - tile.parts.begin());
+      tile.part_of[c] = static_cast<std::uint8_t>(p);
+      const auto end = tile.parts.begin() + static_cast<std::ptrdiff_t>(tile.count);
+      if (std::find(tile.parts.begin(), end, p) != end) continue;
+      auto at = end;
+      if (!parts_[p].mirrored) at = tile.parts.begin() + static_cast<std::ptrdiff_t>(tile.plain++);
+      std::copy_backward(at, end, end + 1);
+      *at = static_cast<std::uint8_t>(p);
+      ++tile.count;
     }
   }
 }
@@ -107,11 +113,7 @@ class CompoundWalker {
   using Node = CompoundNode;
 
   CompoundWalker(const CompoundSearch& search, Shared& shared)
-      : search_(search),
-        shared_(shared),
-        count_(shared),
-        cells_(search.board_.mirror.size()),
-        padded_((search.partitions_ + lanes - 1) / lanes * lanes) {}
+      : search_(search), shared_(shared), count_(shared), cells_(search.board_.mirror.size()) {}
 
   Node root(const Normal& normal) const {
     Node node;
@@ -151,6 +153,7 @@ class CompoundWalker {
  private:
   using Sums = CompoundSearch::Sums;
   using Part = CompoundSearch::Part;
+  using Lanes [[gnu::vector_size(most_partitions)]] = std::uint8_t;  // sums, all added to at once
 
   struct Look {
     PatternView view;
@@ -167,8 +170,6 @@ class CompoundWalker {
     Sums sums;
   };
 
-  static constexpr std::size_t lanes = 16;  // bytes of a vector
-
   const CompoundSearch& search_;
   Shared& shared_;
   Node node_;
@@ -181,17 +182,34 @@ class CompoundWalker {
   int closest_ = 0;
   std::size_t killer_ = 0;  // the partition that cut last
   const std::size_t cells_;
-  const std::size_t padded_;  // partitions, rounded up to whole vectors
 
   // The part after the move, but for its excess; the table line where that stands is fetched.
-  void look(std::uint8_t p, const SearchBoard::Exit& exit, Look& out) const {
+  template <bool upright>
+  void look(std::uint8_t p, const SearchBoard::Way& way, Look& out) const {
     const Part& part = search_.parts_[p];
-    const auto& way = exit.ways[part.mirrored];
-    out.view = way.moved(part.index, node_.views[p]);
+    const auto& layout = *part.layout;
+    out.view = way.moved<upright>(layout.index, node_.views[p]);
+    const std::uint32_t mask = out.view.mask;
     const std::uint32_t rank =
-        part.index.low[out.view.mask & part.index.low_mask] + part.index.high[out.view.mask >> part.index.low_bits];
-    out.entry = out.view.order * part.row + part.regions.find(rank, way.blank);
+        layout.index.low[mask & layout.index.low_mask] + layout.index.high[mask >> layout.index.low_bits];
+    out.entry = out.view.order * layout.row + layout.regions.find(rank, way.blank);
     __builtin_prefetch(part.nibbles + (out.entry >> 1));
+  }
+
+  // Every part that the tile belongs to. What is upright on the board lies on the mirrored one.
+  void look_all(Child& child) const {
+    if (child.exit->ways[0].upright) {
+      look_all<true>(child);
+    } else {
+      look_all<false>(child);
+    }
+  }
+  template <bool upright>
+  void look_all(Child& child) const {
+    const auto& tile = *child.parts;
+    const auto& ways = child.exit->ways;
+    for (std::size_t k = 0; k < tile.plain; ++k) look<upright>(tile.parts[k], ways[0], child.looks[k]);
+    for (std::size_t k = tile.plain; k < tile.count; ++k) look<!upright>(tile.parts[k], ways[1], child.looks[k]);
   }
 
   std::uint16_t excess_of(std::uint8_t p, std::size_t entry) const {
@@ -225,21 +243,17 @@ class CompoundWalker {
     std::size_t count = generate(blank, state, room, distance, children);
     for (std::size_t i = 0; i < count; ++i) left[i] = &children[i];
     count = cut_by_killer(sums, (room - distance) / 2, left, count);
-    for (std::size_t i = 0; i < count; ++i) {
-      for (std::size_t k = 0; k < left[i]->parts->parts.size(); ++k) {
-        look(left[i]->parts->parts[k], *left[i]->exit, left[i]->looks[k]);
-      }
-    }
+    for (std::size_t i = 0; i < count; ++i) look_all(*left[i]);
     for (std::size_t i = 0; i < count; ++i) {
       Child& child = *left[i];
       if (cuts(child, sums)) continue;
       const auto& parts = child.parts->parts;
-      for (std::size_t k = 0; k < parts.size(); ++k) std::swap(node_.views[parts[k]], child.looks[k].view);
+      for (std::size_t k = 0; k < child.parts->count; ++k) std::swap(node_.views[parts[k]], child.looks[k].view);
       node_.tiles[blank] = child.tile;
       path_[depth(room)] = child.exit->slide;
       if (visit(child.exit->cell, child.state, room - 1, child.distance, child.sums)) return true;
       node_.tiles[child.exit->cell] = child.tile;
-      for (std::size_t k = 0; k < parts.size(); ++k) node_.views[parts[k]] = child.looks[k].view;
+      for (std::size_t k = 0; k < child.parts->count; ++k) node_.views[parts[k]] = child.looks[k].view;
     }
     return false;
   }
@@ -277,11 +291,17 @@ class CompoundWalker {
     }
     std::array<Look, 4> looks;
     for (std::size_t i = 0; i < count; ++i) {
-      look(children[i]->parts->parts[children[i]->parts->slot[killer_]], *children[i]->exit, looks[i]);
+      const std::uint8_t p = children[i]->parts->part_of[killer_];
+      const auto& way = children[i]->exit->ways[search_.parts_[p].mirrored];
+      if (way.upright) {
+        look<true>(p, way, looks[i]);
+      } else {
+        look<false>(p, way, looks[i]);
+      }
     }
     std::size_t left = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      const std::uint8_t p = children[i]->parts->parts[children[i]->parts->slot[killer_]];
+      const std::uint8_t p = children[i]->parts->part_of[killer_];
       const int sum = sums[killer_] - looks[i].view.excess + excess_of(p, looks[i].entry);
       if (sum < children[i]->limit) children[left++] = children[i];
     }
@@ -290,27 +310,19 @@ class CompoundWalker {
 
   bool cuts(Child& child, const Sums& sums) {
     const auto& parts = child.parts->parts;
-    std::copy_n(sums.begin(), padded_, child.sums.begin());
-    for (std::size_t k = 0; k < parts.size(); ++k) {
+    Lanes now = std::bit_cast<Lanes>(sums);
+    for (std::size_t k = 0; k < child.parts->count; ++k) {
       PatternView& view = child.looks[k].view;
       const std::uint16_t excess = excess_of(parts[k], child.looks[k].entry);
-      add(child.sums, search_.uses_[parts[k]], static_cast<std::uint8_t>(excess - view.excess));
+      now += std::bit_cast<Lanes>(search_.uses_[parts[k]]) * static_cast<std::uint8_t>(excess - view.excess);
       view.excess = excess;
     }
-    const auto end = child.sums.begin() + static_cast<std::ptrdiff_t>(search_.partitions_);
-    std::uint8_t greatest = 0;
-    for (std::size_t c = 0; c < padded_; c += lanes) {
-      for (std::size_t i = c; i < c + lanes; ++i) greatest = std::max(greatest, child.sums[i]);
-    }
-    if (greatest < child.limit) return false;
-    killer_ = static_cast<std::size_t>(std::find(child.sums.begin(), end, greatest) - child.sums.begin());
+    child.sums = std::bit_cast<Sums>(now);
+    const auto over = std::bit_cast<std::array<std::uint64_t, 2>>(now >= static_cast<std::uint8_t>(child.limit));
+    if ((over[0] | over[1]) == 0) return false;
+    killer_ =
+        static_cast<std::size_t>(over[0] != 0 ? std::countr_zero(over[0]) / 8 : 8 + std::countr_zero(over[1]) / 8);
     return true;
-  }
-
-  void add(Sums& sums, const Sums& uses, std::uint8_t change) const {
-    for (std::size_t c = 0; c < padded_; c += lanes) {
-      for (std::size_t i = c; i < c + lanes; ++i) sums[i] = static_cast<std::uint8_t>(sums[i] + change * uses[i]);
-    }
   }
 };
 

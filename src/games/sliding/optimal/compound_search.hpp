@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include "base/context.hpp"
@@ -17,9 +18,9 @@
 
 namespace asobi::sliding {
 
-constexpr std::size_t most_parts = 64;       // tables and their mirror images; more are left out
-constexpr std::size_t most_parts_of = 24;    // those that one tile belongs to
-constexpr std::size_t most_partitions = 64;  // of a catalogue; more are left out
+constexpr std::size_t most_parts = 32;       // tables and their mirror images; more are left out
+constexpr std::size_t most_parts_of = 12;    // those that one tile belongs to
+constexpr std::size_t most_partitions = 16;  // of a catalogue; more are left out
 constexpr int most_compound_cells = 25;
 
 class CompoundSearch {
@@ -42,24 +43,30 @@ class CompoundSearch {
  private:
   friend class CompoundWalker;
 
-  // A table or its mirror image, as the inner loop reads it.
-  struct Part {
+  // A table or its mirror image, as the inner loop reads it; tables of as many tiles are numbered alike.
+  struct Layout {
     PatternIndex::Raw index;
     Regions::Raw regions;
-    const std::uint8_t* nibbles;
     std::size_t row;
+  };
+  struct Part {
+    const std::uint8_t* nibbles;
+    const Layout* layout;
     std::size_t database;
     std::uint32_t tiles;  // goal cells of the board, as a mask
     bool mirrored;
   };
   using Sums = std::array<std::uint8_t, most_partitions>;  // by partition
   struct Tile {
-    std::vector<std::uint8_t> parts;  // those that the tile belongs to
-    Sums slot{};                      // by partition: which of them
+    std::array<std::uint8_t, most_parts_of> parts{};  // those that the tile belongs to, mirror images last
+    std::size_t plain = 0;                            // how many are no mirror images
+    std::size_t count = 0;
+    Sums part_of{};  // by partition: which of them it has
   };
 
   SearchBoard board_;
   std::vector<PatternDatabase> databases_;
+  std::map<std::size_t, Layout> layouts_;  // by how many tiles a table has
   std::vector<Part> parts_;
   std::size_t partitions_ = 0;
   std::vector<std::uint64_t> covers_;  // by partition: its parts as a mask

@@ -35,7 +35,7 @@ SearchBoard::SearchBoard(Shape board, int blank_at_goal)
 PatternView SearchBoard::view(const Normal& normal, const PatternDatabase& database, bool of_mirrored) const {
   const auto turned = [&](std::size_t cell) -> std::size_t { return of_mirrored ? mirror[cell] : cell; };
   const Pattern& cells = database.spec().cells;
-  PatternView out;
+  PatternView out{};
   std::vector<std::uint8_t> order;
   for (std::size_t cell = 0; cell < normal.home.size(); ++cell) {
     const auto home = static_cast<Cell>(turned(normal.home[turned(cell)]));

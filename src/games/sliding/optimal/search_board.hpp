@@ -12,11 +12,12 @@
 
 namespace asobi::sliding {
 
-// One pattern's tiles on the board, or on the mirrored board.
+// One pattern's tiles on the board, or on the mirrored board. Searches have many that are not filled yet: nothing is
+// set.
 struct PatternView {
-  std::uint32_t mask = 0;
-  std::uint16_t order = 0;
-  std::uint16_t excess = 0;
+  std::uint32_t mask;
+  std::uint16_t order;
+  std::uint16_t excess;
 };
 
 struct SearchBoard {
@@ -28,16 +29,19 @@ struct SearchBoard {
     std::uint32_t blank;   // the blank's new cell, which was the tile's
     bool upright;
 
-    // The view after it, but for its excess.
+    // The view after it, but for its excess. Only an upright way changes the order, and then as a rule nobody can guess
+    // whether it does.
+    template <bool is_upright>
     PatternView moved(const PatternIndex::Raw& index, PatternView view) const {
       const std::uint32_t mask = view.mask ^ flip;
-      if (upright) {
-        const int from = std::popcount(view.mask & before);
-        const int to = std::popcount(mask & after);
-        if (from != to) view.order = index.jump(view.order, from, to);
+      if constexpr (is_upright) {
+        view.order = index.jump(view.order, std::popcount(view.mask & before), std::popcount(mask & after));
       }
       view.mask = mask;
       return view;
+    }
+    PatternView moved(const PatternIndex::Raw& index, PatternView view) const {
+      return upright ? moved<true>(index, view) : moved<false>(index, view);
     }
   };
   struct Exit {
