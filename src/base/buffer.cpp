@@ -43,4 +43,14 @@ Result<Buffer> Buffer::zeroed(std::uint64_t bytes) {
   return out;
 }
 
+void Buffer::shrink(std::size_t bytes) {
+  std::size_t& mapped = memory_.get_deleter().mapped;
+  const std::size_t kept = (bytes + huge_page - 1) / huge_page * huge_page;
+  if (kept > 0 && kept < mapped) {
+    ::munmap(memory_.get() + kept, mapped - kept);
+    mapped = kept;
+  }
+  size_ = bytes;
+}
+
 }  // namespace asobi

@@ -30,6 +30,9 @@ class Buffer {
   // The file's bytes from `offset` on, which can be read only. Whoever has the file must not make it shorter.
   static Result<Buffer> mapped(int file, std::uint64_t offset, std::uint64_t bytes);
 
+  // Keeps the first bytes of a zeroed block, at most all of it; the others are given back.
+  void shrink(std::size_t bytes);
+
   std::size_t size() const { return size_; }
   std::byte* data() { return data_; }
   const std::byte* data() const { return data_; }

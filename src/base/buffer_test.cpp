@@ -42,6 +42,19 @@ TEST(Buffer, MayBeEmptyAndIsEmptyAfterAMove) {
   EXPECT_EQ(to.size(), 0u);
 }
 
+TEST(Buffer, KeepsWhatStandsFirst) {
+  constexpr std::size_t mebi = std::size_t{1} << 20;
+  Buffer buffer = *Buffer::zeroed(9 * mebi);
+  for (const std::size_t at : {std::size_t{0}, mebi, 3 * mebi}) buffer.bytes()[at] = std::byte{7};
+  for (const std::size_t bytes : {7 * mebi, 3 * mebi + 1, 2 * mebi, std::size_t{1}}) {
+    buffer.shrink(bytes);
+    ASSERT_EQ(buffer.size(), bytes);
+    for (const std::size_t at : {std::size_t{0}, mebi, 3 * mebi}) {
+      if (at < bytes) EXPECT_EQ(buffer.bytes()[at], std::byte{7}) << at;
+    }
+  }
+}
+
 TEST(Buffer, TooMuchMemoryIsRefused) {
   for (const std::size_t bytes : {std::numeric_limits<std::size_t>::max(), std::numeric_limits<std::size_t>::max() / 2,
                                   ~std::size_t{0} - (std::size_t{2} << 20) + 1}) {

@@ -43,4 +43,15 @@ Result<Buffer> Buffer::zeroed(std::uint64_t bytes) {
   return out;
 }
 
+void Buffer::shrink(std::size_t bytes) {
+  size_ = bytes;
+  if (bytes == 0) return;
+  // Less room is always found; the heap does it where the block is.
+  void* raw = std::realloc(memory_.get(), bytes);
+  if (raw == nullptr) return;
+  (void)memory_.release();
+  memory_.reset(static_cast<std::byte*>(raw));
+  data_ = memory_.get();
+}
+
 }  // namespace asobi

@@ -59,6 +59,9 @@ class Blocks {
   virtual const std::vector<std::uint64_t>& begun_with() const = 0;
   // To be called after every level. An error of code `limit` when the state had to be kept and could not.
   virtual Result<void> commit(std::span<const std::uint64_t> numbers, Progress& progress) = 0;
+  // The memory of all rows, one after the other, if they are all in the memory of this process, else nothing; for
+  // whoever needs the rows no more.
+  virtual Buffer give_memory() { return {}; }
   // Bytes sent to other processes so far.
   virtual std::uint64_t sent() const { return 0; }
 };
@@ -89,6 +92,7 @@ class MemoryBlocks final : public Blocks {
   Result<void> finish(std::size_t, const Progress&) override { return {}; }
   const std::vector<std::uint64_t>& begun_with() const override { return begun_with_; }
   Result<void> commit(std::span<const std::uint64_t> numbers, Progress& progress) override;
+  Buffer give_memory() override { return team_.size() == 1 ? std::move(memory_) : Buffer(); }
   std::uint64_t sent() const override { return sent_; }
 
  private:

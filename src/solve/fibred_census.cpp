@@ -380,10 +380,15 @@ class FibredCensus {
   }
 
   // The planes hold v = 0 or 1 + distance modulo 3, the table (v + 3) modulo 4: both bits are those of ~low, the
-  // higher one then exclusive or high.
+  // higher one then exclusive or high. In the memory of one process the table takes the place of the frontiers.
   Result<void> make_table() {
-    const std::uint64_t words = words_of_row(space_);
-    ASOBI_TRY(out_.distances, zeroed_by_all(team_, bytes_of_distances(space_.entries())));
+    static_assert(even_row == 0 && odd_row == 1 && low_row == 2 && high_row == 3);
+    const std::uint64_t words = words_of_row(space_), bytes = bytes_of_distances(space_.entries());
+    out_.distances = blocks_.give_memory();
+    const bool in_place = out_.distances.size() > 0;
+    if (!in_place) {
+      ASOBI_TRY(out_.distances, zeroed_by_all(team_, bytes));
+    }
     const auto fields = out_.distances.as<std::uint64_t>();
     const auto each_word = [&](const auto& body) {
       const std::size_t parts = static_cast<std::size_t>((words + chunk_words_ - 1) / chunk_words_);
@@ -392,16 +397,26 @@ class FibredCensus {
         for (std::uint64_t w = part * chunk_words_; w < end; ++w) body(w);
       });
     };
-    ASOBI_TRY(const Word* low, blocks_.whole(low_row));
+    const Word* low = fields.data() + low_row * words;
+    if (!in_place) {
+      ASOBI_TRY(low, blocks_.whole(low_row));
+    }
     each_word([&](std::uint64_t w) {
       fields[2 * w] = spread(~low[w]) * 3;
       fields[2 * w + 1] = spread(~low[w] >> 32) * 3;
     });
-    ASOBI_TRY(const Word* high, blocks_.whole(high_row));
+    const Word* high = fields.data() + high_row * words;
+    if (!in_place) {
+      ASOBI_TRY(high, blocks_.whole(high_row));
+    }
     each_word([&](std::uint64_t w) {
       fields[2 * w] ^= spread(high[w]) * 2;
       fields[2 * w + 1] ^= spread(high[w] >> 32) * 2;
     });
+    if (in_place) {
+      out_.distances.shrink(static_cast<std::size_t>(bytes));
+      std::ranges::fill(out_.distances.as<std::uint64_t>().last(2), 0);  // the owner's words
+    }
     return {};
   }
 };
@@ -411,7 +426,7 @@ std::uint64_t bytes_of_distances(std::uint64_t entries) {
 }
 
 std::uint64_t bytes_to_count(std::uint64_t entries) {
-  return rows_to_count * ((entries + 63) / 64 * sizeof(std::uint64_t)) + bytes_of_distances(entries);
+  return rows_to_count * ((entries + 63) / 64 * sizeof(std::uint64_t));
 }
 
 std::vector<std::uint64_t> parts_of_team(const FibredSpace& space, std::size_t members) {

@@ -6,7 +6,8 @@
 // In the memory of one process a small frontier is pushed along all moves, and a large one is pulled from by what is
 // not seen. In files, or where several processes have a part of the rows each, everybody pulls what he makes anew from
 // the whole frontier, which is all that is sent; only rows next to one with something in the frontier are looked at.
-// Memory: four bits an entry while counting, then six while the table of distances is made.
+// Memory: four bits an entry, and in the end two for the table of distances; other processes and files need those two
+// besides.
 #pragma once
 
 #include <cstdint>

@@ -100,8 +100,9 @@ Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Tur
   ASOBI_TRY(SmallSpace small, SmallSpace::make(model, metric, turning, context.progress, only));
   const FibredSpace& space = small.space();
   const auto made = [&](Progress& progress) -> Result<Table> {
-    ASOBI_TRY(const auto blocks, open_blocks(rows_to_count, parts_of_team(space, team.size()), team, kept,
-                                             bytes_of_distances(space.entries()), progress));
+    const std::uint64_t beside = team.size() > 1 ? bytes_of_distances(space.entries()) : 0;
+    ASOBI_TRY(const auto blocks,
+              open_blocks(rows_to_count, parts_of_team(space, team.size()), team, kept, beside, progress));
     return counted_table(name, small, model.puzzle, *blocks, team, context.threads, progress);
   };
   const auto sound = [&](const Table& table) {
