@@ -85,6 +85,14 @@ std::vector<std::uint32_t> ranks_within(std::span<const std::uint32_t> classes, 
   return out;
 }
 
+// Whether b takes everything back that a took away.
+bool undo(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b) {
+  for (std::uint32_t x = 0; x < a.size(); ++x) {
+    if (b[a[x]] != x) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 Result<FibredSpace> FibredSpace::make(PartMoves left, PartMoves right, std::size_t generators, const Progress& progress,
@@ -140,6 +148,15 @@ void FibredSpace::fold(std::span<const PairSymmetry> symmetries) {
       folds_[s + 1][right_class_[r] * block_ + rank_[r]] = rank_[right[r]];
     }
   }
+  inverse_.assign(1 + symmetries.size(), 0);
+  for (std::size_t s = 0; s < symmetries.size(); ++s) {
+    const auto undoes = [&](const PairSymmetry& other) {
+      return undo(symmetries[s].left, other.left) && undo(symmetries[s].right, other.right);
+    };
+    const auto found = std::ranges::find_if(symmetries, undoes);
+    assert(found != symmetries.end());
+    inverse_[s + 1] = static_cast<std::uint8_t>(found - symmetries.begin() + 1);
+  }
   kept_row_.resize(left_size_);
   for (std::uint32_t row = 0; row < left_size_; ++row) {
     if (least[row] == row) {
@@ -152,6 +169,21 @@ void FibredSpace::fold(std::span<const PairSymmetry> symmetries) {
   std::erase_if(stays_, [&](const auto& own) { return least[own.first] != own.first; });
   for (auto& [row, symmetry] : stays_) row = kept_row_[row];
   std::ranges::sort(stays_);
+}
+
+std::vector<std::uint64_t> FibredSpace::states_at(std::span<const std::uint64_t> entries) const {
+  constexpr std::size_t none = ~std::size_t{0};
+  std::vector<std::size_t> first(kept_.size(), none);  // by row that is kept: of the entries
+  for (std::size_t i = entries.size(); i-- > 0;) first[entries[i] / block_] = i;
+  std::vector<std::uint64_t> out;
+  for (std::uint32_t row = 0; row < left_size_; ++row) {
+    const std::uint32_t kept = kept_row_[row];
+    const std::uint32_t* ranks = folds_[inverse_[fold_[row]]].data() + place(kept_[kept]);
+    for (std::size_t i = first[kept]; i < entries.size() && entries[i] / block_ == kept; ++i) {
+      out.push_back(static_cast<std::uint64_t>(row) * block_ + ranks[entries[i] % block_]);
+    }
+  }
+  return out;
 }
 
 std::vector<std::uint32_t> FibredSpace::weights() const {

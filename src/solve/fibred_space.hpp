@@ -51,6 +51,8 @@ class FibredSpace {
   std::uint64_t state_at(std::uint64_t entry) const {
     return static_cast<std::uint64_t>(kept_[entry / block_]) * block_ + entry % block_;
   }
+  // All states that are found at these entries, which ascend.
+  std::vector<std::uint64_t> states_at(std::span<const std::uint64_t> entries) const;
   // Entries of a row, and by row that is kept how many rows it stands for.
   std::uint32_t row_size() const { return block_; }
   std::vector<std::uint32_t> weights() const;
@@ -92,6 +94,7 @@ class FibredSpace {
   std::vector<std::uint32_t> kept_row_;     // by row: which of these stands for it
   std::vector<std::uint8_t> fold_;          // by row: the symmetry that leads there, 0 for none
   PartMoves folds_;                         // by symmetry and place: rank after it
+  std::vector<std::uint8_t> inverse_;       // by symmetry
   std::vector<std::pair<std::uint32_t, std::uint8_t>> stays_;  // ascending: which of the kept rows stays under what
 };
 

@@ -15,24 +15,25 @@
 namespace asobi::twisty {
 namespace {
 
-// The states at the greatest distance, each way home replayed by colours.
+// The states at the greatest distance, each way home replayed by colours. All of them are looked at: a symmetry that
+// folds the table need not be one of the solid, and then takes a state to one that other symmetries of the solid keep.
 Result<std::uint64_t> classes_of_farthest(const SmallSpace& small, const Puzzle& puzzle, const FibredCount& count,
                                           unsigned threads, Progress& progress) {
   constexpr std::size_t at_once = 256;
   const FibredSpace& space = small.space();
   const ColourClasses classes(puzzle, small.reference(), small.turns());
-  const std::vector<std::uint32_t> weights = space.weights();
   const auto stickers = static_cast<std::size_t>(puzzle.sticker_count());
   const std::size_t farthest = count.distribution.size() - 1;
+  const std::vector<std::uint64_t> all = space.states_at(count.farthest);
   std::atomic<std::uint64_t> keeping = 0;
-  std::atomic<bool> wrong = false;
-  progress.stage({"comparing the farthest states", "最も遠い状態を比べています"}, count.farthest.size());
-  parallel_for((count.farthest.size() + at_once - 1) / at_once, threads, [&](std::size_t part) {
+  std::atomic<bool> wrong = all.size() != count.distribution.back();
+  progress.stage({"comparing the farthest states", "最も遠い状態を比べています"}, all.size());
+  parallel_for((all.size() + at_once - 1) / at_once, threads, [&](std::size_t part) {
     if (progress.stopped()) return;
     std::vector<std::uint8_t> colours(stickers);
-    const std::size_t begin = part * at_once, end = std::min(begin + at_once, count.farthest.size());
-    for (const std::uint64_t entry : std::span(count.farthest).subspan(begin, end - begin)) {
-      const auto home = descend(space, count.distances.as<std::uint64_t>(), space.state_at(entry), farthest);
+    const std::size_t begin = part * at_once, end = std::min(begin + at_once, all.size());
+    for (const std::uint64_t state : std::span(all).subspan(begin, end - begin)) {
+      const auto home = descend(space, count.distances.as<std::uint64_t>(), state, farthest);
       if (!home || home->size() != farthest) {
         wrong = true;
         return;
@@ -43,7 +44,7 @@ Result<std::uint64_t> classes_of_farthest(const SmallSpace& small, const Puzzle&
         for (const std::size_t move : *home) mark = small.marks_after()[move][mark];
         colours[place] = static_cast<std::uint8_t>(puzzle.face_of(puzzle.sticker_of_mark(static_cast<int>(mark))));
       }
-      keeping += weights[entry / space.row_size()] * classes.kept_by(colours);
+      keeping += classes.kept_by(colours);
     }
     progress.advance(end - begin);
   });
@@ -94,7 +95,7 @@ Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Tur
   Team alone;
   Team& team = context.team != nullptr ? *context.team : alone;
   const std::string name = fmt::format(
-      "twisty/space/{}/{}/{}{}", model.puzzle.description().text(), turning == Turning::all ? "all" : "core",
+      "twisty/states/{}/{}/{}{}", model.puzzle.description().text(), turning == Turning::all ? "all" : "core",
       metric == CensusMetric::half ? "half" : "quarter", only.empty() ? "" : "/" + turns_text(model, only));
   ASOBI_TRY(const auto kept, states_of(name, resume, context.shelf.folder(), team));
   ASOBI_TRY(SmallSpace small, SmallSpace::make(model, metric, turning, context.progress, only));

@@ -82,7 +82,7 @@ TEST(StateTableShelf, NumberedOtherwiseIsMadeAnew) {
   ShelvedTable first(folder.path());
   const auto made = first.distribution();
   const std::filesystem::path file = only_file(folder.path());
-  Table table = load_table(file, "twisty/space/o f 0/all/half", first.progress).value();
+  Table table = load_table(file, "twisty/states/o f 0/all/half", first.progress).value();
   auto words = table.data.as<std::uint64_t>();
   std::ranges::rotate(words.first(words.size() - 2), words.begin() + 7);
   ASSERT_TRUE(save_table(file, table, first.progress));
@@ -95,7 +95,7 @@ TEST(StateTableShelf, NumberedOtherwiseIsMadeAnew) {
 TEST(StateTableShelf, ForgedIsMadeAnew) {
   const ScratchFolder folder;
   const auto made = ShelvedTable(folder.path()).distribution();
-  const std::string name = "twisty/space/o f 0/all/half";
+  const std::string name = "twisty/states/o f 0/all/half";
   const auto one_entry = [](Buffer& data) {
     auto& word = data.as<std::uint64_t>()[1234];
     word ^= (word & 3) == 0 ? 1 : 3 ^ (word & 3);

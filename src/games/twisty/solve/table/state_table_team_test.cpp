@@ -99,7 +99,7 @@ TEST(StateTableTeam, TheStateIsGoneWhenTheTableIsThere) {
   ASSERT_TRUE(table) << table.error().message.en;
   const auto left = kept_in(folder.path());
   ASSERT_EQ(left.size(), 1u);
-  EXPECT_EQ(left[0].filename(), "twisty-space-o f 0-all-half.table");
+  EXPECT_EQ(left[0].filename(), "twisty-states-o f 0-all-half.table");
 }
 
 TEST(StateTableTeam, WithoutAFolderNothingCanBeKept) {

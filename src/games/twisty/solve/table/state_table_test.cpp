@@ -254,6 +254,18 @@ TEST(StateTable, OnlySomeTurns) {
       antipode_classes_by_search(cube, single_turns(cube, CensusMetric::half, parse_turns(cube, "M E2 S2").value())));
 }
 
+// Each tip of these may be turned the other way alone, which no symmetry of the solid does: the table is
+// folded by it, but the farthest states differ up to symmetries of the solid.
+TEST(StateTable, FarthestStatesDifferUpToSymmetriesOfTheSolidOnly) {
+  const Model model = Model::make("pyraminx").value();
+  const std::vector<Turn> only = parse_turns(model, "R U l b").value();
+  for (const CensusMetric metric : {CensusMetric::half, CensusMetric::quarter}) {
+    const std::uint64_t classes = table_of_some_turns(model, "R U l b", metric).antipode_classes();
+    EXPECT_EQ(classes, 5u);
+    EXPECT_EQ(classes, antipode_classes_by_search(model, single_turns(model, metric, only)));
+  }
+}
+
 // Symmetries of these turns that were found make others, which were not.
 TEST(StateTable, SymmetriesOfSomeTurnsAreAGroup) {
   const Model dino = Model::make("dino").value();
