@@ -14,7 +14,6 @@ namespace {
 constexpr std::uint64_t most_states = std::uint64_t{1} << 37;    // to be counted, which may take hours
 constexpr std::uint64_t most_to_solve = std::uint64_t{1} << 33;  // where one waits for a solution
 constexpr int most_pieces = 500;  // puzzles with more have more states, and to count those may take minutes
-constexpr std::uint32_t most_part_states = 1u << 26;  // the limit of memory is met before, where there are many turns
 constexpr int most_places = 256;                      // a key has bytes
 constexpr std::size_t most_symmetries = 255;          // of a space
 

@@ -4,14 +4,16 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 
 #include "base/sort_stably.hpp"
+#include "math/permutation_group.hpp"
 
 namespace asobi::twisty {
 
 Result<StateParts> StateParts::make(const std::vector<OrbitShape>& shapes, const OrbitState& solved,
-                                    const HeldMoves& moves, std::uint64_t states, const Progress& progress) {
+                                    const HeldMoves& moves, std::uint64_t states, Progress& progress) {
   StateParts out(shapes, solved);
   for (std::size_t o = 0; o < solved.size(); ++o) {
     out.fixed_.emplace_back();
@@ -23,10 +25,10 @@ Result<StateParts> StateParts::make(const std::vector<OrbitShape>& shapes, const
   out.symmetries_ = renamings_of(moves.acts);
   StateParts joined = out;
   ASOBI_CHECK(out.choose_origin(moves, false, progress));
-  out.divide();
+  ASOBI_CHECK(out.divide(moves, progress));
   if (out.symmetries_.size() == joined.symmetries_.size()) return out;
   ASOBI_CHECK(joined.choose_origin(moves, true, progress));
-  joined.divide();
+  ASOBI_CHECK(joined.divide(moves, progress));
   return joined.cost(states) < out.cost(states) ? joined : out;
 }
 
@@ -144,20 +146,55 @@ std::vector<StateParts::Unit> StateParts::units() const {
   return out;
 }
 
-// The logarithm of a bound on the states of all units: as if each item could be anywhere among the places of its like.
-double StateParts::log_states(std::span<const Unit* const> units) const {
-  std::vector<double> left;  // by orbit: places
+// Logarithms of bounds on the states of all units, by orbit: as if each item could be anywhere among the places of its
+// like.
+std::vector<double> StateParts::log_states(std::span<const Unit* const> units) const {
+  std::vector<double> left, out(fixed_.size());  // by orbit: places
   for (const auto& fixed : fixed_) left.push_back(static_cast<double>(std::ranges::count(fixed, false)));
-  double out = 0;
   for (const Unit* unit : units) {
     for (const StateItem& item : *unit) {
       for (std::size_t k = 1; k <= item.places.size(); ++k) {
-        out += item.orientations ? std::log((*shapes_)[item.orbit].orientations)
-                                 : std::log(left[item.orbit]-- / static_cast<double>(k));
+        out[item.orbit] += item.orientations ? std::log((*shapes_)[item.orbit].orientations)
+                                             : std::log(left[item.orbit]-- / static_cast<double>(k));
       }
     }
   }
   return out;
+}
+
+// By orbit: whether these units have all its items.
+std::vector<bool> StateParts::whole_orbits(std::span<const Unit* const> units, const std::vector<Unit>& all) const {
+  std::vector<int> missing(fixed_.size());
+  for (const Unit& unit : all) {
+    for (const StateItem& item : unit) ++missing[item.orbit];
+  }
+  for (const Unit* unit : units) {
+    for (const StateItem& item : *unit) --missing[item.orbit];
+  }
+  std::vector<bool> out;
+  for (const int count : missing) out.push_back(count == 0);
+  return out;
+}
+
+Result<double> StateParts::log_order(const HeldMoves& moves, const std::vector<bool>& orbits,
+                                     Progress& progress) const {
+  std::vector<Permutation> generators;
+  for (std::size_t g = 0; g < moves.generators; ++g) {
+    std::vector<Point> images;
+    Point first = 0, shift = 0;  // of an orbit; how many points before it are left out
+    for (std::size_t o = 0; o < orbits.size(); ++o) {
+      const auto points =
+          static_cast<Point>(origin_[o].pieces.size() * static_cast<std::size_t>((*shapes_)[o].orientations));
+      for (Point p = first; p < first + points && orbits[o]; ++p) {
+        images.push_back(static_cast<Point>(moves.acts[g][p] - shift));
+      }
+      if (!orbits[o]) shift = static_cast<Point>(shift + points);
+      first = static_cast<Point>(first + points);
+    }
+    generators.push_back(Permutation::from_images_unchecked(std::move(images)));
+  }
+  ASOBI_TRY(const PermutationGroup group, PermutationGroup::generate(std::move(generators), progress));
+  return group.order().log10() * std::log(10.0);
 }
 
 // Whether both parts have places of more than one orbit.
@@ -173,15 +210,34 @@ bool StateParts::splits_orbits(std::span<const Unit* const> left, std::span<cons
   return std::ranges::count(sides, 3) > 1;
 }
 
-// Of all divisions of the largest units that take at most one orbit's places apart, the one whose larger part is the
-// least; the other units are joined to the smaller part, one by one. The left part is the smaller.
-void StateParts::divide() {
-  constexpr std::size_t most_divided = 12;  // units
+Result<void> StateParts::divide(const HeldMoves& moves, Progress& progress) {
+  const auto sum = [](const std::vector<double>& logs) { return std::accumulate(logs.begin(), logs.end(), 0.0); };
   std::vector<Unit> units = this->units();
   sort_stably(units, std::greater(), [&](const Unit& unit) {
     const Unit* const own = &unit;
-    return log_states(std::span(&own, 1));
+    return sum(log_states(std::span(&own, 1)));
   });
+  ASOBI_CHECK(divide_by([&](std::span<const Unit* const> part) { return sum(log_states(part)); }, units));
+  if (log_right_ <= std::log(static_cast<double>(most_part_states))) return {};
+  // What turns by half a circle alone can make of an orbit is much less than all.
+  std::map<std::vector<bool>, double> orders;
+  const auto better = [&](std::span<const Unit* const> part) -> Result<double> {
+    const std::vector<bool> whole = whole_orbits(part, units);
+    if (!orders.contains(whole)) {
+      ASOBI_TRY(orders[whole], log_order(moves, whole, progress));
+    }
+    const std::vector<double> logs = log_states(part);
+    double of_whole = 0, of_others = 0;
+    for (std::size_t o = 0; o < logs.size(); ++o) (whole[o] ? of_whole : of_others) += logs[o];
+    return of_others + std::min(of_whole, orders[whole]);
+  };
+  return divide_by(better, units);
+}
+
+// Of all divisions of the largest units that take at most one orbit's places apart, the one whose larger part is the
+// least; the other units are joined to the smaller part, one by one. The left part is the smaller.
+Result<void> StateParts::divide_by(const Bound& log_states, const std::vector<Unit>& units) {
+  constexpr std::size_t most_divided = 12;  // units
   const std::size_t tried = std::min(units.size(), most_divided);
   log_right_ = INFINITY;
   for (std::size_t mask = 0; mask < std::size_t{1} << tried; ++mask) {
@@ -189,9 +245,12 @@ void StateParts::divide() {
     for (std::size_t i = 0; i < tried; ++i) parts[mask >> i & 1].push_back(&units[i]);
     if (splits_orbits(parts[0], parts[1])) continue;
     for (std::size_t i = tried; i < units.size(); ++i) {
-      parts[log_states(parts[0]) < log_states(parts[1]) ? 0 : 1].push_back(&units[i]);
+      ASOBI_TRY(const double left, log_states(parts[0]));
+      ASOBI_TRY(const double right, log_states(parts[1]));
+      parts[left < right ? 0 : 1].push_back(&units[i]);
     }
-    const double left = log_states(parts[0]), right = log_states(parts[1]);
+    ASOBI_TRY(const double left, log_states(parts[0]));
+    ASOBI_TRY(const double right, log_states(parts[1]));
     if (left > right || right >= log_right_) continue;
     log_left_ = left;
     log_right_ = right;
@@ -200,6 +259,7 @@ void StateParts::divide() {
     for (const Unit* unit : parts[0]) left_.insert(left_.end(), unit->begin(), unit->end());
     for (const Unit* unit : parts[1]) right_.insert(right_.end(), unit->begin(), unit->end());
   }
+  return {};
 }
 
 }  // namespace asobi::twisty

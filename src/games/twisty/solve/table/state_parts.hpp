@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -33,6 +34,8 @@ struct HeldMoves {
   std::size_t count() const { return states.size(); }
 };
 
+constexpr std::uint32_t most_part_states = 1u << 26;  // that are listed; memory is met before, where turns are many
+
 struct StateItem {
   std::size_t orbit;
   bool orientations;                 // else places of pieces that look alike
@@ -44,7 +47,7 @@ class StateParts {
   // Of the solved state by colours, and how many states there are. The moves' symmetries are found, too. Fails only if
   // it was stopped.
   static Result<StateParts> make(const std::vector<OrbitShape>& shapes, const OrbitState& solved,
-                                 const HeldMoves& moves, std::uint64_t states, const Progress& progress);
+                                 const HeldMoves& moves, std::uint64_t states, Progress& progress);
 
   // The solved state, but for orientations of pieces that look like no others.
   const OrbitState& origin() const { return origin_; }
@@ -75,10 +78,16 @@ class StateParts {
   PartMoves orientation_moves(const HeldMoves& moves, std::size_t orbit) const;
   // Items that symmetries take to one another are together, and those of joined orbits.
   std::vector<Unit> units() const;
-  void divide();
+  // By bounds that are known at once; if these leave a part with too many states to be listed, by better ones.
+  Result<void> divide(const HeldMoves& moves, Progress& progress);
+  using Bound = std::function<Result<double>(std::span<const Unit* const>)>;
+  Result<void> divide_by(const Bound& log_states, const std::vector<Unit>& units);
   bool splits_orbits(std::span<const Unit* const> left, std::span<const Unit* const> right) const;
   double cost(std::uint64_t states) const;
-  double log_states(std::span<const Unit* const> units) const;
+  std::vector<double> log_states(std::span<const Unit* const> units) const;
+  std::vector<bool> whole_orbits(std::span<const Unit* const> units, const std::vector<Unit>& all) const;
+  // The logarithm of the order of the group that acts on these orbits.
+  Result<double> log_order(const HeldMoves& moves, const std::vector<bool>& orbits, Progress& progress) const;
 };
 
 }  // namespace asobi::twisty
