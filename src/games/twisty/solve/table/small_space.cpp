@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::uint64_t most_states = std::uint64_t{1} << 37;    // to be counted, which may take hours
 constexpr std::uint64_t most_to_solve = std::uint64_t{1} << 33;  // where one waits for a solution
-constexpr int most_pieces = 500;  // puzzles with more have more states, and to count those may take minutes
-constexpr int most_places = 256;                      // a key has bytes
-constexpr std::size_t most_symmetries = 255;          // of a space
+constexpr int most_pieces = 500;              // puzzles with more have more states, and to count those may take minutes
+constexpr int most_places = 256;              // a key has bytes
+constexpr std::size_t most_symmetries = 255;  // of a space
 
 Permutation marks_of(const Puzzle& puzzle, const Turn& turn) {
   Permutation out = Permutation::identity(puzzle.mark_count());
