@@ -397,18 +397,16 @@ class FibredCensus {
         for (std::uint64_t w = part * chunk_words_; w < end; ++w) body(w);
       });
     };
-    const Word* low = fields.data() + low_row * words;
-    if (!in_place) {
-      ASOBI_TRY(low, blocks_.whole(low_row));
-    }
+    const auto plane = [&](Row row) -> Result<const Word*> {
+      if (in_place) return fields.data() + row * words;
+      return blocks_.whole(row);
+    };
+    ASOBI_TRY(const Word* low, plane(low_row));
     each_word([&](std::uint64_t w) {
       fields[2 * w] = spread(~low[w]) * 3;
       fields[2 * w + 1] = spread(~low[w] >> 32) * 3;
     });
-    const Word* high = fields.data() + high_row * words;
-    if (!in_place) {
-      ASOBI_TRY(high, blocks_.whole(high_row));
-    }
+    ASOBI_TRY(const Word* high, plane(high_row));
     each_word([&](std::uint64_t w) {
       fields[2 * w] ^= spread(high[w]) * 2;
       fields[2 * w + 1] ^= spread(high[w] >> 32) * 2;

@@ -172,8 +172,7 @@ void FibredSpace::fold(std::span<const PairSymmetry> symmetries) {
 }
 
 std::vector<std::uint64_t> FibredSpace::states_at(std::span<const std::uint64_t> entries) const {
-  constexpr std::size_t none = ~std::size_t{0};
-  std::vector<std::size_t> first(kept_.size(), none);  // by row that is kept: of the entries
+  std::vector<std::size_t> first(kept_.size(), entries.size());  // by row that is kept: of the entries
   for (std::size_t i = entries.size(); i-- > 0;) first[entries[i] / block_] = i;
   std::vector<std::uint64_t> out;
   for (std::uint32_t row = 0; row < left_size_; ++row) {

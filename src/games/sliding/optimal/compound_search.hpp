@@ -25,6 +25,8 @@ constexpr int most_compound_cells = 25;
 
 class CompoundSearch {
  public:
+  CompoundSearch(CompoundSearch&&) = default;
+  CompoundSearch& operator=(CompoundSearch&&) = default;
   // Takes the tables from the shelf or makes them. Some partition must consist of `tables`; else an error of code
   // `invalid`.
   static Result<CompoundSearch> prepare(Shape shape, int goal_blank, const std::vector<Pattern>& tables,
@@ -63,6 +65,8 @@ class CompoundSearch {
     std::size_t count = 0;
     Sums part_of{};  // by partition: which of them it has
   };
+
+  CompoundSearch() = default;
 
   SearchBoard board_;
   std::vector<PatternDatabase> databases_;
