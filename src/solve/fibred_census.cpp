@@ -131,7 +131,7 @@ class FibredCensus {
         std::fill_n(all.next + first, std::min(chunk_words_, here_.end - first), 0);
       });
     }
-    if (distance == 0) put_start(all);
+    if (distance == 0) put_starts(all);
     if (distance > 0) each_chunk([&](std::size_t chunk) { pull ? pull_into(chunk, all) : push_from(chunk, all); });
     std::atomic<std::uint64_t> count = 0;
     each_chunk([&](std::size_t chunk) { count += settle(chunk, distance, all); });
@@ -174,7 +174,7 @@ class FibredCensus {
     }
     const Piece piece{first, places[0], places[1], places[2]};
     if (distance == 0) {
-      put_start(piece);
+      put_starts(piece);
     } else {
       pull_into(chunk, piece);
     }
@@ -190,11 +190,13 @@ class FibredCensus {
     parallel_for(static_cast<std::size_t>(chunks_), threads_, [&](std::size_t chunk) { body(first_chunk_ + chunk); });
   }
 
-  // The start, if it is in the piece.
-  void put_start(const Piece& piece) const {
-    const std::uint64_t start = space_.entry(space_.start()), word = start / 64;
+  // Those that are in the piece.
+  void put_starts(const Piece& piece) const {
     const std::uint64_t end = alone_ ? here_.end : std::min(piece.first + chunk_words_, here_.end);
-    if (word >= piece.first && word < end) piece.next[word - piece.first] = Word{1} << start % 64;
+    for (const std::uint64_t state : space_.starts()) {
+      const std::uint64_t start = space_.entry(state), word = start / 64;
+      if (word >= piece.first && word < end) piece.next[word - piece.first] |= Word{1} << start % 64;
+    }
   }
 
   ASOBI_KERNEL Word unseen(std::uint64_t w) const { return ~(low_[w] | high_[w]); }

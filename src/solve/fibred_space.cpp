@@ -123,6 +123,7 @@ Result<FibredSpace> FibredSpace::make(PartMoves left, PartMoves right, std::size
     out.right_[g] = std::move(ranks);
   }
   out.fold(symmetries);
+  out.starts_ = {out.index(0, 0)};
   return out;
 }
 
@@ -207,7 +208,7 @@ std::optional<std::vector<std::size_t>> descend(const FibredSpace& space, std::s
                                                 std::uint64_t state, std::size_t most) {
   const auto value = [&](std::uint64_t s) { return DistanceTable::value(distances, space.entry(s)); };
   std::vector<std::size_t> out;
-  while (state != space.start()) {
+  while (std::ranges::find(space.starts(), state) == space.starts().end()) {
     const unsigned nearer = (value(state) + 2) % 3;
     std::size_t g = 0;
     while (g < space.moves() && value(space.after(state, g)) != nearer) ++g;

@@ -40,7 +40,10 @@ class FibredSpace {
   std::uint64_t size() const { return static_cast<std::uint64_t>(left_size_) * block_; }
   std::size_t moves() const { return left_.size(); }
   std::uint32_t classes() const { return classes_; }
-  std::uint64_t start() const { return index(0, 0); }
+  // Where distances begin: at the pair of the parts' starts, unless told otherwise. Symmetries take such states to one
+  // another.
+  const std::vector<std::uint64_t>& starts() const { return starts_; }
+  void start_at(std::vector<std::uint64_t> states) { starts_ = std::move(states); }
   // How many states a table holds, and where in it a state is found.
   std::uint64_t entries() const { return static_cast<std::uint64_t>(kept_.size()) * block_; }
   std::uint64_t entry(std::uint64_t state) const {
@@ -95,6 +98,7 @@ class FibredSpace {
   std::vector<std::uint8_t> fold_;          // by row: the symmetry that leads there, 0 for none
   PartMoves folds_;                         // by symmetry and place: rank after it
   std::vector<std::uint8_t> inverse_;       // by symmetry
+  std::vector<std::uint64_t> starts_;
   std::vector<std::pair<std::uint32_t, std::uint8_t>> stays_;  // ascending: which of the kept rows stays under what
 };
 
@@ -110,7 +114,7 @@ class DistanceTable {
 // Whether a table of distances holds as many states at each distance modulo 3 as the distribution says.
 bool holds(const FibredSpace& space, std::span<const std::byte> distances, std::span<const std::uint64_t> distribution);
 
-// Moves that lead from a state to the start, as few as possible; at most `most`. Nothing if there are none: the state
+// Moves that lead from a state to a start, as few as possible; at most `most`. Nothing if there are none: the state
 // cannot be reached, or the table is not of this space.
 std::optional<std::vector<std::size_t>> descend(const FibredSpace& space, std::span<const std::uint64_t> distances,
                                                 std::uint64_t state, std::size_t most);

@@ -113,6 +113,23 @@ TEST(FibredSpace, OneState) {
   expect_same(right, left, true);
 }
 
+// A circle of 12 with starts at 0, 4 and 8, on another of 6.
+TEST(FibredSpace, DistancesBeginAtEveryStart) {
+  PartMoves left, right;
+  std::vector<std::uint32_t> a(12), b(6);
+  for (std::uint32_t x = 0; x < 12; ++x) a[x] = (x + 1) % 12;
+  for (std::uint32_t x = 0; x < 6; ++x) b[x] = (x + 1) % 6;
+  add_with_inverse(left, a);
+  add_with_inverse(right, b);
+  Progress progress;
+  FibredSpace space = FibredSpace::make(left, right, left.size(), progress).value();
+  space.start_at({space.index(0, 0), space.index(4, 4), space.index(8, 2)});
+  const FibredCount count = count_states(space, 2, progress).value();
+  EXPECT_EQ(count.distribution, (std::vector<std::uint64_t>{3, 6, 3}));
+  EXPECT_EQ(descend(space, count.distances.as<std::uint64_t>(), space.index(5, 5), 9)->size(), 1u);
+  EXPECT_EQ(descend(space, count.distances.as<std::uint64_t>(), space.index(10, 4), 9)->size(), 2u);
+}
+
 TEST(FibredSpace, AsksForMemoryFirst) {
   PartMoves left = {{0}}, right = {{0}};
   Progress poor({}, {}, 0, 1);

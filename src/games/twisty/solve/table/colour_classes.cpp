@@ -32,9 +32,9 @@ ColourClasses::ColourClasses(const Puzzle& puzzle, std::span<const int> referenc
     : symmetries_(symmetries_of(puzzle, turns)),
       faces_(puzzle.solid().shape().faces().size()),
       first_(static_cast<std::size_t>(reference[0])),
-      second_(static_cast<std::size_t>(reference[1])),
+      second_(static_cast<std::size_t>(reference.back())),
       taking_(2 * faces_ * faces_) {
-  const int first = puzzle.face_of(reference[0]), second = puzzle.face_of(reference[1]);
+  const int first = puzzle.face_of(reference[0]), second = puzzle.face_of(reference.back());
   for (std::size_t i = 0; i < symmetries_.size(); ++i) {
     const WholeSymmetry& own = symmetries_[i];
     taking_[way(own.mirrors, own.faces[first], own.faces[second])].push_back(i);
@@ -49,7 +49,7 @@ bool ColourClasses::keep(std::span<const std::uint8_t> colours, const WholeSymme
   return true;
 }
 
-// A symmetry of the colours goes with at most one of the places, since the reference can be in one place only.
+// A symmetry of the colours goes with at most one of the places, since no rotation keeps a state.
 std::uint64_t ColourClasses::kept_by(std::span<const std::uint8_t> colours) const {
   std::uint64_t out = 0;
   for (const WholeSymmetry& places : symmetries_) {

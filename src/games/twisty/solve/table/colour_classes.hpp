@@ -16,7 +16,7 @@ namespace asobi::twisty {
 
 class ColourClasses {
  public:
-  // The reference: stickers of a piece with several that looks like no other. Only symmetries count that take these
+  // The reference: stickers of a piece that looks like no other. Only symmetries count that take these
   // turns to one another.
   ColourClasses(const Puzzle& puzzle, std::span<const int> reference, std::span<const Turn> turns);
 

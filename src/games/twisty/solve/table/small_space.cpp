@@ -156,6 +156,8 @@ Result<SmallSpace> SmallSpace::make(const Model& model, CensusMetric metric, Tur
   ASOBI_TRY(out.space_, FibredSpace::make(std::move(out.left_.moves), std::move(out.right_.moves), moves.generators,
                                           progress, symmetries));
   out.marks_after_ = std::move(moves.marks);
+  ASOBI_TRY(auto starts, out.indices(Mover(model.puzzle).solved()));
+  out.space_->start_at(std::move(starts));
   return out;
 }
 
@@ -197,6 +199,14 @@ Result<std::vector<PairSymmetry>> SmallSpace::symmetries(std::size_t generators,
       out.push_back(std::move(product));
     }
   }
+  // A renaming of moves that is no symmetry of the solid may take copies of the solved state elsewhere.
+  const auto solved = pairs(Mover(model_->puzzle).solved());
+  std::erase_if(out, [&](const PairSymmetry& own) {
+    return std::ranges::any_of(solved, [&](const auto& pair) {
+      const std::pair image{own.left[pair.first], own.right[pair.second]};
+      return std::ranges::find(solved, image) == solved.end();
+    });
+  });
   return out;
 }
 
@@ -215,7 +225,9 @@ Result<void> SmallSpace::check_places() const {
   return {};
 }
 
-// The marks of the stickers of the piece with the most of them; of those that stay, if only some turns are made.
+// The marks of the stickers of the piece with the most of them; of those that stay, if only some turns are made. A
+// rotation that keeps a single sticker where it is need not take those turns to one another, and so that is not enough
+// for them.
 Result<std::vector<int>> SmallSpace::reference_of(const Model& model, std::span<const Turn> only) {
   const Puzzle& puzzle = model.puzzle;
   std::vector<bool> alike(puzzle.piece_count(), false);
@@ -224,19 +236,20 @@ Result<std::vector<int>> SmallSpace::reference_of(const Model& model, std::span<
       for (const int p : members) alike[p] = true;
     }
   }
-  std::vector<int> out = {0};
+  std::vector<int> out;
   for (int p = 0; p < puzzle.piece_count(); ++p) {
     const auto stickers = puzzle.stickers_of(p);
     if (!alike[p] && stickers.size() > out.size() && !moved_by_any(puzzle, only, p))
       out.assign(stickers.begin(), stickers.end());
   }
-  if (out.size() > 1) return out;
+  if (out.size() > (only.empty() ? 0 : 1)) return out;
   if (!only.empty()) {
     return fail(Code::limit, "these turns move every piece of {} that tells how the whole is held; leave one out",
                 "この回転は {} の全体の向きを示すピースをすべて動かします。どれかを除いてください", model.named.name);
   }
-  return fail(Code::limit, "{} has no piece that alone tells how the whole is held, so its states are not listed",
-              "{} には全体の向きを一つで示すピースがないので、状態の表は作れません", model.named.name);
+  return fail(Code::limit,
+              "{} has no piece that looks like no other and tells how the whole is held, so its states are not listed",
+              "{} には、ほかと見分けがついて全体の向きを示すピースがないので、状態の表は作れません", model.named.name);
 }
 
 HeldMoves SmallSpace::held_moves() const {
@@ -433,23 +446,32 @@ std::optional<SmallSpace::KeyWriter> SmallSpace::key(const Part& part, const Orb
   return out;
 }
 
-Result<std::uint64_t> SmallSpace::index(const State& state) const {
+std::vector<std::pair<std::uint32_t, std::uint32_t>> SmallSpace::pairs(const State& state) const {
   const Puzzle& puzzle = model_->puzzle;
   const Permutation places = places_of(state);
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> out;
   for (int g = 0; g < puzzle.solid().shape().rotation_count(); ++g) {
     const bool home = std::ranges::all_of(
         reference_, [&](int mark) { return puzzle.sticker_image(g, puzzle.sticker_of_mark(places[mark])) == mark; });
     if (!home) continue;
     const std::optional<OrbitState> told = reader_.read(places, g);
-    if (!told) break;
+    if (!told) continue;
     const OrbitState held = product(shapes(), parts_->origin(), *told);
     const auto left_key = key(left_, held), right_key = key(right_, held);
-    if (!left_key || !right_key) break;
+    if (!left_key || !right_key) continue;
     const std::uint32_t left = left_.numbers.find(left_key->key()), right = right_.numbers.find(right_key->key());
-    if (left == KeyNumbers::absent || right == KeyNumbers::absent || !space_->tied(left, right)) break;
-    return space_->index(left, right);
+    if (left != KeyNumbers::absent && right != KeyNumbers::absent) out.emplace_back(left, right);
   }
-  return unreachable();
+  return out;
+}
+
+Result<std::vector<std::uint64_t>> SmallSpace::indices(const State& state) const {
+  std::vector<std::uint64_t> out;
+  for (const auto& [left, right] : pairs(state)) {
+    if (space_->tied(left, right)) out.push_back(space_->index(left, right));
+  }
+  if (out.empty()) return unreachable();
+  return out;
 }
 
 std::unexpected<Error> SmallSpace::unreachable() const {

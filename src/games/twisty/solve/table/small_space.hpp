@@ -1,12 +1,13 @@
 // The coloured states of a puzzle, however the whole stands, with a compact index (solve/fibred_space.hpp).
 //
-// One piece with several stickers that looks like no other is the *reference*: the whole is taken to be held so that it
+// One piece that looks like no other is the *reference*: the whole is taken to be held so that it
 // is at home. A turn that moves it is followed by the rotation of the whole that brings it back, which leaves distances
-// as they are. A state is a list of items (state_parts.hpp), divided into a left and a right part of about the same
-// number of states; each part is listed breadth first, and whatever ties them
-// (places taken, parities, twists) is found from the tables of moves alone. So are symmetries
-// (solve/part_symmetries.hpp); what "not twisted" means in a place is chosen so that most of them respect it. Cost:
-// O(states of the parts * moves), milliseconds for most puzzles that are worth counting.
+// as they are. Rotations that leave a reference with a single sticker where it is remain: the space has each state in
+// as many copies, and its distances begin at all copies of the solved one. A state is a list of items
+// (state_parts.hpp), divided into a left and a right part of about the same number of states; each part is listed
+// breadth first, and whatever ties them (places taken, parities, twists) is found from the tables of moves alone. So
+// are symmetries (solve/part_symmetries.hpp); what "not twisted" means in a place is chosen so that most of them
+// respect it. Cost: O(states of the parts * moves), milliseconds for most puzzles that are worth counting.
 #pragma once
 
 #include <array>
@@ -41,22 +42,24 @@ std::vector<Turn> single_turns(const Model& model, CensusMetric metric, std::spa
 
 class SmallSpace {
  public:
-  // Code::limit if there are too many states for a solver's table, or no piece can be the reference.
+  // Code::limit if there are too many states for a solver's table, or all pieces look like others.
   static Result<void> fits(const Model& model, Turning turning, Progress& progress);
   // The same if they are too many to be counted, or if there is too little memory for their distances. If only some
-  // turns are made (none: all), a piece that stays is the reference, and pieces that move must not look alike. The
-  // model outlives the space.
+  // turns are made (none: all), a piece with several stickers that stays is the reference, and pieces that move must
+  // not look alike. The model outlives the space.
   static Result<SmallSpace> make(const Model& model, CensusMetric metric, Turning turning, Progress& progress,
                                  std::span<const Turn> only = {});
 
   const FibredSpace& space() const { return *space_; }
   std::uint64_t reachable() const { return reachable_; }            // states, counted by the order of the group
+  std::uint64_t copies() const { return space_->starts().size(); }  // of each in the space
   const std::vector<Turn>& turns() const { return turns_; }         // all, also those that do the same to a held puzzle
   const std::vector<int>& reference() const { return reference_; }  // the marks of its stickers
   // By move of the space: where it takes marks, the reference staying at home.
   const std::vector<Permutation>& marks_after() const { return marks_after_; }
-  // Code::unsolvable, with the laws that all states of the space obey, if the state is out of it.
-  Result<std::uint64_t> index(const State& state) const;
+  // Where the state is found in the space, all its copies. Code::unsolvable, with the laws that all states of the space
+  // obey, if it is out of it.
+  Result<std::vector<std::uint64_t>> indices(const State& state) const;
 
  private:
   class KeyWriter;
@@ -90,6 +93,8 @@ class SmallSpace {
   static void write_after(KeyWriter& out, const Part& part, const DigitMove& move, const std::uint8_t* digits);
   Result<void> list(Part& part, const HeldMoves& moves, Progress& progress) const;
   Result<std::vector<PairSymmetry>> symmetries(std::size_t generators, const Progress& progress) const;
+  // The parts of a state, of all its copies, tied or not.
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs(const State& state) const;
   // Nothing if a piece is where no turns bring it.
   std::optional<KeyWriter> key(const Part& part, const OrbitState& held) const;
   const std::vector<OrbitShape>& shapes() const { return reader_.shapes(); }

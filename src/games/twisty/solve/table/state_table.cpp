@@ -49,11 +49,12 @@ Result<std::uint64_t> classes_of_farthest(const SmallSpace& small, const Puzzle&
     progress.advance(end - begin);
   });
   ASOBI_CHECK(progress.check());
-  if (wrong || keeping % classes.symmetries() != 0) {
+  const std::uint64_t once = classes.symmetries() * small.copies();
+  if (wrong || keeping % once != 0) {
     return fail(Code::internal, "the farthest states are not as far as they were counted",
                 "最も遠い状態の手数が数えたものと合いません");
   }
-  return keeping / classes.symmetries();
+  return keeping / once;
 }
 
 Result<Table> counted_table(const std::string& name, const SmallSpace& small, const Puzzle& puzzle, Blocks& blocks,
@@ -111,9 +112,10 @@ Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Tur
     const auto words = table.data.as<std::uint64_t>();
     if (words.size_bytes() != bytes_of_distances(space.entries())) return false;
     const std::uint64_t farthest = words[words.size() - 2], classes = words.back();
-    if (reached != small.reachable() || farthest >= space.entries()) return false;
+    if (reached != small.reachable() * small.copies() || farthest >= space.entries()) return false;
     const auto symmetries = static_cast<std::uint64_t>(2 * model.puzzle.solid().shape().rotation_count());
-    if (classes > table.census.back() || classes < (table.census.back() + symmetries - 1) / symmetries) return false;
+    const std::uint64_t last = table.census.back() / small.copies();
+    if (classes > last || classes < (last + symmetries - 1) / symmetries) return false;
     if (!holds(space, table.data.bytes(), table.census)) return false;
     const auto home = descend(space, words, space.state_at(farthest), table.census.size());
     return home && home->size() + 1 == table.census.size();
@@ -126,11 +128,17 @@ Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Tur
   return StateTable(std::move(small), std::move(table), model);
 }
 
+StateTable::StateTable(SmallSpace space, std::shared_ptr<const Table> table, const Model& model)
+    : space_(std::move(space)), table_(std::move(table)), distribution_(table_->census), mover_(model.puzzle) {
+  for (std::uint64_t& states : distribution_) states /= space_.copies();
+}
+
 Turn StateTable::turn_to(State& state, std::uint64_t index) const {
   const Puzzle& puzzle = mover_.puzzle();
   for (const Turn& turn : space_.turns()) {
     mover_.apply(state, turn);
-    if (space_.index(state) == index) return turn;
+    const auto indices = space_.indices(state);
+    if (indices && std::ranges::find(*indices, index) != indices->end()) return turn;
     mover_.apply(state, inverse(puzzle, turn));
   }
   std::unreachable();
@@ -148,8 +156,8 @@ Result<std::vector<std::uint64_t>> StateTable::way_home(std::uint64_t index) con
 }
 
 Result<std::vector<Turn>> StateTable::solution(State state) const {
-  ASOBI_TRY(const std::uint64_t index, space_.index(state));
-  ASOBI_TRY(const std::vector<std::uint64_t> path, way_home(index));
+  ASOBI_TRY(const std::vector<std::uint64_t> indices, space_.indices(state));
+  ASOBI_TRY(const std::vector<std::uint64_t> path, way_home(indices.front()));
   std::vector<Turn> out;
   for (std::size_t i = 1; i < path.size(); ++i) out.push_back(turn_to(state, path[i]));
   return out;

@@ -21,7 +21,7 @@ class StateTable {
                                  bool resume = false, std::span<const Turn> only = {});
 
   // By distance from the solved state, however the whole stands.
-  const std::vector<std::uint64_t>& distribution() const { return table_->census; }
+  const std::vector<std::uint64_t>& distribution() const { return distribution_; }
   // As few turns as possible. Code::unsolvable for a state that cannot be reached.
   Result<std::vector<Turn>> solution(State state) const;
   // Turns that lead from the solved state to one that is as far from it as any.
@@ -30,19 +30,19 @@ class StateTable {
   std::uint64_t antipode_classes() const { return words().back(); }
 
  private:
-  StateTable(SmallSpace space, std::shared_ptr<const Table> table, const Model& model)
-      : space_(std::move(space)), table_(std::move(table)), mover_(model.puzzle) {}
+  StateTable(SmallSpace space, std::shared_ptr<const Table> table, const Model& model);
 
   // After the distances there are two words more: a farthest entry, and how many of the farthest differ.
   std::span<const std::uint64_t> words() const { return table_->data.as<std::uint64_t>(); }
   std::uint64_t farthest() const { return words()[words().size() - 2]; }
   // The states from this one to the solved one.
   Result<std::vector<std::uint64_t>> way_home(std::uint64_t index) const;
-  // The turn after which the state has this index.
+  // The turn after which the state is found at this index.
   Turn turn_to(State& state, std::uint64_t index) const;
 
   SmallSpace space_;
-  std::shared_ptr<const Table> table_;
+  std::shared_ptr<const Table> table_;  // its census is that of the space, with all copies
+  std::vector<std::uint64_t> distribution_;
   Mover mover_;
 };
 

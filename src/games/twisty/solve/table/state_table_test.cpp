@@ -115,6 +115,7 @@ void expect_as_short_as_by_search(const char* name, std::size_t most_found, int 
 
 TEST(StateTable, SolvesAsShortAsAPlainSearchDoes) {
   for (const char* name : {"tetra-edge-2", "skewb-diamond"}) expect_as_short_as_by_search(name, 150, 5);
+  expect_as_short_as_by_search("o v 0", 2000, 12);
 }
 
 // The turn that a rotation or reflection of space makes of one.
@@ -204,7 +205,7 @@ void expect_antipode(const char* name, CensusMetric metric, Turning turning) {
 }
 
 TEST(StateTable, AntipodeIsAsFarAsAnything) {
-  for (const char* name : {"tetra-edge-2", "skewb-diamond", "tetra-vertexface-2"}) {
+  for (const char* name : {"tetra-edge-2", "skewb-diamond", "tetra-vertexface-2", "o v 0"}) {
     for (const CensusMetric metric : {CensusMetric::quarter, CensusMetric::half}) {
       expect_antipode(name, metric, Turning::all);
     }
@@ -212,7 +213,7 @@ TEST(StateTable, AntipodeIsAsFarAsAnything) {
 }
 
 TEST(StateTable, AntipodesUpToSymmetry) {
-  for (const char* name : {"tetra-edge-2", "tetra-vertexface-2", "c f/2 0"}) {
+  for (const char* name : {"tetra-edge-2", "tetra-vertexface-2", "c f/2 0", "o v/2 0", "o v 0"}) {
     for (const CensusMetric metric : {CensusMetric::quarter, CensusMetric::half}) {
       expect_antipode_classes(name, metric, Turning::all);
     }
@@ -307,14 +308,33 @@ TEST(StateTable, RefusesTurnsThatLeaveNothingInPlace) {
 
 TEST(StateTable, ForgivesRotationsOfTheWhole) {
   TableDesk desk;
-  const Model model = Model::make("skewb-diamond").value();
-  const Mover mover(model.puzzle);
-  const StateTable table = StateTable::make(model, CensusMetric::half, Turning::all, desk.context).value();
-  for (int axis = 0; axis < static_cast<int>(model.puzzle.solid().axes().size()); ++axis) {
-    State state = mover.solved();
-    mover.apply(state, whole(model.puzzle, axis));
-    EXPECT_EQ(table.solution(state).value().size(), 0u) << axis;
+  for (const char* name : {"skewb-diamond", "o v 0"}) {
+    const Model model = Model::make(name).value();
+    const Mover mover(model.puzzle);
+    const StateTable table = StateTable::make(model, CensusMetric::half, Turning::all, desk.context).value();
+    for (int axis = 0; axis < static_cast<int>(model.puzzle.solid().axes().size()); ++axis) {
+      State state = mover.solved();
+      mover.apply(state, whole(model.puzzle, axis));
+      EXPECT_EQ(table.solution(state).value().size(), 0u) << name << axis;
+    }
   }
+}
+
+// An octahedron cut by three planes through its centre: every piece has a single sticker, and three rotations keep one
+// of them in its place. 7!/3 states.
+TEST(StateTable, PiecesWithOneStickerDoNotTellHowTheWholeIsHeld) {
+  const Model model = Model::make("o v 0").value();
+  const Mover mover(model.puzzle);
+  for (const CensusMetric metric : {CensusMetric::half, CensusMetric::quarter}) {
+    Counts slow;
+    for (const auto& [colours, distance] : distances_by_search(model, mover, metric, 2000)) {
+      slow.resize(std::max(slow.size(), static_cast<std::size_t>(distance) + 1));
+      ++slow[static_cast<std::size_t>(distance)];
+    }
+    EXPECT_EQ(std::accumulate(slow.begin(), slow.end(), std::uint64_t{0}), 1'680u);
+    EXPECT_EQ(distribution("o v 0", metric), slow);
+  }
+  EXPECT_EQ(distribution("o v/2 0", CensusMetric::half), (Counts{1, 3, 3, 1}));
 }
 
 TEST(StateTable, RefusesWhatCannotBeReached) {
