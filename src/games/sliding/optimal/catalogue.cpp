@@ -22,12 +22,13 @@ std::vector<Pattern> catalogue(Shape shape, int goal_blank) {
 std::uint64_t catalogue_bytes(Shape shape, const std::vector<Pattern>& tables) {
   std::uint64_t kept = 0, largest = 0;
   for (const Pattern& cells : tables) {
-    // At most two regions a set on the average, half a byte each; a table in the making has twice as much.
+    // At most two regions a set on the average, half a byte each, and a bit each for the search; a table in the making
+    // has twice as much.
     const std::uint64_t table = placements(shape.cells(), static_cast<int>(cells.size()));
     kept += table;
     largest = std::max(largest, table);
   }
-  return kept + 2 * largest;
+  return kept + kept / 4 + 2 * largest;
 }
 
 }  // namespace asobi::sliding

@@ -14,6 +14,7 @@ Result<CompoundSearch> CompoundSearch::prepare(Shape shape, int goal_blank, cons
   CompoundSearch out;
   out.board_ = SearchBoard(shape, goal_blank);
   ASOBI_TRY(out.databases_, pattern_databases(shape, goal_blank, tables, true, context));
+  ASOBI_CHECK(out.make_parities());
   out.make_parts();
   out.make_covers();
   if (out.partitions_ == 0 || shape.cells() > most_compound_cells) {
@@ -21,6 +22,21 @@ Result<CompoundSearch> CompoundSearch::prepare(Shape shape, int goal_blank, cons
                 "カタログの表では {} 盤をちょうど一度ずつ覆えません", shape.name());
   }
   return out;
+}
+
+Result<void> CompoundSearch::make_parities() {
+  for (const PatternDatabase& database : databases_) {
+    const auto nibbles = database.table().data.as<std::uint32_t>();
+    ASOBI_TRY(Buffer parities, Buffer::zeroed(nibbles.size()));
+    std::ranges::transform(nibbles, parities.as<std::uint8_t>().begin(), [](std::uint32_t eight) {
+      eight &= 0x11111111;
+      eight = (eight | eight >> 3) & 0x03030303;
+      eight = (eight | eight >> 6) & 0x000F000F;
+      return static_cast<std::uint8_t>(eight | eight >> 12);
+    });
+    parities_.push_back(std::move(parities));
+  }
+  return {};
 }
 
 void CompoundSearch::make_parts() {
@@ -34,7 +50,7 @@ void CompoundSearch::make_parts() {
       for (const Cell cell : database.spec().cells) tiles |= 1u << (mirrored ? board_.mirror[cell] : cell);
       const bool known = std::ranges::any_of(parts_, [&](const Part& other) { return other.tiles == tiles; });
       if (known || parts_.size() == most_parts) continue;
-      parts_.push_back({database.nibbles(), &layout, d, tiles, mirrored});
+      parts_.push_back({parities_[d].as<std::uint8_t>().data(), &layout, d, tiles, mirrored});
     }
   }
 }
@@ -96,7 +112,7 @@ namespace {
 
 struct CompoundNode {
   std::array<Cell, most_compound_cells> tiles{};     // by cell: where the thing belongs
-  std::array<PatternView, most_parts> views{};       // by part
+  std::array<PatternView, most_parts> views{};       // by part; of its excess the lowest bit
   std::array<std::uint8_t, most_partitions> sums{};  // by partition: of its excesses
   std::size_t blank = 0;
   PathAutomaton::State state = PathAutomaton::start();
@@ -126,6 +142,7 @@ class CompoundWalker {
       for (std::size_t c = 0; c < search_.partitions_; ++c) {
         node.sums[c] = static_cast<std::uint8_t>(node.sums[c] + node.views[p].excess * search_.uses_[p][c]);
       }
+      node.views[p].excess &= 1;
     }
     return node;
   }
@@ -165,7 +182,8 @@ class CompoundWalker {
     PathAutomaton::State state;
     Cell tile;
     int distance;
-    int limit;  // a sum as great as this is too much
+    int limit;    // a sum as great as this is too much
+    bool nearer;  // the tile to its goal: sums may only rise
     std::array<Look, most_parts_of> looks;
     Sums sums;
   };
@@ -193,7 +211,7 @@ class CompoundWalker {
     const std::uint32_t rank =
         layout.index.low[mask & layout.index.low_mask] + layout.index.high[mask >> layout.index.low_bits];
     out.entry = out.view.order * layout.row + layout.regions.find(rank, way.blank);
-    __builtin_prefetch(part.nibbles + (out.entry >> 1));
+    __builtin_prefetch(part.parities + (out.entry >> 3));
   }
 
   // Every part that the tile belongs to. What is upright on the board lies on the mirrored one.
@@ -212,8 +230,8 @@ class CompoundWalker {
     for (std::size_t k = tile.plain; k < tile.count; ++k) look<!upright>(tile.parts[k], ways[1], child.looks[k]);
   }
 
-  std::uint16_t excess_of(std::uint8_t p, std::size_t entry) const {
-    return search_.parts_[p].nibbles[entry >> 1] >> (entry % 2 * 4) & 15;
+  std::uint16_t parity_of(std::uint8_t p, std::size_t entry) const {
+    return search_.parts_[p].parities[entry >> 3] >> (entry & 7) & 1;
   }
 
   std::size_t depth(int room) const { return base_ + static_cast<std::size_t>(bound_ - room); }
@@ -273,6 +291,7 @@ class CompoundWalker {
       child.parts = &search_.tiles_[child.tile];
       const std::uint8_t* away = search_.board_.distance.data() + child.tile * cells_;
       child.distance = distance - away[exit.cell] + away[blank];
+      child.nearer = child.distance < distance;
       child.limit = (room - child.distance + 1) / 2;
       if (child.limit > 0) ++count;
     }
@@ -293,30 +312,27 @@ class CompoundWalker {
     for (std::size_t i = 0; i < count; ++i) {
       const std::uint8_t p = children[i]->parts->part_of[killer_];
       const auto& way = children[i]->exit->ways[search_.parts_[p].mirrored];
-      if (way.upright) {
-        look<true>(p, way, looks[i]);
-      } else {
-        look<false>(p, way, looks[i]);
-      }
+      look<true>(p, way, looks[i]);
     }
     std::size_t left = 0;
     for (std::size_t i = 0; i < count; ++i) {
       const std::uint8_t p = children[i]->parts->part_of[killer_];
-      const int sum = sums[killer_] - looks[i].view.excess + excess_of(p, looks[i].entry);
-      if (sum < children[i]->limit) children[left++] = children[i];
+      const int change = looks[i].view.excess ^ parity_of(p, looks[i].entry);
+      if (sums[killer_] + (children[i]->nearer ? change : -change) < children[i]->limit) children[left++] = children[i];
     }
     return left;
   }
 
   bool cuts(Child& child, const Sums& sums) {
     const auto& parts = child.parts->parts;
-    Lanes now = std::bit_cast<Lanes>(sums);
+    Lanes changes{};
     for (std::size_t k = 0; k < child.parts->count; ++k) {
       PatternView& view = child.looks[k].view;
-      const std::uint16_t excess = excess_of(parts[k], child.looks[k].entry);
-      now += std::bit_cast<Lanes>(search_.uses_[parts[k]]) * static_cast<std::uint8_t>(excess - view.excess);
-      view.excess = excess;
+      const std::uint16_t parity = parity_of(parts[k], child.looks[k].entry);
+      changes += std::bit_cast<Lanes>(search_.uses_[parts[k]]) * static_cast<std::uint8_t>(parity ^ view.excess);
+      view.excess = parity;
     }
+    const Lanes now = std::bit_cast<Lanes>(sums) + (child.nearer ? changes : -changes);
     child.sums = std::bit_cast<Sums>(now);
     const auto over = std::bit_cast<std::array<std::uint64_t, 2>>(now >= static_cast<std::uint8_t>(child.limit));
     if ((over[0] | over[1]) == 0) return false;
