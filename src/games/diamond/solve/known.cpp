@@ -60,7 +60,43 @@ constexpr auto across_census = std::to_array<std::uint64_t>({
 });
 
 constexpr auto across_line = std::to_array<std::string_view>({"-1,2,1,2:0,1,1,2", "0,3,0,1:0,2,0,2", "-2,2,2,2:0,0,2,2", "0,2,0,2:-1,2,1,2", "-1,1,2,2:0,1,2,1", "-1,2,1,2:-1,1,2,2", "-1,2,2,1:1,0,2,1", "-1,1,2,2:-2,2,2,2", "0,0,2,2:2,0,2,0", "0,3,1,0:1,2,1,0", "0,1,1,2:0,2,1,1", "0,4,0,0:2,2,0,0", "0,2,1,1:2,0,1,1", "2,2,0,0:2,1,0,1", "0,1,2,1:1,1,2,0", "-2,2,2,2:-1,1,2,2", "1,0,2,1:3,0,0,1", "-1,1,2,2:-2,2,2,2", "1,1,2,0:2,1,1,0", "-2,2,2,2:-1,1,2,2", "2,0,1,1:3,0,1,0", "-1,1,2,2:-2,2,2,2", "2,0,2,0:4,0,0,0", "-2,2,2,2:-1,1,2,2", "2,1,1,0:3,1,0,0"});
+
+// One army alone on the solid board of 124 points.
+constexpr auto alone_line = std::to_array<std::string_view>({
+    "-1,3,3,1:0,3,2,1", "-3,3,3,3:1,3,1,1", "1,3,1,1:2,2,1,1", "-1,1,3,3:3,1,1,1", "-1,3,1,3:1,3,1,1",
+    "-2,3,3,2:4,1,1,0", "2,2,1,1:2,2,0,2", "-2,2,3,3:4,0,1,1", "-1,3,2,2:5,1,0,0", "0,3,2,1:0,2,2,2",
+    "3,1,1,1:3,1,0,2", "-2,3,2,3:4,1,0,1", "-1,2,3,2:5,0,1,0", "1,3,1,1:1,2,1,2", "-1,2,2,3:5,0,0,1",
+    "2,2,0,2:4,2,0,0", "0,2,2,2:4,0,2,0", "1,2,1,2:2,2,0,2", "2,2,0,2:6,0,0,0", "3,1,0,2:4,0,0,2",
+});
 // clang-format on
+
+constexpr auto known_solos = std::to_array<KnownSolo>({
+    {.game = "diamond/solved/2/8/1-/full-free-leave",
+     .lower_bound = 27,
+     .prove = 200'000'000,
+     .took = {"4 minutes of processor time, 32.6 million placements", "計算時間 4 分、配置 3,260 万"}},
+    {.game = "diamond/solved/2/10/1-/full-free-leave",
+     .lower_bound = 29,
+     .prove = 30'000'000,
+     .took = {"4 minutes of processor time, 30 million placements", "計算時間 4 分、配置 3,000 万"}},
+    {.game = "diamond/solved/3/3/1-/full-free-leave",
+     .lower_bound = 20,
+     .line = alone_line,
+     .prove = 160'000'000,
+     .took = {"13 minutes of processor time, 155 million placements", "計算時間 13 分、配置 1 億 5,500 万"}},
+    {.game = "diamond/solved/3/4/1-/full-free-leave",
+     .lower_bound = 27,
+     .prove = 500'000,
+     .took = {"13 seconds of processor time", "計算時間 13 秒"}},
+    {.game = "diamond/solved/4/2/1-/full-free-leave",
+     .lower_bound = 23,
+     .prove = 40'000'000,
+     .took = {"5 minutes of processor time, 40 million placements", "計算時間 5 分、配置 4,000 万"}},
+    {.game = "diamond/solved/5/1/1-/full-free-leave",
+     .lower_bound = 20,
+     .prove = 50'000'000,
+     .took = {"90 seconds of processor time, 1.4 million placements", "計算時間 90 秒、配置 140 万"}},
+});
 
 constexpr auto known_duels = std::to_array<KnownDuel>({
     {.table = "diamond/solved/3/2/1-1+/full-free-leave",
@@ -86,9 +122,20 @@ Text KnownDuel::source() const {
       took.en, took.ja);
 }
 
+Text KnownSolo::source() const {
+  return say("known since asobi 0.2.0, November 2026 ({0}); prove {2} finds it again",
+             "asobi 0.2.0 が 2026 年 11 月に求めた結果（{1}）。prove {2} で計算し直せる", took.en, took.ja,
+             grouped(prove));
+}
+
 const KnownDuel* known_duel(std::string_view table) {
   const auto found = std::ranges::find(known_duels, table, &KnownDuel::table);
   return found == known_duels.end() ? nullptr : &*found;
+}
+
+const KnownSolo* known_solo(std::string_view game) {
+  const auto found = std::ranges::find(known_solos, game, &KnownSolo::game);
+  return found == known_solos.end() ? nullptr : &*found;
 }
 
 }  // namespace asobi::diamond

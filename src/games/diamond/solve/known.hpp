@@ -1,5 +1,5 @@
-// Duels that took long to decide, as facts: nobody need compute them again to know who wins. The whole table can be
-// made (Solved::make_in_steps), or fetched into the folder for tables.
+// What took long to decide, as facts: nobody need compute it again to know who wins a duel, or how few moves bring one
+// army home. The whole table of a duel can be made (Solved::make_in_steps), or fetched into the folder for tables.
 #pragma once
 
 #include <cstdint>
@@ -22,5 +22,20 @@ struct KnownDuel {
 };
 
 const KnownDuel* known_duel(std::string_view table);
+
+// One army alone, from home.
+struct KnownSolo {
+  std::string_view game;                        // as its table would be named
+  int lower_bound;                              // so many moves are needed
+  std::span<const std::string_view> line = {};  // where a search of some seconds finds only longer ones
+  std::size_t prove;                            // placements that a proof of it may keep
+  struct {
+    std::string_view en, ja;
+  } took;
+
+  Text source() const;
+};
+
+const KnownSolo* known_solo(std::string_view game);
 
 }  // namespace asobi::diamond

@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "games/diamond/solo/solo.hpp"
+#include "games/diamond/solve/arena.hpp"
+#include "games/diamond/solve/known.hpp"
+#include "games/diamond/tools/known_line.hpp"
 #include "games/diamond/tools/tools.hpp"
 
 namespace asobi::diamond {
@@ -12,6 +15,12 @@ namespace {
 // A search of some seconds: a line has about three moves a piece, and a placement five.
 std::size_t usual_width(std::size_t pieces) {
   return std::clamp<std::size_t>(1'000'000 / (pieces * pieces), 1, 10'000);
+}
+
+Game game_alone(const Game& game, std::size_t player) {
+  Switches switches = game.mover().switches();
+  switches.repetition = 0, switches.limit = 0;  // draws are for games of several players
+  return Game(game.mover().shared_board(), {game.mover().seats()[player]}, switches, game.system());
 }
 
 // The names of the moves, each checked by the game's own rules; the last must win.
@@ -31,9 +40,8 @@ Result<std::vector<std::string>> replayed(const Game& alone, Game::State state, 
 Result<SoloLine> solo_line(const Game& game, const Game::State& state, const SoloArguments& asked, Context& context) {
   ASOBI_CHECK(check_race(game));
   const auto me = static_cast<std::size_t>(state.position.to_move);
-  Switches switches = game.mover().switches();
-  switches.repetition = 0, switches.limit = 0;  // draws are for games of several players
-  const Game alone(game.mover().shared_board(), {game.mover().seats()[me]}, switches, game.system());
+  const Game alone = game_alone(game, me);
+  const Switches& switches = alone.mover().switches();
   Game::State start = {alone.mover().empty(0)};
   state.position.men[me].each([&](Point p) { alone.mover().put(start.position, 0, p); });
   const SoloEffort effort = {asked.width.value_or(usual_width(state.position.men[me].count())), asked.prove};
@@ -45,6 +53,24 @@ Result<SoloLine> solo_line(const Game& game, const Game::State& state, const Sol
   return SoloLine{answer.lower_bound, effort.width, answer.placements, answer.kept, std::move(names)};
 }
 
+Result<SoloLine> solo_line_or_known(const Game& game, const Game::State& state, const SoloArguments& asked,
+                                    Context& context) {
+  ASOBI_TRY(SoloLine out, solo_line(game, state, asked, context));
+  const auto me = static_cast<std::size_t>(state.position.to_move);
+  const Game alone = game_alone(game, me);
+  const auto& mover = alone.mover();
+  const KnownSolo* known = known_solo(Arena::name_of(mover.board(), mover.seats(), mover.switches()));
+  if (known == nullptr || state.position.men[me] != mover.start().men[0]) return out;
+  const bool shorter = !known->line.empty() && known->line.size() < out.moves();
+  if (!shorter && known->lower_bound <= out.lower_bound) return out;
+  if (shorter) {
+    ASOBI_TRY(out.line, known_line(alone, known->line));
+  }
+  out.lower_bound = std::max(out.lower_bound, known->lower_bound);
+  out.source = known->source();
+  return out;
+}
+
 std::string text(const SoloLine& solo, Lang lang) {
   std::string out = solo.proved()
                         ? say(lang, "{} moves, and no fewer (proved)\n",
@@ -52,6 +78,7 @@ std::string text(const SoloLine& solo, Lang lang) {
                         : say(lang, "{} moves are the best found; at least {} are needed (not proved shortest)\n",
                               "見つけた最善は {} 手。少なくとも {} 手は必要（最短とは証明していない）\n", solo.moves(),
                               solo.lower_bound);
+  if (solo.source) out += solo.source->in(lang) + "\n";
   for (const std::string& move : solo.line) out += move + "\n";
   return out;
 }
@@ -77,7 +104,7 @@ ToolRows<Game> solo_tools() {
                             "手番の駒だけを盤に置いて、全部を目標へ移す最少手数"},
                 .setup_optional = {"dim", "size", "seats", "corners", "goal", "position"},
                 .example = "asobi diamond solo --dim 2 --size 4"},
-               arguments, solo_line),
+               arguments, solo_line_or_known),
   };
 }
 

@@ -21,6 +21,7 @@ struct SoloLine {
   std::size_t width = 0;
   std::size_t placements = 0, kept = 0;
   std::vector<std::string> line = {};
+  std::optional<Text> source = {};
 
   std::size_t moves() const { return line.size(); }
   bool proved() const { return lower_bound == static_cast<int>(line.size()); }
@@ -30,11 +31,15 @@ struct SoloLine {
                       field("lower_bound", &SoloLine::lower_bound, "so many moves are needed"),
                       field("width", &SoloLine::width, "placements kept after each move"),
                       field("placements", &SoloLine::placements, "looked at on the way to the line"),
-                      field("kept", &SoloLine::kept, "placements, for the proof"), field("line", &SoloLine::line));
+                      field("kept", &SoloLine::kept, "placements, for the proof"), field("line", &SoloLine::line),
+                      field("source", &SoloLine::source, "where more is known from than was found now"));
   }
 };
-// The army of whoever is to move, the other pieces taken away.
+// The army of whoever is to move, the other pieces taken away: what is found now.
 Result<SoloLine> solo_line(const Game& game, const Game::State& state, const SoloArguments& asked, Context& context);
+// The same, and what is known besides.
+Result<SoloLine> solo_line_or_known(const Game& game, const Game::State& state, const SoloArguments& asked,
+                                    Context& context);
 std::string text(const SoloLine& solo, Lang lang);
 
 }  // namespace asobi::diamond

@@ -1,6 +1,7 @@
 #include "games/diamond/tools/solve_tool.hpp"
 
 #include "games/diamond/solve/known.hpp"
+#include "games/diamond/tools/known_line.hpp"
 #include "games/diamond/tools/tools.hpp"
 
 namespace asobi::diamond {
@@ -39,24 +40,6 @@ Result<std::vector<std::string>> best_line(const Game& game, Game::State state, 
               "表の手順が約束された勝ちに至りません");
 }
 
-// The known line, which is of the normal seats, as it is played with these and written in this game's coordinates.
-Result<std::vector<std::string>> known_line(const Game& game, const KnownDuel& known) {
-  const auto& mover = game.mover();
-  const Frame frame = normal_frame(mover.board(), mover.seats());
-  const PointMap back = inverse(frame.to);
-  const Game normal(mover.shared_board(), frame.seats, mover.switches(), System{});
-  Game::State there = normal.start(), here = game.start();
-  std::vector<std::string> names;
-  for (const std::string_view text : known.line) {
-    ASOBI_TRY(const Move move, normal.parse_move(there, text));
-    there = normal.after(there, move);
-    names.push_back(game.move_name(here, {back[move.from], back[move.to]}));
-    ASOBI_TRY(const Move legal, game.parse_move(here, names.back()));
-    here = game.after(here, legal);
-  }
-  return names;
-}
-
 // What is known of this game without its table, from its start; nothing elsewhere, or where nothing is known.
 Result<std::optional<Solution>> known_solution(const Game& game, const Game::State& state) {
   const auto& mover = game.mover();
@@ -70,7 +53,7 @@ Result<std::optional<Solution>> known_solution(const Game& game, const Game::Sta
                .winner = mover.seats()[static_cast<std::size_t>(winner)],
                .source = known->source()};
   add_counts(arena, known->census, out);
-  ASOBI_TRY(out.line, known_line(game, *known));
+  ASOBI_TRY(out.line, known_line(game, known->line));
   return out;
 }
 

@@ -6,14 +6,10 @@
 
 #include "base/quiet_for_tests.hpp"
 #include "base/scratch_folder_for_tests.hpp"
+#include "games/diamond/tools/game_for_tests.hpp"
 
 namespace asobi::diamond {
 namespace {
-
-Game game_of(int dim, int size, const char* seats, const Switches& switches = {}) {
-  const auto board = Board::make(dim, size).value();
-  return Game(board, parse_seats(*board, seats).value(), switches, System{});
-}
 
 TEST(DiamondSolveTool, TheSolidDuelIsKnownAndItsLineIsPlayedByTheRules) {
   Quiet quiet;

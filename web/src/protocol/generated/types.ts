@@ -3051,6 +3051,10 @@ export interface DiamondSoloLine {
    */
   kept: number;
   line: string[];
+  /**
+   * where more is known from than was found now
+   */
+  source?: string;
 }
 export interface DiamondSolution {
   value: DiamondValue;
