@@ -155,11 +155,20 @@ Result<Finding> how_fast(const std::vector<SoloRow>& rows, Context& context) {
     ASOBI_TRY(const SoloLine solo, solo_line(game, game.start(), {.width = width, .prove = quick_proof}, context));
     const auto moves = solo.moves(), least = static_cast<std::size_t>(solo.lower_bound);
     const bool proved = solo.proved();
-    sound = sound && least <= moves && proved == (least == moves);
-    en.push_back(proved ? fmt::format("{}:{} {} (proved)", dim, size, moves)
-                        : fmt::format("{}:{} at most {}, at least {}", dim, size, moves, least));
-    ja.push_back(proved ? fmt::format("{}:{} {} 手（証明済み）", dim, size, moves)
-                        : fmt::format("{}:{} {} 手以下、{} 手以上", dim, size, moves, least));
+    ASOBI_TRY(const SoloLine known, with_what_is_known(game, game.start(), solo));
+    const auto known_least = static_cast<std::size_t>(known.lower_bound);
+    sound = sound && least <= moves && proved == (least == moves) && known_least <= known.moves();
+    const Text own = proved
+                         ? say("{}:{} {} (proved)", "{}:{} {} 手（証明済み）", dim, size, moves)
+                         : say("{}:{} at most {}, at least {}", "{}:{} {} 手以下、{} 手以上", dim, size, moves, least);
+    Text longer;
+    if (known.source && known.proved()) {
+      longer = say(" (a longer search: {})", "（長い探索では {} 手）", known.moves());
+    } else if (known.source) {
+      longer = say(" (a longer search: at least {})", "（長い探索では {} 手以上）", known_least);
+    }
+    en.push_back(own.en + longer.en);
+    ja.push_back(own.ja + longer.ja);
   }
   return answered_if(
       sound,

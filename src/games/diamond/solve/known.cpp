@@ -61,8 +61,16 @@ constexpr auto across_census = std::to_array<std::uint64_t>({
 
 constexpr auto across_line = std::to_array<std::string_view>({"-1,2,1,2:0,1,1,2", "0,3,0,1:0,2,0,2", "-2,2,2,2:0,0,2,2", "0,2,0,2:-1,2,1,2", "-1,1,2,2:0,1,2,1", "-1,2,1,2:-1,1,2,2", "-1,2,2,1:1,0,2,1", "-1,1,2,2:-2,2,2,2", "0,0,2,2:2,0,2,0", "0,3,1,0:1,2,1,0", "0,1,1,2:0,2,1,1", "0,4,0,0:2,2,0,0", "0,2,1,1:2,0,1,1", "2,2,0,0:2,1,0,1", "0,1,2,1:1,1,2,0", "-2,2,2,2:-1,1,2,2", "1,0,2,1:3,0,0,1", "-1,1,2,2:-2,2,2,2", "1,1,2,0:2,1,1,0", "-2,2,2,2:-1,1,2,2", "2,0,1,1:3,0,1,0", "-1,1,2,2:-2,2,2,2", "2,0,2,0:4,0,0,0", "-2,2,2,2:-1,1,2,2", "2,1,1,0:3,1,0,0"});
 
-// One army alone on the solid board of 124 points.
-constexpr auto alone_line = std::to_array<std::string_view>({
+// One army alone on the star of 121 points, and on the solid board of 124.
+constexpr auto plane_line = std::to_array<std::string_view>({
+    "-1,5,8:0,5,7", "-3,7,8:1,5,6", "-2,8,6:2,4,6", "2,4,6:3,3,6", "-4,8,8:4,2,6",
+    "-2,6,8:2,4,6", "-1,6,7:5,2,5", "5,2,5:6,2,4", "-1,8,5:7,2,3", "-3,8,7:5,2,5",
+    "0,5,7:0,6,6", "-2,7,7:8,1,3", "3,3,6:9,1,2", "9,1,2:10,1,1", "1,5,6:11,1,0",
+    "-1,7,6:9,1,2", "9,1,2:9,2,1", "0,6,6:1,5,6", "1,5,6:9,3,0", "2,4,6:3,3,6",
+    "3,3,6:9,1,2", "6,2,4:12,0,0", "4,2,6:10,0,2", "5,2,5:6,2,4", "6,2,4:10,2,0",
+    "7,2,3:11,0,1", "8,1,3:9,0,3",
+});
+constexpr auto solid_line = std::to_array<std::string_view>({
     "-1,3,3,1:0,3,2,1", "-3,3,3,3:1,3,1,1", "1,3,1,1:2,2,1,1", "-1,1,3,3:3,1,1,1", "-1,3,1,3:1,3,1,1",
     "-2,3,3,2:4,1,1,0", "2,2,1,1:2,2,0,2", "-2,2,3,3:4,0,1,1", "-1,3,2,2:5,1,0,0", "0,3,2,1:0,2,2,2",
     "3,1,1,1:3,1,0,2", "-2,3,2,3:4,1,0,1", "-1,2,3,2:5,0,1,0", "1,3,1,1:1,2,1,2", "-1,2,2,3:5,0,0,1",
@@ -73,6 +81,7 @@ constexpr auto alone_line = std::to_array<std::string_view>({
 constexpr auto known_solos = std::to_array<KnownSolo>({
     {.game = "diamond/solved/2/8/1-/full-free-leave",
      .lower_bound = 27,
+     .line = plane_line,
      .prove = 200'000'000,
      .took = {"4 minutes of processor time, 32.6 million placements", "計算時間 4 分、配置 3,260 万"}},
     {.game = "diamond/solved/2/10/1-/full-free-leave",
@@ -81,7 +90,7 @@ constexpr auto known_solos = std::to_array<KnownSolo>({
      .took = {"4 minutes of processor time, 30 million placements", "計算時間 4 分、配置 3,000 万"}},
     {.game = "diamond/solved/3/3/1-/full-free-leave",
      .lower_bound = 20,
-     .line = alone_line,
+     .line = solid_line,
      .prove = 160'000'000,
      .took = {"13 minutes of processor time, 155 million placements", "計算時間 13 分、配置 1 億 5,500 万"}},
     {.game = "diamond/solved/3/4/1-/full-free-leave",

@@ -53,22 +53,20 @@ Result<SoloLine> solo_line(const Game& game, const Game::State& state, const Sol
   return SoloLine{answer.lower_bound, effort.width, answer.placements, answer.kept, std::move(names)};
 }
 
-Result<SoloLine> solo_line_or_known(const Game& game, const Game::State& state, const SoloArguments& asked,
-                                    Context& context) {
-  ASOBI_TRY(SoloLine out, solo_line(game, state, asked, context));
+Result<SoloLine> with_what_is_known(const Game& game, const Game::State& state, SoloLine found) {
   const auto me = static_cast<std::size_t>(state.position.to_move);
   const Game alone = game_alone(game, me);
   const auto& mover = alone.mover();
   const KnownSolo* known = known_solo(Arena::name_of(mover.board(), mover.seats(), mover.switches()));
-  if (known == nullptr || state.position.men[me] != mover.start().men[0]) return out;
-  const bool shorter = !known->line.empty() && known->line.size() < out.moves();
-  if (!shorter && known->lower_bound <= out.lower_bound) return out;
+  if (known == nullptr || state.position.men[me] != mover.start().men[0]) return found;
+  const bool shorter = !known->line.empty() && known->line.size() < found.moves();
+  if (!shorter && known->lower_bound <= found.lower_bound) return found;
   if (shorter) {
-    ASOBI_TRY(out.line, known_line(alone, known->line));
+    ASOBI_TRY(found.line, known_line(alone, known->line));
   }
-  out.lower_bound = std::max(out.lower_bound, known->lower_bound);
-  out.source = known->source();
-  return out;
+  found.lower_bound = std::max(found.lower_bound, known->lower_bound);
+  found.source = known->source();
+  return found;
 }
 
 std::string text(const SoloLine& solo, Lang lang) {
@@ -82,6 +80,15 @@ std::string text(const SoloLine& solo, Lang lang) {
   for (const std::string& move : solo.line) out += move + "\n";
   return out;
 }
+
+namespace {
+
+Result<SoloLine> told_line(const Game& game, const Game::State& state, const SoloArguments& asked, Context& context) {
+  ASOBI_TRY(SoloLine found, solo_line(game, state, asked, context));
+  return with_what_is_known(game, state, std::move(found));
+}
+
+}  // namespace
 
 ToolRows<Game> solo_tools() {
   constexpr std::int64_t most_width = 2'000'000;
@@ -104,7 +111,7 @@ ToolRows<Game> solo_tools() {
                             "手番の駒だけを盤に置いて、全部を目標へ移す最少手数"},
                 .setup_optional = {"dim", "size", "seats", "corners", "goal", "position"},
                 .example = "asobi diamond solo --dim 2 --size 4"},
-               arguments, solo_line_or_known),
+               arguments, told_line),
   };
 }
 

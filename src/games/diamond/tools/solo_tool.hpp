@@ -37,9 +37,8 @@ struct SoloLine {
 };
 // The army of whoever is to move, the other pieces taken away: what is found now.
 Result<SoloLine> solo_line(const Game& game, const Game::State& state, const SoloArguments& asked, Context& context);
-// The same, and what is known besides.
-Result<SoloLine> solo_line_or_known(const Game& game, const Game::State& state, const SoloArguments& asked,
-                                    Context& context);
+// The same with what is known besides, if that is more.
+Result<SoloLine> with_what_is_known(const Game& game, const Game::State& state, SoloLine found);
 std::string text(const SoloLine& solo, Lang lang);
 
 }  // namespace asobi::diamond
