@@ -263,6 +263,16 @@ test('alone: the fewest moves are found, shown and counted', async ({ page }) =>
   await checkAccess(page);
 });
 
+test('alone: what took long to prove is known, and so is where from', async ({ page }) => {
+  await open(page, '#/diamond?dim=3&size=3&seats=1-&_tab=alone');
+  await page.getByRole('button', { name: 'Find the fewest moves' }).click();
+  await expect(page.getByTestId('solo-answer')).toContainText('20 moves — no fewer are possible', { timeout: 60_000 });
+  await expect(page.getByTestId('solo-source')).toContainText('known since asobi 0.2.0');
+  await page.getByRole('button', { name: 'Show the way' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByTestId('alone-count')).toContainText('Home in 20 moves! The fewest possible: 20.');
+});
+
 test('on a solved board hints say who wins and when, and the computer can play perfectly', async ({ page }) => {
   await open(page, '#/diamond?dim=2&size=2&seats=1-,1%2B&_who=me&_hint=3');
   await expect(page.getByTestId('hint')).toContainText('Won for who moves now, in 9 moves');

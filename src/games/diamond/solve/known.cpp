@@ -132,9 +132,9 @@ Text KnownDuel::source() const {
 }
 
 Text KnownSolo::source() const {
-  return say("known since asobi 0.2.0, November 2026 ({0}); prove {2} finds it again",
-             "asobi 0.2.0 が 2026 年 11 月に求めた結果（{1}）。prove {2} で計算し直せる", took.en, took.ja,
-             grouped(prove));
+  return say("known since asobi 0.2.0, November 2026 ({0}); solo with prove {2} finds it again",
+             "asobi 0.2.0 が 2026 年 11 月に求めた結果（{1}）。solo に prove {2} を指定すると計算し直せる", took.en,
+             took.ja, grouped(prove));
 }
 
 const KnownDuel* known_duel(std::string_view table) {
