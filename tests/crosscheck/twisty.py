@@ -375,7 +375,7 @@ def solve(case):
 
 def census(case):
     """How many states there are near the solved one, up to rotations of the whole."""
-    name = case.random.choice(["2x2x2", "skewb-diamond", "tetra-edge-2", "tetra-vertexface-2", "tetra-edge-3"])
+    name = case.random.choice(["2x2x2", "skewb-diamond", "tetra-edge-2", "tetra-vertexface-2", "tetra-edge-3", "o v 0"])
     metric = case.random.choice(("half", "quarter"))
     answer = case.ask("twisty", "census", {"puzzle": name}, {"metric": metric, "turning": "all"})
     known, _, depth, complete = ball(name, metric)
