@@ -79,48 +79,54 @@ constexpr auto solid_line = std::to_array<std::string_view>({
 // clang-format on
 
 constexpr auto known_solos = std::to_array<KnownSolo>({
-    {.game = "diamond/solved/2/8/1-/full-free-leave",
+    {.name = "diamond/solved/2/8/1-/full-free-leave",
      .lower_bound = 27,
      .line = plane_line,
      .prove = 200'000'000,
      .took = {"4 minutes of processor time, 32.6 million placements", "計算時間 4 分、配置 3,260 万"}},
-    {.game = "diamond/solved/2/10/1-/full-free-leave",
+    {.name = "diamond/solved/2/10/1-/full-free-leave",
      .lower_bound = 29,
      .prove = 30'000'000,
      .took = {"4 minutes of processor time, 30 million placements", "計算時間 4 分、配置 3,000 万"}},
-    {.game = "diamond/solved/3/3/1-/full-free-leave",
+    {.name = "diamond/solved/3/3/1-/full-free-leave",
      .lower_bound = 20,
      .line = solid_line,
      .prove = 160'000'000,
      .took = {"13 minutes of processor time, 155 million placements", "計算時間 13 分、配置 1 億 5,500 万"}},
-    {.game = "diamond/solved/3/4/1-/full-free-leave",
+    {.name = "diamond/solved/3/4/1-/full-free-leave",
      .lower_bound = 27,
      .prove = 500'000,
      .took = {"13 seconds of processor time", "計算時間 13 秒"}},
-    {.game = "diamond/solved/4/2/1-/full-free-leave",
+    {.name = "diamond/solved/4/2/1-/full-free-leave",
      .lower_bound = 23,
      .prove = 40'000'000,
      .took = {"5 minutes of processor time, 40 million placements", "計算時間 5 分、配置 4,000 万"}},
-    {.game = "diamond/solved/5/1/1-/full-free-leave",
+    {.name = "diamond/solved/5/1/1-/full-free-leave",
      .lower_bound = 20,
      .prove = 50'000'000,
      .took = {"90 seconds of processor time, 1.4 million placements", "計算時間 90 秒、配置 140 万"}},
 });
 
 constexpr auto known_duels = std::to_array<KnownDuel>({
-    {.table = "diamond/solved/3/2/1-1+/full-free-leave",
+    {.name = "diamond/solved/3/2/1-1+/full-free-leave",
      .census = opposite_census,
      .line = opposite_line,
      .took = {"about an hour of two cores, 41 steps", "2 コアで約 1 時間、41 段"}},
-    {.table = "diamond/solved/3/2/1-2-/full-free-leave",
+    {.name = "diamond/solved/3/2/1-2-/full-free-leave",
      .census = beside_census,
      .line = beside_line,
      .took = {"69 minutes of processor time, 46 steps", "計算時間 69 分、46 段"}},
-    {.table = "diamond/solved/3/2/1-2+/full-free-leave",
+    {.name = "diamond/solved/3/2/1-2+/full-free-leave",
      .census = across_census,
      .line = across_line,
      .took = {"66 minutes of processor time, 48 steps", "計算時間 66 分、48 段"}},
 });
+
+template <class All>
+auto named(const All& all, std::string_view name) {
+  const auto found = std::ranges::find_if(all, [&](const auto& one) { return one.name == name; });
+  return found == all.end() ? nullptr : &*found;
+}
 
 }  // namespace
 
@@ -137,14 +143,7 @@ Text KnownSolo::source() const {
              took.ja, grouped(prove));
 }
 
-const KnownDuel* known_duel(std::string_view table) {
-  const auto found = std::ranges::find(known_duels, table, &KnownDuel::table);
-  return found == known_duels.end() ? nullptr : &*found;
-}
-
-const KnownSolo* known_solo(std::string_view game) {
-  const auto found = std::ranges::find(known_solos, game, &KnownSolo::game);
-  return found == known_solos.end() ? nullptr : &*found;
-}
+const KnownDuel* known_duel(std::string_view name) { return named(known_duels, name); }
+const KnownSolo* known_solo(std::string_view name) { return named(known_solos, name); }
 
 }  // namespace asobi::diamond

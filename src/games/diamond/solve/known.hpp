@@ -10,32 +10,33 @@
 
 namespace asobi::diamond {
 
+// How long it took, for people.
+struct Took {
+  std::string_view en, ja;
+};
+
 struct KnownDuel {
-  std::string_view table;                  // its name
+  std::string_view name;                   // of its table
   std::span<const std::uint64_t> census;   // by code (PositionValue), of one player to move
   std::span<const std::string_view> line;  // best play from the start to the end
-  struct {
-    std::string_view en, ja;
-  } took;
+  Took took;
 
   Text source() const;  // by what, when, how long
 };
 
-const KnownDuel* known_duel(std::string_view table);
+const KnownDuel* known_duel(std::string_view name);
 
 // One army alone, from home.
 struct KnownSolo {
-  std::string_view game;                        // as its table would be named
+  std::string_view name;                        // as a table of it would be named
   int lower_bound;                              // so many moves are needed
   std::span<const std::string_view> line = {};  // where a search of some seconds finds only longer ones
   std::size_t prove;                            // placements that a proof of it may keep
-  struct {
-    std::string_view en, ja;
-  } took;
+  Took took;
 
   Text source() const;
 };
 
-const KnownSolo* known_solo(std::string_view game);
+const KnownSolo* known_solo(std::string_view name);
 
 }  // namespace asobi::diamond

@@ -5,7 +5,7 @@
 #include "games/diamond/solo/solo.hpp"
 #include "games/diamond/solve/arena.hpp"
 #include "games/diamond/solve/known.hpp"
-#include "games/diamond/tools/known_line.hpp"
+#include "games/diamond/tools/lines.hpp"
 #include "games/diamond/tools/tools.hpp"
 
 namespace asobi::diamond {
@@ -21,18 +21,6 @@ Game game_alone(const Game& game, std::size_t player) {
   Switches switches = game.mover().switches();
   switches.repetition = 0, switches.limit = 0;  // draws are for games of several players
   return Game(game.mover().shared_board(), {game.mover().seats()[player]}, switches, game.system());
-}
-
-// The names of the moves, each checked by the game's own rules; the last must win.
-Result<std::vector<std::string>> replayed(const Game& alone, Game::State state, const std::vector<Move>& line) {
-  std::vector<std::string> names;
-  for (const Move& move : line) {
-    names.push_back(alone.move_name(state, move));
-    ASOBI_TRY(const Move legal, alone.parse_move(state, names.back()));
-    state = alone.after(state, legal);
-  }
-  if (alone.status(state).kind == Status::Kind::won) return names;
-  return fail(Code::internal, "the line does not bring the army home", "手順が目標に届いていません");
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include "games/diamond/tools/solve_tool.hpp"
 
 #include "games/diamond/solve/known.hpp"
-#include "games/diamond/tools/known_line.hpp"
+#include "games/diamond/tools/lines.hpp"
 #include "games/diamond/tools/tools.hpp"
 
 namespace asobi::diamond {

@@ -14,7 +14,7 @@ Result<CompoundSearch> CompoundSearch::prepare(Shape shape, int goal_blank, cons
   CompoundSearch out;
   out.board_ = SearchBoard(shape, goal_blank);
   ASOBI_TRY(out.databases_, pattern_databases(shape, goal_blank, tables, true, context));
-  ASOBI_CHECK(out.make_parities());
+  ASOBI_CHECK(out.make_parities(context.progress));
   out.make_parts();
   out.make_covers();
   if (out.partitions_ == 0 || shape.cells() > most_compound_cells) {
@@ -24,8 +24,9 @@ Result<CompoundSearch> CompoundSearch::prepare(Shape shape, int goal_blank, cons
   return out;
 }
 
-Result<void> CompoundSearch::make_parities() {
+Result<void> CompoundSearch::make_parities(Progress& progress) {
   for (const PatternDatabase& database : databases_) {
+    ASOBI_CHECK(progress.check());
     const auto nibbles = database.table().data.as<std::uint32_t>();
     ASOBI_TRY(Buffer parities, Buffer::zeroed(nibbles.size()));
     std::ranges::transform(nibbles, parities.as<std::uint8_t>().begin(), [](std::uint32_t eight) {
@@ -312,7 +313,7 @@ class CompoundWalker {
     for (std::size_t i = 0; i < count; ++i) {
       const std::uint8_t p = children[i]->parts->part_of[killer_];
       const auto& way = children[i]->exit->ways[search_.parts_[p].mirrored];
-      look<true>(p, way, looks[i]);
+      look<true>(p, way, looks[i]);  // which of both it is cannot be guessed, and a sideways one jumps over nothing
     }
     std::size_t left = 0;
     for (std::size_t i = 0; i < count; ++i) {

@@ -83,7 +83,7 @@ class CompoundSearch {
 
   const PathAutomaton* automaton_ = &PathAutomaton::usual();
 
-  Result<void> make_parities();
+  Result<void> make_parities(Progress& progress);
   void make_parts();
   void make_covers();
   void cover(std::uint32_t left, std::uint64_t chosen);
