@@ -137,7 +137,7 @@ void FibredSpace::fold(std::span<const PairSymmetry> symmetries) {
     folds_[0][place] = static_cast<std::uint32_t>(place % block_);
   }
   for (std::size_t s = 0; s < symmetries.size(); ++s) {
-    const auto& [left, right] = symmetries[s];
+    const auto& [left, right, name] = symmetries[s];
     for (std::uint32_t l = 0; l < left_size_; ++l) {
       const std::uint32_t row = row_[l], other = row_[left[l]];
       if (other == row) stays_.emplace_back(row, static_cast<std::uint8_t>(s + 1));
@@ -149,8 +149,12 @@ void FibredSpace::fold(std::span<const PairSymmetry> symmetries) {
       folds_[s + 1][right_class_[r] * block_ + rank_[r]] = rank_[right[r]];
     }
   }
+  names_.emplace_back(left_.size());
+  std::iota(names_[0].begin(), names_[0].end(), std::size_t{0});
   inverse_.assign(1 + symmetries.size(), 0);
   for (std::size_t s = 0; s < symmetries.size(); ++s) {
+    assert(symmetries[s].name.size() == left_.size());
+    names_.push_back(symmetries[s].name);
     const auto undoes = [&](const PairSymmetry& other) {
       return undo(symmetries[s].left, other.left) && undo(symmetries[s].right, other.right);
     };
@@ -172,17 +176,9 @@ void FibredSpace::fold(std::span<const PairSymmetry> symmetries) {
   std::ranges::sort(stays_);
 }
 
-std::vector<std::uint64_t> FibredSpace::states_at(std::span<const std::uint64_t> entries) const {
-  std::vector<std::size_t> first(kept_.size(), entries.size());  // by row that is kept: of the entries
-  for (std::size_t i = entries.size(); i-- > 0;) first[entries[i] / block_] = i;
-  std::vector<std::uint64_t> out;
-  for (std::uint32_t row = 0; row < left_size_; ++row) {
-    const std::uint32_t kept = kept_row_[row];
-    const std::uint32_t* ranks = folds_[inverse_[fold_[row]]].data() + place(kept_[kept]);
-    for (std::size_t i = first[kept]; i < entries.size() && entries[i] / block_ == kept; ++i) {
-      out.push_back(static_cast<std::uint64_t>(row) * block_ + ranks[entries[i] % block_]);
-    }
-  }
+std::vector<std::vector<std::uint8_t>> FibredSpace::foldings() const {
+  std::vector<std::vector<std::uint8_t>> out(kept_.size());
+  for (std::uint32_t row = 0; row < left_size_; ++row) out[kept_row_[row]].push_back(fold_[row]);
   return out;
 }
 

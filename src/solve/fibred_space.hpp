@@ -25,9 +25,10 @@ namespace asobi {
 // By move, by state: the state after it; the start is state 0.
 using PartMoves = std::vector<std::vector<std::uint32_t>>;
 
-// By state of a part: its image.
+// By state of a part its image, and by move the one that it becomes.
 struct PairSymmetry {
   std::vector<std::uint32_t> left, right;
+  std::vector<std::size_t> name;
 };
 
 class FibredSpace {
@@ -54,8 +55,11 @@ class FibredSpace {
   std::uint64_t state_at(std::uint64_t entry) const {
     return static_cast<std::uint64_t>(kept_[entry / block_]) * block_ + entry % block_;
   }
-  // All states that are found at these entries, which ascend.
-  std::vector<std::uint64_t> states_at(std::span<const std::uint64_t> entries) const;
+  // The symmetry that takes a state to that one, 0 for none; and the move of the state that becomes a move of that one.
+  std::uint8_t folding(std::uint64_t state) const { return fold_[state / block_]; }
+  std::size_t unfolded(std::uint8_t symmetry, std::size_t move) const { return names_[inverse_[symmetry]][move]; }
+  // By row that is kept: such symmetries of all rows that it stands for.
+  std::vector<std::vector<std::uint8_t>> foldings() const;
   // Entries of a row, and by row that is kept how many rows it stands for.
   std::uint32_t row_size() const { return block_; }
   std::vector<std::uint32_t> weights() const;
@@ -88,16 +92,17 @@ class FibredSpace {
   const std::uint32_t* ranks_folded(std::uint32_t row) const { return folds_[fold_[row]].data() + place(row); }
 
   std::uint32_t left_size_ = 1, class_rows_ = 1, block_ = 1, classes_ = 1;
-  PartMoves left_;                          // by move and row
-  PartMoves right_;                         // by move and place (class * block + rank): rank after it
-  std::vector<std::uint32_t> row_;          // by left state, as given
-  std::vector<std::uint32_t> right_class_;  // by right state, as given
-  std::vector<std::uint32_t> rank_;         // by right state, as given: within its class
-  std::vector<std::uint32_t> kept_;         // rows that are kept
-  std::vector<std::uint32_t> kept_row_;     // by row: which of these stands for it
-  std::vector<std::uint8_t> fold_;          // by row: the symmetry that leads there, 0 for none
-  PartMoves folds_;                         // by symmetry and place: rank after it
-  std::vector<std::uint8_t> inverse_;       // by symmetry
+  PartMoves left_;                               // by move and row
+  PartMoves right_;                              // by move and place (class * block + rank): rank after it
+  std::vector<std::uint32_t> row_;               // by left state, as given
+  std::vector<std::uint32_t> right_class_;       // by right state, as given
+  std::vector<std::uint32_t> rank_;              // by right state, as given: within its class
+  std::vector<std::uint32_t> kept_;              // rows that are kept
+  std::vector<std::uint32_t> kept_row_;          // by row: which of these stands for it
+  std::vector<std::uint8_t> fold_;               // by row: the symmetry that leads there, 0 for none
+  PartMoves folds_;                              // by symmetry and place: rank after it
+  std::vector<std::uint8_t> inverse_;            // by symmetry
+  std::vector<std::vector<std::size_t>> names_;  // by symmetry and move
   std::vector<std::uint64_t> starts_;
   std::vector<std::pair<std::uint32_t, std::uint8_t>> stays_;  // ascending: which of the kept rows stays under what
 };

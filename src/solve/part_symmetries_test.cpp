@@ -45,7 +45,7 @@ std::vector<PairSymmetry> symmetries_of(const PartMoves& left, const PartMoves& 
   PartSymmetries of_left(left, left.size()), of_right(right, right.size());
   for (const Renaming& renaming : renamings_of(as_permutations(moves))) {
     Images a = of_left.follow(renaming, 0, Progress()).value(), b = of_right.follow(renaming, 0, Progress()).value();
-    if (!a.empty() && !b.empty()) out.push_back({std::move(a), std::move(b)});
+    if (!a.empty() && !b.empty()) out.push_back({std::move(a), std::move(b), renaming.name});
   }
   return out;
 }
@@ -80,6 +80,11 @@ void expect_folded(const PartMoves& left, const PartMoves& right, const std::vec
       const std::uint64_t state = space.index(pair.first, pair.second);
       EXPECT_EQ(DistanceTable::value(words, space.entry(state)), distance % 3);
       EXPECT_EQ(descend(space, words, state, slow.size())->size(), distance);
+      std::uint64_t unfolded = state;
+      for (const std::size_t move : *descend(space, words, space.state_at(space.entry(state)), slow.size())) {
+        unfolded = space.after(unfolded, space.unfolded(space.folding(state), move));
+      }
+      EXPECT_EQ(unfolded, space.starts().front());
     }
     const std::uint64_t farthest = space.state_at(count.farthest.front());
     EXPECT_EQ(space.entry(farthest), count.farthest.front());

@@ -167,13 +167,15 @@ Result<std::vector<PairSymmetry>> SmallSpace::symmetries(std::size_t generators,
   std::vector<PairSymmetry> out;
   const std::uint64_t bytes = (left_.numbers.size() + right_.numbers.size()) * sizeof(std::uint32_t);
   if (!progress.needs(2 * parts_->symmetries().size() * bytes)) return out;
-  std::vector<std::vector<std::size_t>> names;  // of each
   PartSymmetries left(left_.moves, generators), right(right_.moves, generators);
+  const auto product = [&](std::size_t i, std::size_t j) {
+    return PairSymmetry{composed(out[i].left, out[j].left), composed(out[i].right, out[j].right),
+                        composed(out[i].name, out[j].name)};
+  };
   const auto made_of = [&](const Renaming& renaming) -> std::optional<PairSymmetry> {
-    for (std::size_t i = 0; i < names.size() * names.size(); ++i) {
-      const std::size_t first = i / names.size(), then = i % names.size();
-      if (composed(names[first], names[then]) != renaming.name) continue;
-      return PairSymmetry{composed(out[first].left, out[then].left), composed(out[first].right, out[then].right)};
+    for (std::size_t i = 0; i < out.size() * out.size(); ++i) {
+      const std::size_t first = i / out.size(), then = i % out.size();
+      if (composed(out[first].name, out[then].name) == renaming.name) return product(first, then);
     }
     return std::nullopt;
   };
@@ -181,22 +183,20 @@ Result<std::vector<PairSymmetry>> SmallSpace::symmetries(std::size_t generators,
     std::optional<PairSymmetry> own = made_of(renaming);
     if (!own) {
       own.emplace();
+      own->name = renaming.name;
       ASOBI_TRY(own->left, left.follow(renaming, 0, progress));
       if (own->left.empty()) continue;
       ASOBI_TRY(own->right, right.follow(renaming, 0, progress));
       if (own->right.empty()) continue;
     }
-    names.push_back(renaming.name);
     out.push_back(std::move(*own));
   }
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    for (std::size_t j = 0; j < names.size(); ++j) {
-      const std::vector<std::size_t> name = composed(names[i], names[j]);
-      if (std::ranges::is_sorted(name) || std::ranges::find(names, name) != names.end()) continue;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    for (std::size_t j = 0; j < out.size(); ++j) {
+      const std::vector<std::size_t> name = composed(out[i].name, out[j].name);
+      if (std::ranges::is_sorted(name) || std::ranges::find(out, name, &PairSymmetry::name) != out.end()) continue;
       if (out.size() == most_symmetries || !progress.needs(2 * out.size() * bytes)) return std::vector<PairSymmetry>();
-      PairSymmetry product{composed(out[i].left, out[j].left), composed(out[i].right, out[j].right)};
-      names.push_back(name);
-      out.push_back(std::move(product));
+      out.push_back(product(i, j));
     }
   }
   // A renaming of moves that is no symmetry of the solid may take copies of the solved state elsewhere.

@@ -15,42 +15,46 @@
 namespace asobi::twisty {
 namespace {
 
-// The states at the greatest distance, each way home replayed by colours. All of them are looked at: a symmetry that
-// folds the table need not be one of the solid, and then takes a state to one that other symmetries of the solid keep.
+// The states at the greatest distance, each way home replayed by colours: found at one of those that fold together, and
+// renamed for the others. All of them are looked at: a symmetry that folds the table need not be one of the solid, and
+// then takes a state to one that other symmetries of the solid keep.
 Result<std::uint64_t> classes_of_farthest(const SmallSpace& small, const Puzzle& puzzle, const FibredCount& count,
                                           unsigned threads, Progress& progress) {
-  constexpr std::size_t at_once = 256;
+  constexpr std::size_t at_once = 16;
   const FibredSpace& space = small.space();
   const ColourClasses classes(puzzle, small.reference(), small.turns());
   const auto stickers = static_cast<std::size_t>(puzzle.sticker_count());
   const std::size_t farthest = count.distribution.size() - 1;
-  const std::vector<std::uint64_t> all = space.states_at(count.farthest);
-  std::atomic<std::uint64_t> keeping = 0;
-  std::atomic<bool> wrong = all.size() != count.distribution.back();
-  progress.stage({"comparing the farthest states", "最も遠い状態を比べています"}, all.size());
-  parallel_for((all.size() + at_once - 1) / at_once, threads, [&](std::size_t part) {
-    if (progress.stopped()) return;
-    std::vector<std::uint8_t> colours(stickers);
-    const std::size_t begin = part * at_once, end = std::min(begin + at_once, all.size());
-    for (const std::uint64_t state : std::span(all).subspan(begin, end - begin)) {
-      const auto home = descend(space, count.distances.as<std::uint64_t>(), state, farthest);
-      if (!home || home->size() != farthest) {
-        wrong = true;
-        return;
-      }
+  const auto foldings = space.foldings();
+  std::atomic<std::uint64_t> keeping = 0, states = 0;
+  std::atomic<bool> wrong = false;
+  progress.stage({"comparing the farthest states", "最も遠い状態を比べています"}, count.farthest.size());
+  const auto compare = [&](std::uint64_t entry, std::vector<std::uint8_t>& colours) {
+    const auto home = descend(space, count.distances.as<std::uint64_t>(), space.state_at(entry), farthest);
+    if (!home || home->size() != farthest) {
+      wrong = true;
+      return;
+    }
+    for (const std::uint8_t symmetry : foldings[entry / space.row_size()]) {
       // The moves home bring the sticker at each place to where its colour belongs.
       for (std::size_t place = 0; place < stickers; ++place) {
         std::size_t mark = place;
-        for (const std::size_t move : *home) mark = small.marks_after()[move][mark];
+        for (const std::size_t move : *home) mark = small.marks_after()[space.unfolded(symmetry, move)][mark];
         colours[place] = static_cast<std::uint8_t>(puzzle.face_of(puzzle.sticker_of_mark(static_cast<int>(mark))));
       }
       keeping += classes.kept_by(colours);
+      ++states;
     }
+  };
+  parallel_for((count.farthest.size() + at_once - 1) / at_once, threads, [&](std::size_t part) {
+    std::vector<std::uint8_t> colours(stickers);
+    const std::size_t begin = part * at_once, end = std::min(begin + at_once, count.farthest.size());
+    for (std::size_t i = begin; i < end && !wrong && !progress.stopped(); ++i) compare(count.farthest[i], colours);
     progress.advance(end - begin);
   });
   ASOBI_CHECK(progress.check());
   const std::uint64_t once = classes.symmetries() * small.copies();
-  if (wrong || keeping % once != 0) {
+  if (wrong || states != count.distribution.back() || keeping % once != 0) {
     return fail(Code::internal, "the farthest states are not as far as they were counted",
                 "最も遠い状態の手数が数えたものと合いません");
   }
