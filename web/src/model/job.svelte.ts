@@ -1,5 +1,7 @@
 // Something asked of the program that may take long: it shows its progress and can be stopped. A new question to the
-// same job stops the one before; only the newest answer counts.
+// same job stops the one before; only the newest answer counts. It is made while a component is set up and ends with it:
+// what nobody can see or stop would only keep others waiting.
+import { onDestroy } from 'svelte';
 import type { Form } from '../protocol/door';
 import { RequestError, type Fault } from '../protocol/fault';
 import type { ProgressMessage } from '../protocol/generated/types';
@@ -11,6 +13,12 @@ export class Job<T> {
   result = $state.raw<T | null>(null);
   fault = $state.raw<Fault | null>(null);
   #stop: AbortController | null = null;
+
+  constructor() {
+    onDestroy(() => {
+      this.clear();
+    });
+  }
 
   // The answer, or null when it was stopped, overtaken or refused (then `fault` says why).
   async run<U extends T, F>(form: Form<U, F>, fields: F): Promise<U | null> {

@@ -33,6 +33,20 @@ test('play goes on while a job runs', async ({ page, host }) => {
   await expect(page.getByTestId('game')).toHaveAttribute('data-played', '1');
 });
 
+test('a job ends with its panel, and nobody waits for it', async ({ page, host }) => {
+  await open(page, host, korf);
+  for (let times = 0; times < 5; times++) {
+    await page.getByRole('tab', { name: 'Solve', exact: true }).click();
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('tab', { name: 'Play', exact: true }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  }
+  await page.evaluate(() => (location.hash = '#/sliding?size=3x3&seed=3&_tab=solve'));
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(page.getByTestId('solution')).toBeVisible({ timeout: 20_000 });
+});
+
 test('a front that fails is replaced, and the position stays', async ({ page, host, browserName }) => {
   test.skip(browserName === 'firefox', 'workers cannot be reached from here');
   await open(page, host, '#/nim?heaps=3_5_7&_vs=none');
