@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', { host: 'page.example', protocol: 'https:' });
 vi.stubGlobal('localStorage', undefined);
-const { computing, socketOrigin } = await import('./computing');
+const { computing, programAddress, socketOrigin } = await import('./computing');
 
 it('lets the program compute on its own page', () => {
   expect(computing).toEqual({ where: 'program', address: 'page.example' });
@@ -16,4 +16,12 @@ it('talks encrypted where the page came so, except to its own machine', () => {
   expect(socketOrigin('lab.example:90', 'https:')).toBe('wss://lab.example:90');
   expect(socketOrigin('lab.example:90', 'http:')).toBe('ws://lab.example:90');
   expect(socketOrigin(' https://lab.example/some/path ', 'http:')).toBe('wss://lab.example');
+});
+
+it('what a person types is an address or is not', () => {
+  expect(programAddress(' ｌｏｃａｌｈｏｓｔ：８０８０ ')).toBe('localhost:8080');
+  expect(programAddress('http://lab.example:90/page')).toBe('http://lab.example:90/page');
+  expect(programAddress('[::1]:8080')).toBe('[::1]:8080');
+  for (const wrong of ['', ':', 'localhost:99999', 'a b', 'lab#1', 'me@lab', '/x'])
+    expect(programAddress(wrong)).toBeNull();
 });

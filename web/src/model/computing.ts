@@ -17,7 +17,7 @@ const usualProgram = '127.0.0.1:8080'; // asobi serve
 
 function chosen(): Computing {
   const before = (kept.read(store) ?? {}) as Partial<Computing>;
-  const given = typeof before.address === 'string' ? before.address : usualProgram;
+  const given = (typeof before.address === 'string' && programAddress(before.address)) || usualProgram;
   const address = __SITE__ ? given : location.host; // a page of the program knows no other
   if (before.where === 'browser' || before.where === 'program') return { where: before.where, address };
   return { where: __SITE__ ? 'browser' : 'program', address };
@@ -58,6 +58,18 @@ export async function coreIsHere(): Promise<boolean> {
 export function connect(query: string): Socket {
   if (computing.where === 'browser') return new CoreSocket(core.get(), beginFront(), usualLimits());
   return new WebSocket(`${socketOrigin(computing.address, location.protocol)}/ws${query}`) as Socket;
+}
+
+// What a person typed, as it can be connected to; null if it is no address.
+export function programAddress(typed: string): string | null {
+  const address = typed.normalize('NFKC').trim();
+  const origin = socketOrigin(address, 'http:');
+  try {
+    const { protocol, host, href } = new URL(origin);
+    return href === `${protocol}//${host}/` && !host.includes('%') ? address : null;
+  } catch {
+    return null;
+  }
 }
 
 // A page that came encrypted may only talk so, except to its own machine.

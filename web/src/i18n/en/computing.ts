@@ -5,6 +5,7 @@ export const computing = {
   program: (address: string): string => `on this machine at ${address}`,
   programAt: 'on this machine at',
   address: 'Address of the program',
+  notAnAddress: 'This is not an address. Write the machine and its port, such as 127.0.0.1:8080.',
   use: 'Use',
   noCore: 'The core does not lie beside this page, so it cannot compute in the browser.',
   starting: 'The core cannot be loaded. Trying again…',

@@ -6,6 +6,7 @@ export const computing: typeof en = {
   program: (address) => `このマシンのプログラム（${address}）`,
   programAt: 'このマシンのプログラム',
   address: 'プログラムのアドレス',
+  notAnAddress: 'アドレスとして読めません。127.0.0.1:8080 のように、マシンとポートを書いてください。',
   use: '使う',
   noCore: 'このページには計算の本体が付いていないので、ブラウザの中では計算できません。',
   starting: '計算の本体を読み込めません。再試行しています…',
