@@ -321,3 +321,14 @@ test('nothing scrolls sideways at 360 pixels', async ({ page }) => {
   await tab(page, 'Play');
   await shoot(page, 'diamond-side-phone');
 });
+
+test('a dimension that is typed has a bound', async ({ page }) => {
+  await open(page, '#/diamond?dim=2&size=4&seats=1-,1%2B');
+  await page.getByText('Another dimension or size').click();
+  const dimension = page.getByLabel('Dimension', { exact: true });
+  await dimension.fill('5000000000');
+  await dimension.press('Enter');
+  await expect(dimension).toHaveValue('9');
+  await expect(page.getByRole('region', { name: 'Board' }).getByRole('alert')).toContainText('overlap'); // by Enter
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('overlap');
+});

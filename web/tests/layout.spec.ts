@@ -202,3 +202,23 @@ test.describe('on a telephone', () => {
     expect(box?.x).toBe(telephone.width - (box?.x ?? 0) - (box?.width ?? 0));
   });
 });
+
+test.describe('on a telephone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('the board has the height, and everything else stands beside it', async ({ page }) => {
+    for (const hash of ['#/nim?heaps=3_5_7', '#/sliding?size=4x4&seed=3', '#/twisty?puzzle=rubik&seed=3']) {
+      await open(page, hash);
+      const stage = await page.getByRole('region', { name: 'Board' }).boundingBox();
+      expect(stage?.height).toBeGreaterThan(380);
+      expect(stage?.width).toBeGreaterThan(450);
+      const play = page.getByRole('button', { name: 'Play the moves' });
+      await expect(play).toBeInViewport();
+      expect((await play.boundingBox())?.x).toBeGreaterThan(stage?.width ?? 0);
+    }
+    await page.getByRole('tab', { name: 'Solve' }).click();
+    const sheet = await page.getByRole('tabpanel').boundingBox();
+    expect(sheet?.x).toBeGreaterThan(450); // the board stays in sight
+    expect(sheet?.height).toBeGreaterThan(300);
+  });
+});

@@ -111,3 +111,32 @@ test('the first load is under 300 kB, compressed', async ({ page }) => {
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(300_000);
 });
+
+test('a name that every object knows is a game as unknown as any other', async ({ page }) => {
+  for (const name of ['constructor', 'toString']) {
+    await open(page, `#/${name}`);
+    await expect(page.getByRole('alert')).toContainText(name);
+  }
+});
+
+test('another puzzle of the family begins without the steps of the one before', async ({ page }) => {
+  await open(page, '#/sliding?size=3x3&m=R%20L');
+  await expect(page.getByTestId('place')).toHaveText('2 / 2');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByTestId('place')).toHaveText('1 / 1');
+  await page.evaluate(() => (location.hash = '#/sliding?size=4x4'));
+  await expect(page.getByTestId('tiles').locator('[data-tile="15"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByTestId('tiles').locator('[data-tile="15"]')).toBeVisible();
+});
+
+test('what was computed stays in another language', async ({ page }) => {
+  await open(page, '#/sliding?size=3x3&seed=3&_tab=solve');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  const solution = page.getByTestId('solution');
+  const moves = await solution.locator('code').textContent();
+  await inJapanese(page);
+  await expect(solution).toContainText('手');
+  await expect(solution.locator('code')).toHaveText(moves ?? '');
+});

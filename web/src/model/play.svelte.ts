@@ -58,7 +58,10 @@ export class AnyPlay {
   #known: string | null = null; // the document to which the kept steps of undo belong, as it stands in the address
   #session: { name: string; options: JsonObject; line: readonly string[]; at: number } | null = null;
 
-  constructor(readonly info: GameInfo) {
+  info: GameInfo = $state.raw() as GameInfo; // in the language of the page
+
+  constructor(info: GameInfo) {
+    this.info = info;
     this.#restore();
   }
 
@@ -85,7 +88,8 @@ export class AnyPlay {
     const bare = Object.keys(query).every((name) => name.startsWith('_'));
     const options = typed(this.info.options, bare ? (usual[this.game]?.options ?? {}) : query);
     const asked = { options, line, at: Number.isInteger(at) ? at : line.length };
-    if (this.#known !== null && this.#known !== addressOf(asked)) this.#undo = this.#redo = []; // of another game
+    const known = this.#known ?? addressOf({ ...this.document, line, at: asked.at });
+    if (known !== addressOf(asked)) this.#undo = this.#redo = []; // of another game
     this.#known = null;
     return this.#show(() => asked);
   }
@@ -110,7 +114,7 @@ export class AnyPlay {
   }
   // Where we are when all that is under way has been done; whoever plays there now is asked.
   stay(): Promise<void> {
-    return this.#show((now) => now, 'look');
+    return this.#enqueue(() => Promise.resolve());
   }
   undo(): Promise<void> {
     return this.#enqueue(async () => {
@@ -200,7 +204,9 @@ export class AnyPlay {
     try {
       const state = await this.#reach(next);
       const at = state.status.played;
-      const line = state.line ?? played(next, state);
+      const told = state.line ?? played(next, state);
+      // The same moves are the same line, to which answers belong.
+      const line = told.length === next.line.length && startsAlike(told, next.line, told.length) ? next.line : told;
       this.#session = { name: state.session, options: next.options, line, at };
       if (next.options !== this.document.options) this.#floor = 0;
       this.document = { options: next.options, line, at };
