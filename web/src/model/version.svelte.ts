@@ -19,10 +19,15 @@ class Version {
     const { Workbox } = await import('workbox-window');
     const worker = new Workbox(new URL('sw.js', document.baseURI).href);
     worker.addEventListener('waiting', () => (this.waiting = true));
+    const reload = (): void => {
+      location.reload();
+    };
     this.#accept = () => {
-      worker.addEventListener('controlling', () => location.reload());
+      worker.addEventListener('controlling', reload);
       worker.messageSkipWaiting();
     };
+    // Accepted in another tab: nothing waits any more, and this page is only to be loaded again.
+    worker.addEventListener('controlling', () => (this.#accept = reload));
     // Where it may not be had (a private window, plain http), the page works without it.
     await worker.register().catch(() => undefined);
   }

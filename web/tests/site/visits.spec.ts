@@ -96,9 +96,16 @@ test('a new version is offered, not forced', async ({ page }) => {
   await page.reload();
   await expect(offer).toBeVisible();
   await expect(page.locator('meta[name=newer]')).toHaveCount(0);
+  const other = await page.context().newPage();
+  await open(other, host, '#/nim?heaps=3_5_7');
+  await expect(other.getByTestId('new-version')).toBeVisible();
   await offer.getByRole('button').click();
   await expect(page.locator('meta[name=newer]')).toHaveCount(1);
   await expect(page.getByTestId('status')).toContainText('turn');
+  // In another tab the offer stands until it is taken there.
+  await expect(other.locator('meta[name=newer]')).toHaveCount(0);
+  await other.getByTestId('new-version').getByRole('button').click();
+  await expect(other.locator('meta[name=newer]')).toHaveCount(1);
   host.close();
   rmSync(folder, { recursive: true });
 });
