@@ -4,6 +4,7 @@ import { CoreModule } from '../src/core/module';
 import { beginFront, CoreSocket, usualLimits } from '../src/core/socket';
 import { folder } from '../src/core/tables';
 import { Connection } from '../src/protocol/connection';
+import { RequestError } from '../src/protocol/fault';
 import { Asobi } from './asobi';
 import { Conversation } from './conversation';
 import type { Lang } from './types';
@@ -27,8 +28,8 @@ const own = new CoreModule(() => new URL('../asobi.wasm', import.meta.url).href)
 export async function open(options: OpenOptions = {}): Promise<Asobi> {
   const usual = usualLimits();
   const limits: Limits = {
-    memory: options.memory ?? usual.memory,
-    atOnce: options.workers ?? usual.atOnce,
+    memory: positive('memory', options.memory ?? usual.memory),
+    atOnce: positive('workers', options.workers ?? usual.atOnce),
     cache: options.cache ?? null,
   };
   await folder(limits.cache);
@@ -50,13 +51,21 @@ export async function open(options: OpenOptions = {}): Promise<Asobi> {
   }
 }
 
+function positive(name: string, value: number): number {
+  if (Number.isSafeInteger(value) && value > 0) return value;
+  throw new RequestError({
+    code: 'invalid',
+    message: `${name} is a whole number greater than 0, not ${String(value)}`,
+  });
+}
+
 function compiled(wasm: OpenOptions['wasm']): Promise<WebAssembly.Module> {
   if (wasm === undefined) return own.get();
   if (typeof wasm === 'string' || wasm instanceof URL) return new CoreModule(() => String(wasm)).get();
   return WebAssembly.compile(wasm as BufferSource);
 }
 
-export { RequestError } from '../src/protocol/fault';
+export { RequestError };
 export type { Fault } from '../src/protocol/fault';
 export type { Game, Told as InWords, Tool } from '../src/protocol/door';
 export type * from '../src/protocol/generated/types';

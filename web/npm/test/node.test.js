@@ -235,3 +235,12 @@ test('a program ends after close, also with jobs under way and flags of its own'
   const open = await project.run(program(''), { seconds: 5 });
   assert.equal(open.code, null, 'and not before');
 });
+
+test('limits that make no sense are refused at once', async () => {
+  for (const options of [{ workers: 0 }, { workers: -3 }, { workers: 'two' }, { workers: 1.5 }, { memory: -1 }]) {
+    const error = await failure(open(options));
+    assert.ok(error instanceof RequestError);
+    assert.equal(error.code, 'invalid');
+    assert.match(error.message, new RegExp(Object.keys(options)[0]));
+  }
+});
