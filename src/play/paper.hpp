@@ -53,6 +53,9 @@ struct Printed {
   std::string text() const { return sample ? sample->text() : value; }
 };
 
+// A value, printed or computed, for readers: one word alone is translated, numbers and formulas stay as they are.
+Text worded(const std::string& value);
+
 struct Claim {
   std::string id;
   Text section;

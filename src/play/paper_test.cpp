@@ -83,5 +83,11 @@ TEST(Planted, StatisticsNotice) {
   EXPECT_FALSE(notices_errors(*printed, value("42 ± 15.6")));
 }
 
+TEST(Judge, AWordAloneIsTranslatedAndAFormulaStays) {
+  EXPECT_EQ(worded("every").ja, "すべて");
+  EXPECT_EQ(worded("every").en, "every");
+  EXPECT_EQ(worded("24 = 1 + 23").ja, "24 = 1 + 23");
+}
+
 }  // namespace
 }  // namespace asobi

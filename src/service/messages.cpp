@@ -22,14 +22,14 @@ GameList list_of_games(const Catalogue& catalogue) {
 
 CheckedClaim checked_claim(const Claim& claim, const Finding& finding) {
   CheckedClaim out{claim_info(claim), told(claim.printed, finding), judge(claim.printed, finding)};
-  out.computed = finding.sample ? finding.sample->text() : finding.computed;
+  out.computed = worded(finding.sample ? finding.sample->text() : finding.computed);
   if (claim.printed) out.noticed = notices_errors(*claim.printed, finding);
   return out;
 }
 
 ClaimInfo claim_info(const Claim& claim) {
   ClaimInfo out{claim.id, claim.section, claim.says};
-  if (claim.printed) out.printed = claim.printed->text();
+  if (claim.printed) out.printed = worded(claim.printed->text());
   if (!claim.live.empty()) out.live = LiveRequest{Json::parse(claim.live)};
   return out;
 }

@@ -149,7 +149,7 @@ struct LiveRequest {
 struct ClaimInfo {
   std::string id;
   Text section, says;
-  std::string printed = {};
+  Text printed = {};
   std::optional<LiveRequest> live = {};
 
   static constexpr auto fields() {
@@ -165,7 +165,7 @@ ClaimInfo claim_info(const Claim& claim);
 struct CheckedClaim : ClaimInfo {
   Text got;
   Verdict verdict;
-  std::string computed = {};
+  Text computed = {};
   std::optional<bool> noticed = {};
 
   static constexpr auto fields() {
