@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameInfo, ParameterInfo } from '../protocol/generated/types';
-import { argumentsOf, boundsOf, choicesOf } from './options';
+import { argumentsOf, boundsOf, choicesOf, fromText } from './options';
 
 const errs: ParameterInfo = { name: 'errs', label: '', kind: 'integer', help: '', least: 0, greatest: 100 };
 const seed: ParameterInfo = { name: 'seed', label: '', kind: 'integer', help: '', least: 0 };
@@ -27,4 +27,10 @@ it('finds the arguments of a tool, if the game has it', () => {
   const info: GameInfo = { id: 'nim', title: '', about: '', paper: '', options: [], tools: [tool] };
   expect(argumentsOf(info, 'reply')).toEqual([errs]);
   expect(argumentsOf(info, 'solve')).toEqual([]);
+});
+
+it('reads wide digits and signs as those of the keys', () => {
+  expect(fromText(seed, '　１２ ')).toBe(12);
+  expect(fromText(opponent, '３，５，７　（１　２）')).toBe('3,5,7 (1 2)');
+  expect(fromText(opponent, '三山崩し²')).toBe('三山崩し²');
 });

@@ -2,7 +2,13 @@
 import type { GameInfo, GridBounds, ParameterInfo } from '../protocol/generated/types';
 import type { Json, JsonObject } from '../protocol/json';
 
-export function fromText(parameter: Omit<ParameterInfo, 'label'>, text: string): Json {
+// Digits and signs as they stand on the keys: who types Japanese writes them as wide as its letters.
+export function halfWidth(text: string): string {
+  return text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ');
+}
+
+export function fromText(parameter: Omit<ParameterInfo, 'label'>, written: string): Json {
+  const text = halfWidth(written);
   switch (parameter.kind) {
     case 'integer': {
       if (!/^\s*-?\d+\s*$/.test(text)) return text; // the program will say what is wrong with it

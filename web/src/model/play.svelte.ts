@@ -4,10 +4,10 @@
 import type { Question } from '../protocol/door';
 import { RequestError, type Fault } from '../protocol/fault';
 import type { GameInfo, SessionStatus, View } from '../protocol/generated/types';
-import { printed, type JsonObject } from '../protocol/json';
+import { printed, type Json, type JsonObject } from '../protocol/json';
 import { faultOf } from './job.svelte';
 import { keptInTab } from './kept';
-import { toQuery, typed } from './options';
+import { halfWidth, toQuery, typed } from './options';
 import { program } from './program.svelte';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -95,7 +95,11 @@ export class AnyPlay {
   }
 
   start(options: JsonObject): Promise<void> {
-    return this.#act(() => ({ options, line: [], at: 0 }));
+    const given = Object.entries(options).map(([name, value]): [string, Json] => [
+      name,
+      typeof value === 'string' ? halfWidth(value) : value,
+    ]);
+    return this.#act(() => ({ options: Object.fromEntries(given), line: [], at: 0 }));
   }
   play(move: string): Promise<void> {
     return this.#act((now) => ({ ...now, line: [...now.line.slice(0, now.at), move], at: now.at + 1 }), 'hand');
