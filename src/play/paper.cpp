@@ -1,5 +1,6 @@
 #include "play/paper.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 #include <utility>
