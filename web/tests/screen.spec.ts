@@ -159,3 +159,12 @@ test('the arrows lead to the board before anything was clicked', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('place')).toHaveText('1 / 1');
 });
+
+test('a seed typed in wide digits is a seed', async ({ page }) => {
+  for (const hash of ['#/sliding?size=3x3', '#/twisty?puzzle=pyraminx']) {
+    await open(page, hash);
+    await page.getByLabel('Seed', { exact: true }).fill('１２');
+    await page.getByLabel('Seed', { exact: true }).press('Enter');
+    await expect(page).toHaveURL(/seed=12/);
+  }
+});

@@ -4,6 +4,7 @@ import { CoreModule } from '../core/module';
 import { beginFront, CoreSocket, usualLimits } from '../core/socket';
 import type { Socket } from '../protocol/connection';
 import { kept } from './kept';
+import { halfWidth } from './options';
 
 export type Where = 'browser' | 'program';
 
@@ -62,7 +63,7 @@ export function connect(query: string): Socket {
 
 // What a person typed, as it can be connected to; null if it is no address.
 export function programAddress(typed: string): string | null {
-  const address = typed.normalize('NFKC').trim();
+  const address = halfWidth(typed).trim();
   const origin = socketOrigin(address, 'http:');
   try {
     const { protocol, host, href } = new URL(origin);
