@@ -1,22 +1,63 @@
 // Something asked of the program that may take long: it shows its progress and can be stopped. A new question to the
 // same job stops the one before; only the newest answer counts. It is made while a component is set up and ends with it:
 // what nobody can see or stop would only keep others waiting.
-import { onDestroy } from 'svelte';
+import { getContext, onDestroy, setContext } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
 import type { Form } from '../protocol/door';
 import { RequestError, type Fault } from '../protocol/fault';
 import type { ProgressMessage } from '../protocol/generated/types';
 import { program } from './program.svelte';
 
+const quick = 250; // ms: what is answered sooner shows no progress, and may be asked again
+
+// The jobs of one part of the page, and of the parts inside it. It is made while a component is set up.
+export class Jobs {
+  readonly #all = new SvelteSet<Job<unknown>>();
+  readonly #around = Jobs.here();
+
+  static here(): Jobs | undefined {
+    return getContext<Jobs | undefined>(Jobs);
+  }
+
+  constructor() {
+    setContext(Jobs, this);
+  }
+
+  get busy(): boolean {
+    return [...this.#all].some((job) => job.running);
+  }
+  // Whether it would be a pity to ask again.
+  get worth(): boolean {
+    return this.busy || [...this.#all].some((job) => job.long);
+  }
+
+  add(job: Job<unknown>): void {
+    this.#all.add(job);
+    this.#around?.add(job);
+  }
+  remove(job: Job<unknown>): void {
+    this.#all.delete(job);
+    this.#around?.remove(job);
+  }
+}
+
 export class Job<T> {
   running = $state(false);
+  long = $state(false); // it takes long, or what is told took long
   progress = $state.raw<ProgressMessage | null>(null);
   result = $state.raw<T | null>(null);
   fault = $state.raw<Fault | null>(null);
   #stop: AbortController | null = null;
 
-  constructor() {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  // follows: it is asked anew with every position, so that nobody comes back for it.
+  constructor({ follows = false } = {}) {
+    const jobs = follows ? undefined : Jobs.here();
+    jobs?.add(this);
     onDestroy(() => {
       this.clear();
+      jobs?.remove(this);
     });
   }
 
@@ -25,7 +66,7 @@ export class Job<T> {
     this.#stop?.abort();
     const stop = new AbortController();
     this.#stop = stop;
-    this.running = true;
+    this.#start();
     this.progress = null;
     this.fault = null;
     try {
@@ -43,10 +84,7 @@ export class Job<T> {
       }
       return null;
     } finally {
-      if (this.#stop === stop) {
-        this.running = false;
-        this.#stop = null;
-      }
+      if (this.#stop === stop) this.#end();
     }
   }
 
@@ -56,11 +94,24 @@ export class Job<T> {
 
   clear(): void {
     this.#stop?.abort();
-    this.#stop = null;
-    this.running = false;
+    this.#end();
+    this.long = false;
     this.progress = null;
     this.result = null;
     this.fault = null;
+  }
+
+  #start(): void {
+    clearTimeout(this.#timer);
+    this.running = true;
+    this.long = false;
+    this.#timer = setTimeout(() => (this.long = true), quick);
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.running = false;
+    this.#stop = null;
   }
 }
 

@@ -33,15 +33,41 @@ test('play goes on while a job runs', async ({ page, host }) => {
   await expect(page.getByTestId('game')).toHaveAttribute('data-played', '1');
 });
 
-test('a job ends with its panel, and nobody waits for it', async ({ page, host }) => {
-  await open(page, host, '#/sliding?size=5x5&seed=3&_tab=solve&_method=optimal'); // for a minute, and then it is given up
+test('a job goes on out of sight, its tab tells so, and its answer waits', async ({ page, host }) => {
+  await open(page, host, '#/sliding?size=3x4&_tab=distances');
+  await page.getByRole('button', { name: 'Count all positions' }).click();
+  await page.getByRole('tab', { name: 'Play', exact: true }).click();
+  const tab = page.getByRole('tab', { name: /^Explore/ });
+  await expect(tab.getByRole('img')).toHaveAccessibleName('Computing');
+  await expect(tab.getByRole('img')).toHaveAccessibleName('Done: the answer is there', { timeout: 20_000 });
+  await tab.click();
+  await page.getByRole('tab', { name: /^Distances/ }).click();
+  await expect(page.getByText('239,500,800')).toBeVisible();
+  await expect(page.getByRole('tab').getByRole('img')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('239,500,800')).toBeHidden();
+  await tab.click(); // what took long is not thrown away when it was seen, either
+  await page.getByRole('tab', { name: /^Distances/ }).click();
+  await expect(page.getByText('239,500,800')).toBeVisible();
+});
+
+test('a job that is left can be found again and stopped, and ends with its game', async ({ page, host }) => {
+  await open(page, host, korf);
+  const solve = page.getByRole('tab', { name: 'Solve' });
   for (let times = 0; times < 5; times++) {
-    await page.getByRole('tab', { name: 'Solve', exact: true }).click();
+    await solve.click();
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.getByRole('tab', { name: 'Play', exact: true }).click();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('progressbar')).toBeHidden();
   }
+  await solve.click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/nim'));
+  await expect(page.getByTestId('game')).toHaveAttribute('data-game', 'nim');
   await page.evaluate(() => (location.hash = '#/sliding?size=3x3&seed=3&_tab=solve'));
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(page.getByTestId('solution')).toBeVisible({ timeout: 20_000 });

@@ -28,6 +28,8 @@ export const frame = {
   hidePanel: 'Hide the panel',
   showPanel: 'Show the panel',
   closeSheet: 'Close the panel',
+  busy: 'Computing',
+  done: 'Done: the answer is there',
   moreActions: 'More',
 
   rules: 'Rules',

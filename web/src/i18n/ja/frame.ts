@@ -25,6 +25,8 @@ export const frame: typeof en = {
   hidePanel: 'パネルを隠す',
   showPanel: 'パネルを表示',
   closeSheet: 'パネルを閉じる',
+  busy: '計算中',
+  done: '計算が終わりました',
   moreActions: 'その他',
 
   rules: 'ルール',

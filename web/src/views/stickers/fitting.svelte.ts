@@ -8,7 +8,7 @@ import type { TwistyMethodList, TwistyView } from '../../protocol/generated/type
 import { methodsIn, type Method } from './answers';
 
 export class Fitting {
-  readonly job = new Job<TwistyMethodList>();
+  readonly job = new Job<TwistyMethodList>({ follows: true });
   readonly #play: Play<TwistyView>;
 
   // To be made while a component is set up.
