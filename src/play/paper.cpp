@@ -105,13 +105,6 @@ std::string SampleSpan::text() const {
   return least.text() == most.text() ? least.text() : fmt::format("{} … {}", least.text(), most.text());
 }
 
-Text worded(const std::string& value) {
-  if (value == "every") return {value, "すべて"};
-  if (value == "yes") return {value, "はい"};
-  if (value == "no") return {value, "いいえ"};
-  return {value, value};
-}
-
 Claim Claim::prints(std::string value) const {
   Claim out = *this;
   out.printed = Printed{.value = std::move(value)};

@@ -53,7 +53,8 @@ struct Printed {
   std::string text() const { return sample ? sample->text() : value; }
 };
 
-// A value, printed or computed, for readers: one word alone is translated, numbers and formulas stay as they are.
+// A value, printed or computed, for readers: its words are translated, numbers, formulas and names stay as they are
+// (claim_words.cpp).
 Text worded(const std::string& value);
 
 struct Claim {

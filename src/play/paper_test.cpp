@@ -83,10 +83,25 @@ TEST(Planted, StatisticsNotice) {
   EXPECT_FALSE(notices_errors(*printed, value("42 ± 15.6")));
 }
 
-TEST(Judge, AWordAloneIsTranslatedAndAFormulaStays) {
-  EXPECT_EQ(worded("every").ja, "すべて");
-  EXPECT_EQ(worded("every").en, "every");
-  EXPECT_EQ(worded("24 = 1 + 23").ja, "24 = 1 + 23");
+TEST(Worded, WordsAreTranslatedAndFormulasStay) {
+  const auto ja = [](const std::string& value) { return worded(value).ja; };
+  EXPECT_EQ(ja("every"), "すべて");
+  EXPECT_EQ(ja("everyone"), "everyone");
+  EXPECT_EQ(ja("24 = 1 + 23"), "24 = 1 + 23");
+  EXPECT_EQ(ja("all but 6 of 37"), "37 のうち 6 を除くすべて");
+  EXPECT_EQ(ja("forward 1, 2, 3 (1 from N = 4); reverse 1"), "順方向 1, 2, 3 (1 は N = 4 から); 逆方向 1");
+  EXPECT_EQ(ja("(N+1)^3 points, x+(N+1)(y+(N+1)z)"), "(N+1)^3 点, x+(N+1)(y+(N+1)z)");
+  EXPECT_EQ(ja("12 on 1 side, 20 on 3 sides"), "12 (1 面), 20 (3 面)");
+  EXPECT_EQ(ja("Skewb with the layers 0-2, 4-6 glued"), "Skewb (層 0-2、4-6 を接着)");
+  EXPECT_EQ(ja("cube-edge-3"), "cube-edge-3");
+  EXPECT_EQ(ja(""), "");
+  EXPECT_EQ(worded("forward 1; reverse 1").en, "forward 1; reverse 1");
+}
+
+TEST(Worded, WhatIsQuotedIsTranslatedForOthers) {
+  EXPECT_EQ(worded("2 回以上: yes; 方向を変える: yes").en, "twice or more: yes; in other directions: yes");
+  EXPECT_EQ(worded("(i) 偶数×奇数").en, "(i) even×odd");
+  EXPECT_EQ(worded("2 回以上: yes").ja, "2 回以上: はい");
 }
 
 }  // namespace
