@@ -65,6 +65,17 @@ test('an unknown screen is told', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('nosuch');
 });
 
+test('an address that was just entered is not written over by what the page does at that moment', async ({ page }) => {
+  await open(page, '#/nim?heaps=3_5_7&_vs=none');
+  await expect(page.getByRole('tab', { name: 'About' })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#/nim?heaps=1_2&_vs=none'; // the page hears of it later
+    document.querySelector<HTMLElement>('[role=tab]:last-of-type')?.click();
+  });
+  await expect(page).toHaveURL(/heaps=1_2&/);
+  await expect(page.getByTestId('heaps')).toHaveAttribute('data-heaps', '1 2');
+});
+
 test('a part of the page that cannot be fetched is told, and the page can be loaded again', async ({
   page,
   errors,

@@ -8,10 +8,12 @@ type Changes = Record<string, string | undefined>;
 class Router {
   readonly embedded = isEmbedded(); // for the whole visit
   place = $state.raw<Place>(parsePlace(location.hash));
+  #known = location.hash; // that of `place`
 
   constructor() {
     addEventListener('hashchange', () => {
       this.place = parsePlace(location.hash);
+      this.#known = location.hash;
     });
   }
 
@@ -23,6 +25,7 @@ class Router {
   go(screen: string, query: Readonly<Record<string, string>> = {}): void {
     this.place = { screen, query };
     history.pushState(null, '', formatPlace(this.place));
+    this.#known = location.hash;
   }
 
   // The same screen with some values changed; undefined removes one.
@@ -31,10 +34,11 @@ class Router {
   }
 
   replace(screen: string, query: Changes): void {
-    if (parsePlace(location.hash).screen !== this.place.screen) return; // the browser has left, and will say so soon
+    if (location.hash !== this.#known) return; // the browser has left, and will say so soon
     const kept = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
     this.place = { screen, query: Object.fromEntries(kept) };
     history.replaceState(null, '', formatPlace(this.place));
+    this.#known = location.hash;
   }
 }
 
