@@ -36,7 +36,11 @@ Result<void> check_value(const Parameter& parameter, const Json& value) {
     case ParameterKind::any:
       break;
     case ParameterKind::integer: {
-      if (!value.is_number_integer()) return wrong("a whole number", "整数");
+      if (!value.is_number_integer()) {
+        return fail(Code::invalid, "{} must be a whole number from {} to {}",
+                    "{} は {} から {} までの整数でなければなりません", parameter.name, parameter.least,
+                    parameter.greatest);
+      }
       const bool huge =
           value.is_number_unsigned() && value.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max();
       const auto number = huge ? std::numeric_limits<std::int64_t>::max() : value.get<std::int64_t>();

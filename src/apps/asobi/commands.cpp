@@ -91,8 +91,9 @@ Result<Json> to_json(const std::vector<Parameter>& parameters, const Typed& type
     } else if (const auto number = to_integer(text)) {
       out[p.name] = *number;
     } else {
-      return fail(Code::invalid, "{} must be a whole number, not {}", "{} は整数でなければなりません（{} は不可）",
-                  p.name, shown(text));
+      return fail(Code::invalid, "{} must be a whole number from {} to {}, not {}",
+                  "{} は {} から {} までの整数でなければなりません（{} は不可）", p.name, p.least, p.greatest,
+                  shown(text));
     }
   }
   return out;
