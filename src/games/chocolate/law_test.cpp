@@ -1,6 +1,7 @@
 #include "games/chocolate/law.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -143,14 +144,17 @@ TEST(Law, FaultsOfArithmeticTellForWhichValues) {
   EXPECT_FALSE(run("Table[{n, n, 0}, {n, 0, 5/0}]"));
 }
 
-TEST(Law, AWalkCanBeStopped) {
+TEST(Law, AWalkCanBeStoppedAndOneThatIsTooLongDoesNotBegin) {
   std::stop_source stop;
   stop.request_stop();
   Progress stopped(stop.get_token());
-  const auto law = Law::parse("Table[{1, 1, 1}, {k, 0, 99999999999}]");
-  const auto out = law->each_point(5, [](std::span<const Point>) -> Result<void> { return {}; }, stopped);
-  ASSERT_FALSE(out);
-  EXPECT_EQ(out.error().code, Code::cancelled);
+  const auto code = [&](std::string_view text) {
+    const auto law = Law::parse(text);
+    const auto out = law->each_point(5, [](std::span<const Point>) -> Result<void> { return {}; }, stopped);
+    return out ? std::nullopt : std::optional(out.error().code);
+  };
+  EXPECT_EQ(code("Table[{1, 1, 1}, {k, 0, 999999998}]"), Code::cancelled);
+  EXPECT_EQ(code("Table[{1, 1, 1}, {k, 0, 99999999999}]"), Code::limit);
 }
 
 TEST(ShippedLaws, AreTheFilesBesideTheCode) {

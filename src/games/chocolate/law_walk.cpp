@@ -65,7 +65,9 @@ class Walk {
 
   Result<void> step() {
     if (++steps_ % 4096 == 0) ASOBI_CHECK(progress_.check());
-    if (steps_ <= most_steps) return {};
+    return steps_ <= most_steps ? Result<void>{} : too_many();
+  }
+  Result<void> too_many() const {
     return fail(Code::limit, "the law runs through more than {} values up to {}; are its ranges right?",
                 "{1} までに法則が {0} 個を超える値を走ります。範囲は正しいですか", grouped(most_steps), most_);
   }
@@ -76,7 +78,7 @@ class Walk {
     Integer count;
   };
 
-  // None where a number would not fit, or there are too many: then point after point tells what is wrong.
+  // None where a number would not fit: then point after point tells which.
   std::optional<Line> line(const PointTable& table, const Range& range, Integer low, Integer high) const {
     Line out{.first = {}, .step = {}, .count = 0};
     if (high < low) return out;
@@ -89,7 +91,6 @@ class Walk {
       const Integer growth = floor.coefficient(range.variable);
       if (growth > 0) further = std::min(further, room / growth);
     }
-    if (further > most_steps) return std::nullopt;
     for (std::size_t i = 0; i < 3; ++i) {
       const auto& affine = table.point[i].affine();
       if (!affine || !affine->value(values_, out.first[i])) return std::nullopt;
@@ -104,6 +105,7 @@ class Walk {
   }
 
   Result<void> follow(const Line& line) {
+    if (line.count > most_steps - steps_) return too_many();  // and not after a minute
     Point at = line.first;
     for (Integer left = line.count; left > 0; --left) {
       ASOBI_CHECK(step());
