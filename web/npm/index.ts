@@ -30,6 +30,7 @@ export async function open(options: OpenOptions = {}): Promise<Asobi> {
   const limits: Limits = {
     memory: positive('memory', options.memory ?? usual.memory),
     atOnce: positive('workers', options.workers ?? usual.atOnce),
+    spare: 0, // as many workers as were asked for
     cache: options.cache ?? null,
   };
   await folder(limits.cache);

@@ -29,7 +29,7 @@ function worker(module: WebAssembly.Module, { memory, cache }: Limits, heard: He
 }
 
 async function open(module: WebAssembly.Module, limits: Limits): Promise<void> {
-  const pool = new Pool(limits.atOnce, (heard) => worker(module, limits, heard), {
+  const pool = new Pool(limits.atOnce, limits.spare, (heard) => worker(module, limits, heard), {
     reply: (job, text) => attempt(() => core?.jobReply(job, text)),
     ended: (job, why) => attempt(() => core?.jobEnded(job, why)),
   });

@@ -11,6 +11,7 @@ export type Why = typeof cancelled | typeof late | typeof outOfMemory | typeof t
 export interface Limits {
   memory: number; // bytes for one table
   atOnce: number; // jobs
+  spare: number; // one more, or none, for who would have to wait
   cache: string | null; // the folder where tables are kept; null: they are not
 }
 

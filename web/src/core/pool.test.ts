@@ -27,9 +27,10 @@ class Scene {
   alarms = new Set<Alarm>();
   pool: Pool;
 
-  constructor(atOnce: number) {
+  constructor(atOnce: number, spare = 0) {
     this.pool = new Pool(
       atOnce,
+      spare,
       (heard) => {
         const worker = new FakeWorker(heard);
         this.workers.push(worker);
@@ -78,6 +79,21 @@ describe('a pool of workers', () => {
     expect(scene.worker(0).ran).toEqual(['j1', 'j4']);
     expect(scene.told).toEqual(['2 half', '2 done', '1 done']);
     expect(scene.workers.length).toBe(2);
+  });
+
+  it('gives who has waited for a while the spare worker, and only one at a time', () => {
+    const scene = new Scene(1, 1);
+    for (const job of [1, 2, 3]) scene.pool.start(job, `j${String(job)}`, 0);
+    expect(scene.workers.map((worker) => worker.ran)).toEqual([['j1']]);
+    scene.pass(500);
+    expect(scene.workers.map((worker) => worker.ran)).toEqual([['j1'], ['j2']]);
+    scene.worker(1).heard.reply('done', true);
+    expect(scene.worker(1).ran).toEqual(['j2', 'j3']);
+    scene.pool.start(4, 'j4', 0);
+    scene.worker(1).heard.reply('done', true);
+    expect(scene.worker(1).ran).toEqual(['j2', 'j3']);
+    scene.pass(500);
+    expect(scene.worker(1).ran).toEqual(['j2', 'j3', 'j4']);
   });
 
   it('ends the worker of a job that is cancelled, at once, and begins another', () => {

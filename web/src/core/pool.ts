@@ -1,5 +1,6 @@
-// Jobs and the workers that do them: first come, first served, a worker at a time each. A worker cannot be asked to
-// stop, because it hears nothing while it computes; it is ended, which takes no time, and another one is begun.
+// Jobs and the workers that do them: first come, first served, a worker at a time each. Who has waited for a while may
+// have a spare worker, if nobody has it: so one long job does not keep a computer's next move waiting. A worker cannot be
+// asked to stop, because it hears nothing while it computes; it is ended, which takes no time, and another one is begun.
 import { cancelled, late, type Why } from './messages';
 
 export interface Worker {
@@ -26,6 +27,7 @@ interface Task {
   job: number;
   text: string;
   seconds: number;
+  patient: boolean; // it has not waited for long
 }
 
 interface Seat {
@@ -34,6 +36,7 @@ interface Seat {
   callOff: () => void; // of the timer that is set for it
 }
 
+const enough = 400; // ms of waiting
 const patience = 1_000; // ms: a worker keeps its time by itself, and says it better
 const rest = 60_000; // ms that one of several idle workers is kept, with the tables in its memory
 
@@ -52,6 +55,7 @@ export class Pool {
 
   constructor(
     private readonly atOnce: number,
+    private readonly spare: number,
     private readonly make: (heard: Heard) => Worker,
     private readonly told: Told,
     private readonly timer: Timer = clock,
@@ -64,8 +68,14 @@ export class Pool {
 
   // seconds: the longest it may take; 0: any time.
   start(job: number, text: string, seconds: number): void {
-    this.#waiting.push({ job, text, seconds });
+    const task = { job, text, seconds, patient: true };
+    this.#waiting.push(task);
     this.#next();
+    if (!this.#waiting.includes(task)) return;
+    this.timer.after(() => {
+      task.patient = false;
+      this.#next();
+    }, enough);
   }
 
   stop(job: number): void {
@@ -79,9 +89,9 @@ export class Pool {
   }
 
   #next(): void {
-    while (this.#busy.size < this.atOnce) {
-      const task = this.#waiting.shift();
-      if (!task) return;
+    for (let task = this.#waiting[0]; task; task = this.#waiting[0]) {
+      if (this.#busy.size >= this.atOnce + (task.patient ? 0 : this.spare)) return;
+      this.#waiting.shift();
       const seat = this.#idle.pop() ?? this.#seat();
       seat.callOff();
       seat.callOff =

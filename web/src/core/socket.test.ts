@@ -5,7 +5,7 @@ import type { FromFront, ToFront } from './messages';
 import { CoreSocket, type Front } from './socket';
 
 const module = {} as WebAssembly.Module;
-const limits = { memory: 1, atOnce: 1, cache: null };
+const limits = { memory: 1, atOnce: 1, spare: 0, cache: null };
 
 // A front that answers every line with the number of lines it has heard.
 class FakeFront implements Front {

@@ -72,6 +72,7 @@ export function usualLimits(): Limits {
   return {
     memory: Math.round(share * 2 ** 30),
     atOnce: Math.max(1, Math.min(4, navigator.hardwareConcurrency - 1)),
+    spare: 1,
     cache: ofThePage,
   };
 }

@@ -26,6 +26,10 @@ export class Jobs {
   get busy(): boolean {
     return [...this.#all].some((job) => job.running);
   }
+  // Whether something that took long has ended, well or not.
+  get told(): boolean {
+    return [...this.#all].some((job) => job.long && (job.result !== null || job.fault !== null));
+  }
   // Whether it would be a pity to ask again.
   get worth(): boolean {
     return this.busy || [...this.#all].some((job) => job.long);

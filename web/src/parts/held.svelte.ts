@@ -35,11 +35,10 @@ export class Held {
     return this.#left.has(id);
   }
 
-  // What is to be told of sections that are out of sight.
+  // What is to be told of sections that are out of sight, and whether the one that is open is busy.
   mark(ids: string[]): Mark | null {
-    const awaited = ids.filter((id) => this.#awaited.has(id));
-    if (awaited.some((id) => this.#jobs.get(id)?.busy)) return 'busy';
-    return awaited.length > 0 ? 'done' : null;
+    if (ids.some((id) => this.#jobs.get(id)?.busy)) return 'busy';
+    return ids.some((id) => this.#awaited.has(id) && this.#jobs.get(id)?.told) ? 'done' : null;
   }
 
   // A section is made; what is returned is to be called when it goes.

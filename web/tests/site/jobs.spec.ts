@@ -39,7 +39,7 @@ test('a job goes on out of sight, its tab tells so, and its answer waits', async
   await page.getByRole('tab', { name: 'Play', exact: true }).click();
   const tab = page.getByRole('tab', { name: /^Explore/ });
   await expect(tab.getByRole('img')).toHaveAccessibleName('Computing');
-  await expect(tab.getByRole('img')).toHaveAccessibleName('Done: the answer is there', { timeout: 20_000 });
+  await expect(tab.getByRole('img')).toHaveAccessibleName('Finished: have a look', { timeout: 20_000 });
   await tab.click();
   await page.getByRole('tab', { name: /^Distances/ }).click();
   await expect(page.getByText('239,500,800')).toBeVisible();
@@ -71,6 +71,43 @@ test('a job that is left can be found again and stopped, and ends with its game'
   await page.evaluate(() => (location.hash = '#/sliding?size=3x3&seed=3&_tab=solve'));
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect(page.getByTestId('solution')).toBeVisible({ timeout: 20_000 });
+});
+
+test('what is asked belongs to its position: another one ends the search, and takes the answer away', async ({
+  page,
+  host,
+}) => {
+  await open(page, host, korf);
+  const solve = page.getByRole('tab', { name: 'Solve' });
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await page.getByRole('tab', { name: 'Play', exact: true }).click();
+  await expect(solve.getByRole('img')).toHaveAccessibleName('Computing');
+  await page.getByTestId('tiles').locator('[data-tile="4"]').click();
+  await expect(solve.getByRole('img')).toHaveCount(0);
+  await open(page, host, '#/sliding?size=3x3&tiles=8_6_7_2_5_4_3_0_1&_tab=tools&_tool=solve&_run=1');
+  await expect(page.getByTestId('tool-answer')).toContainText('31');
+  await page.getByTestId('tiles').locator('[data-tile="3"]').click();
+  await expect(page.getByTestId('tool-answer')).toHaveCount(0);
+});
+
+test('on a telephone a job is told when its panel is down', async ({ page, host }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, host, korf);
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const mark = page.getByRole('tab', { name: 'Solve' }).getByRole('img');
+  await expect(mark).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close the panel' }).click();
+  await expect(mark).toHaveAccessibleName('Computing');
+});
+
+test('a quick question does not wait for a long job, however few processors there are', async ({ page, host }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 2 }));
+  await open(page, host, '#/gridnim?size=3x4&_tab=tools&_tool=match&_args=games%3D100000&_run=1&_hint=3');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('tab', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Winning moves' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^About/ }).getByRole('img')).toHaveAccessibleName('Computing');
 });
 
 test('a front that fails is replaced, and the position stays', async ({ page, host, browserName }) => {

@@ -29,7 +29,7 @@ export const frame = {
   showPanel: 'Show the panel',
   closeSheet: 'Close the panel',
   busy: 'Computing',
-  done: 'Done: the answer is there',
+  done: 'Finished: have a look',
   moreActions: 'More',
 
   rules: 'Rules',
