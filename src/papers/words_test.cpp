@@ -13,7 +13,7 @@
 namespace asobi {
 namespace {
 
-// Runs of letters; single ones and pairs are variables and turns.
+// Runs of letters; single ones are variables.
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> out(1);
   for (const char c : text) {
@@ -23,7 +23,7 @@ std::vector<std::string> words_of(std::string_view text) {
       out.emplace_back();
     }
   }
-  std::erase_if(out, [](const std::string& word) { return word.size() < 3; });
+  std::erase_if(out, [](const std::string& word) { return word.size() < 2; });
   return out;
 }
 
@@ -38,7 +38,8 @@ bool has_japanese(std::string_view text) {
 }
 
 void expect_worded(const std::string& value, const std::string& id) {
-  const std::set<std::string> names = {"tetra", "vertexface", "youso", "sum", "write", "mod", "max", "ynd", "iii"};
+  const std::set<std::string> names = {"tetra", "vertexface", "youso", "sum", "if", "write", "mod", "max", "yn",
+                                       "zn",    "ynd",        "xy",    "yz",  "zx", "ii",    "iii", "iv"};
   const Text told = worded(value);
   EXPECT_FALSE(has_japanese(told.en)) << id << ": " << told.en;
   for (const std::string& word : words_of(told.ja)) {

@@ -21,6 +21,7 @@ struct Phrase {
 // Where one begins with another, the longer comes first.
 constexpr auto phrases = std::to_array<Phrase>({
     {"all but {} of {}", "{1} のうち {0} を除くすべて"},
+    {"or", "または"},
     {"every but", "次を除くすべて:"},
     {"every", "すべて"},
     {"none about {}", "{0} 軸まわりになし"},
@@ -86,6 +87,7 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"corner", "コーナー"},
     {"edge", "エッジ"},
     {"centre", "センター"},
+    {"{} of {}", "{1} のうち {0}"},
 });
 
 // Words that are quoted from the papers, which are Japanese.

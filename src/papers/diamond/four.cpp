@@ -61,7 +61,7 @@ Result<Finding> check_sizes(Context&) {
   }
   const auto list = fmt::format("{}", fmt::join(parts, "; "));
   return computes(list, {"pieces: the mean of all points, and whether it is one of them: " + list,
-                         "駒数: 全ての点の平均、それが格子点か: " + list});
+                         "駒数: 全ての点の平均、それが格子点か: " + worded(list).ja});
 }
 
 // The section of [0,1]^4 by x + y + z + w = 2.
@@ -361,7 +361,7 @@ std::vector<Claim> four() {
             live_shape(3, 2)}
           .prints("4: (1, 1, 1, 1) yes; 10: (3/2, 3/2, 3/2, 3/2) no"),
       Claim{"section",
-            same("4, 図12"),
+            {"4, figure 12", "4, 図12"},
             {"x + y + z + w = 2 cuts the 4-cube in an octahedron, its edges diagonals of squares",
              "4 次元立方体の x + y + z + w = 2 による切り口は正八面体で、辺は 2 次元の面の対角線"},
             check_section,

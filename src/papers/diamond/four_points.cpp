@@ -106,7 +106,7 @@ Claim middle_claim(const PrintedOnEdge& row) {
   const std::string at = text_of(numbers(row.at));
   const Claim claim = {
       "middle-" + name,
-      same("4, 図13"),
+      {"4, figure 13", "4, 図13"},
       {fmt::format("the middle of {} is {} = {}", edge, name, at), fmt::format("{} の中点 {} = {}", edge, name, at)},
       [=](Context&) { return check_on_edge(name, 2, 1, 2); },
       live_shape(3, 2)};

@@ -437,8 +437,11 @@ std::vector<Claim> plane() {
             check_lines,
             shape}
           .prints("every"),
-      Claim{
-          "three-directions", same("2, 図2"), {"three directions", "進める方向は 3 つ"}, check_three_directions, shape}
+      Claim{"three-directions",
+            {"2, figure 2", "2, 図2"},
+            {"three directions", "進める方向は 3 つ"},
+            check_three_directions,
+            shape}
           .prints("3"),
       plane_direction_claim("green", {"green", "緑"}, "x = 0, y = ±1, z = ∓1"),
       plane_direction_claim("red", {"red", "赤"}, "x = ±1, y = 0, z = ∓1"),

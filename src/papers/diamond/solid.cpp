@@ -391,7 +391,7 @@ std::vector<Claim> solid() {
       Claim{"line-AB", same("3"), {"the line AB is y = 0, x - z = 3", "直線 AB は y = 0, x - z = 3"}, check_line, shape}
           .prints("y = 0, x - z = 3"),
       Claim{"six-directions",
-            same("3, 図9–11"),
+            {"3, figures 9–11", "3, 図9–11"},
             {"two directions parallel to each plane, six in all", "各平面に平行な方向が 2 つずつ、全部で 6 方向"},
             check_directions,
             shape}

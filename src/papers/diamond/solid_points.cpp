@@ -113,9 +113,9 @@ std::vector<Vector> inside_on(const std::string& diagonal) {
 
 using Points = std::vector<Vector> (*)(const std::string&);
 
-Claim list_claim(const std::string& id, const std::string& section, const Text& says,
-                 const std::vector<std::string>& names, Points points) {
-  return {id, same(section), says,
+Claim list_claim(const std::string& id, const Text& section, const Text& says, const std::vector<std::string>& names,
+                 Points points) {
+  return {id, section, says,
           [=](Context&) -> Result<Finding> {
             const auto board = cube_points_of(*the_board(3, 3));
             std::vector<std::string> rows;
@@ -228,23 +228,24 @@ std::vector<Claim> solid_points() {
             check_edge_lengths,
             shape}
           .prints("3√2; 1"),
-      list_claim("octahedron-edges", "3, 図6", {"the thirds of AB … EB (12 edges)", "AB~EB 上を 3 等分する点（12 辺）"},
-                 names_of(octahedron_edges), thirds)
+      list_claim("octahedron-edges", {"3, figure 6", "3, 図6"},
+                 {"the thirds of AB … EB (12 edges)", "AB~EB 上を 3 等分する点（12 辺）"}, names_of(octahedron_edges),
+                 thirds)
           .prints(printed_text(octahedron_edges)),
-      list_claim("tetrahedron-edges", "3, 図6",
+      list_claim("tetrahedron-edges", {"3, figure 6", "3, 図6"},
                  {"the thirds of P1A … P8B (24 edges)", "P1A~P8B 上を 3 等分する点（24 辺）"},
                  names_of(tetrahedron_edges), thirds)
           .prints(printed_text(tetrahedron_edges)),
       list_claim(
-          "tetrahedron-faces", "3, 図7",
+          "tetrahedron-faces", {"3, figure 7", "3, 図7"},
           {"one point in the middle of each face of the tetrahedra (24)", "各正四面体の各面の中心に 1 点（24 面）"},
           names_of(tetrahedron_faces), face_centre)
           .prints(printed_text(tetrahedron_faces)),
-      list_claim("octahedron-faces", "3, 図7",
+      list_claim("octahedron-faces", {"3, figure 7", "3, 図7"},
                  {"one point in the middle of each face of the octahedron (8)", "正八面体の各面の中心点（8 面）"},
                  names_of(octahedron_faces), face_centre)
           .prints(printed_text(octahedron_faces)),
-      list_claim("inner-points", "3, 図8",
+      list_claim("inner-points", {"3, figure 8", "3, 図8"},
                  {"six points inside the octahedron, on AF, BD, CE", "正八面体の内部には 6 つの点"},
                  names_of(inner_points), inside_on)
           .prints(printed_text(inner_points)),
