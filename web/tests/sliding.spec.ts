@@ -222,6 +222,12 @@ test('a large board: bounds at once, a fast solution', async ({ page }) => {
   await expect(status(page)).toContainText('Solved');
 });
 
+test('where a shortest solution takes longer than allowed, a short one is given', async ({ page }) => {
+  await open(page, '#/sliding?size=5x5&seed=9&_tab=solve&_seconds=1');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(page.getByTestId('solution')).toBeVisible({ timeout: 20_000 });
+});
+
 test('a telephone: no sideways scrolling, dark, Japanese; no serious finding', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
