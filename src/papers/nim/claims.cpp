@@ -154,7 +154,9 @@ Result<Finding> check_end(Context&) {
 }
 
 Claim winner(std::string id, const Heaps& heaps, const Text& says) {
-  return {std::move(id), same("前提"), says,
+  return {std::move(id),
+          {"premises", "前提"},
+          says,
           [=](Context& context) -> Result<Finding> {
             OutcomeSearch search(three_heaps());
             Winners winners;
@@ -294,40 +296,40 @@ Result<Finding> check_other_rules(Context& context) {
 std::vector<Claim> nim_claims() {
   return {
       Claim{"digits",
-            same("前提"),
+            {"premises", "前提"},
             {"(3, 5, 7) has 2, 2, 3 ones at the places 4, 2, 1: imbalance",
              "(3, 5, 7) の 1 の数は 2^2 の位 2、2^1 の位 2、1 の位 3 でアンバランス"},
             check_digits,
             live_ask("nim", "table", heaps_option("3 5 7"))}
           .prints("2^2: 2, 2^1: 2, 1: 3; アンバランス"),
       Claim{"property-1",
-            same("前提"),
+            {"premises", "前提"},
             {"every move from a balance makes an imbalance", "バランスのときに石を取ると必ずアンバランスになる"},
             check_first_property,
             live_ask("nim", "hint", heaps_option("2 5 7"), R"("level":4)")}
           .prints("every"),
       Claim{"property-2",
-            same("前提"),
+            {"premises", "前提"},
             {"from an imbalance one can make a balance as well as an imbalance",
              "アンバランスのときは取り方次第でバランスにもアンバランスにもできる"},
             check_second_property,
             live_open("nim", heaps_option("1 1 1"))}
           .corrects("every", "every but (1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 1)"),
       Claim{"first-move",
-            same("前提"),
+            {"premises", "前提"},
             {"from (3, 5, 7) the first player moves to (2, 5, 7)", "(3, 5, 7) から先手は (2, 5, 7) にする"},
             check_first_move,
             live_open("nim", heaps_option("3 5 7"), "1:1")}
           .prints("(2, 5, 7)"),
       Claim{"second-turn",
-            same("前提"),
+            {"premises", "前提"},
             {"then the second player is given an imbalance and can only make an imbalance",
              "後手は山がアンバランスの状態で順番が回ってくるので、アンバランスにすることしかできない"},
             check_misprint,
             live_ask("nim", "table", heaps_option("2 5 7"))}
           .corrects("アンバランス", "バランス"),
       Claim{"end",
-            same("前提"),
+            {"premises", "前提"},
             {"(0, 0, 0) is a balance", "(0, 0, 0) はバランスである"},
             check_end,
             live_ask("nim", "table", heaps_option("0 0 0"))}
@@ -335,32 +337,32 @@ std::vector<Claim> nim_claims() {
       winner("357", {3, 5, 7}, {"(3, 5, 7): the first player wins", "(3, 5, 7) は先手必勝"}).prints("先手必勝"),
       winner("257", {2, 5, 7}, {"(2, 5, 7): the second player wins", "(2, 5, 7) は後手必勝"}).prints("後手必勝"),
       Claim{"theorem",
-            same("前提"),
+            {"premises", "前提"},
             {"imbalance: the first player wins; balance: the second", "アンバランス ⇒ 先手必勝、バランス ⇒ 後手必勝"},
             check_theorem,
             live_ask("nim", "hint", heaps_option("11 14 6"), R"("level":4)")}
           .prints("アンバランス ⇒ 先手必勝; バランス ⇒ 後手必勝"),
       Claim{"reply",
-            same("個数を制限したとき"),
+            {"with a limit", "個数を制限したとき"},
             {"who is left n - k + 1 stones of a block can take them all", "残った n - k + 1 個は次の番で全て取れる"},
             check_reply,
             live_open("nim", heaps_option("6") + R"(,"limit":"5")", "1:2")}
           .prints("every"),
       Claim{"blocks",
-            same("個数を制限したとき"),
+            {"with a limit", "個数を制限したとき"},
             {"blocks of n + 1 stones need not be considered", "n + 1 の塊は考慮する必要がない"},
             check_blocks,
             live_ask("nim", "table", heaps_option("9 14 20") + R"(,"limit":"5")")}
           .prints("every"),
       Claim{"limited",
-            same("個数を制限したとき"),
+            {"with a limit", "個数を制限したとき"},
             {"(α, β, γ) imbalance: the first player wins; balance: the second",
              "(α, β, γ) がアンバランス ⇒ 先手必勝、バランス ⇒ 後手必勝"},
             check_limited,
             live_ask("nim", "analyze", heaps_option("9 14 20") + R"(,"limit":"5")")}
           .prints("アンバランス ⇒ 先手必勝; バランス ⇒ 後手必勝"),
       {"other-rules",
-       same("結論"),
+       {"conclusion", "結論"},
        {"the idea of balance judges the winner even if the rule is changed",
         "ルールを変化させてもバランスの考え方を応用できるため勝敗が判定できる"},
        check_other_rules,

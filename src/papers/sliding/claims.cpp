@@ -46,8 +46,8 @@ Result<std::vector<Images>> generators(Shape shape, std::string_view loops) {
 
 // "the loop `name` makes the permutation …"
 Claim printed_loop(std::string id, Shape shape, const std::string& loop, const std::string& name,
-                   const std::string& printed, const char* section) {
-  return Claim{std::move(id), same(section), same(name + " = " + printed),
+                   const std::string& printed, const Text& section) {
+  return Claim{std::move(id), section, same(name + " = " + printed),
                [=](Context&) -> Result<Finding> {
                  ASOBI_TRY(const Loop walked, parse_loop(shape, loop));
                  const std::string way = fmt::format("{}", fmt::join(walked.seats, "-"));
@@ -66,8 +66,8 @@ Natural half_factorial(int n) {
 
 // How many permutations the two loops make, told by `value` (order, number of pieces).
 template <class Value>
-Claim generated(std::string id, Shape shape, const std::string& loops, const char* section, Text says, Value value) {
-  return {std::move(id), same(section), std::move(says),
+Claim generated(std::string id, Shape shape, const std::string& loops, Text section, Text says, Value value) {
+  return {std::move(id), std::move(section), std::move(says),
           [=](Context& context) -> Result<Finding> {
             ASOBI_TRY(const auto xy, generators(shape, loops));
             ASOBI_TRY(const Natural order, group_order(xy));
@@ -216,7 +216,9 @@ std::string tight(const std::string& cycles) {
 // The loop in cycles, and whether the product is equal to it.
 Claim formula(std::string id, const std::string& loop, const std::string& name, const std::string& product,
               const std::string& printed) {
-  return Claim{std::move(id), same("考察"), same(name + " = " + printed),
+  return Claim{std::move(id),
+               {"discussion", "考察"},
+               same(name + " = " + printed),
                [=](Context& context) -> Result<Finding> {
                  ASOBI_TRY(const Loop walked, parse_loop(game5, loop));
                  ASOBI_TRY(const Images by_product, parse_cycle_product(product, 6));
@@ -327,51 +329,52 @@ Paper sliding_paper() {
                     check_parity,
                     live_board(game8, "loop", argument("walk", "outer"))}
                   .prints("every"),
-              printed_loop("tau5-1", game5, "outer", "τ5_1", "[1, 3, 6, 2, 4, 5]", "(v)"),
-              printed_loop("tau5-2", game5, "inner", "τ5_2", "[1, 5, 3, 2, 4, 6]", "(v)"),
-              printed_loop("tau7-1", game7, "outer", "τ7_1", "[1, 3, 4, 8, 2, 5, 6, 7]", "(vi)"),
-              printed_loop("tau7-2", game7, "inner", "τ7_2", "[1, 6, 3, 4, 2, 5, 7, 8]", "(vi)"),
-              printed_loop("tau8-1", game8, "outer", "τ8_1", "[1, 3, 6, 2, 5, 9, 4, 7, 8]", "(vi)"),
-              printed_loop("tau8-2", game8, "inner", "τ8_2", "[1, 5, 3, 2, 4, 6, 7, 8, 9]", "(vi)"),
-              printed_loop("tau8-2-prime", game8, "2x3", "τ'8_2", "[1, 3, 6, 2, 4, 5, 7, 8, 9]", "方法"),
+              printed_loop("tau5-1", game5, "outer", "τ5_1", "[1, 3, 6, 2, 4, 5]", same("(v)")),
+              printed_loop("tau5-2", game5, "inner", "τ5_2", "[1, 5, 3, 2, 4, 6]", same("(v)")),
+              printed_loop("tau7-1", game7, "outer", "τ7_1", "[1, 3, 4, 8, 2, 5, 6, 7]", same("(vi)")),
+              printed_loop("tau7-2", game7, "inner", "τ7_2", "[1, 6, 3, 4, 2, 5, 7, 8]", same("(vi)")),
+              printed_loop("tau8-1", game8, "outer", "τ8_1", "[1, 3, 6, 2, 5, 9, 4, 7, 8]", same("(vi)")),
+              printed_loop("tau8-2", game8, "inner", "τ8_2", "[1, 5, 3, 2, 4, 6, 7, 8, 9]", same("(vi)")),
+              printed_loop("tau8-2-prime", game8, "2x3", "τ'8_2", "[1, 3, 6, 2, 4, 5, 7, 8, 9]", {"method", "方法"}),
               Claim{"rows",
-                    same("方法"),
+                    {"method", "方法"},
                     {"game5 prints 60 rows of permutations and words in X and Y",
                      "game5 は 60 行の置換と X, Y の語を出力する"},
                     check_rows,
                     live_board(game5, "group", R"("words":true)")}
                   .prints(printed_rows()),
               Claim{"listing",
-                    same("方法"),
+                    {"method", "方法"},
                     {"the listing of game5, whose comparisons are all printed ==",
                      "game5 のプログラム。比較の記号はすべて == と印刷されている"},
                     check_listing,
                     live_board(game5, "group", R"("words":true)")}
                   .corrects("youso_sum5 ==; youso5 ==, ==; if_write ==",
                             "youso_sum5 =:=; youso5 =:=, =\\=; if_write =:="),
-              generated("order5", game5, "outer,inner", "方法",
+              generated("order5", game5, "outer,inner", {"method", "方法"},
                         {"the 5-game has 5!/2 = 60 patterns", "5ゲームは 5!/2 = 60 通り"}, by_formula)
                   .prints("5!/2 = 60"),
-              generated("order7", game7, "outer,inner", "方法",
+              generated("order7", game7, "outer,inner", {"method", "方法"},
                         {"the 7-game has 7!/2 = 2520", "7ゲームは 7!/2 = 2520 通り"}, by_formula)
                   .prints("7!/2 = 2520"),
-              generated("order8", game8, "outer,inner", "方法", {"the 8-game has 20160", "8ゲームは 20160 通り"}, bare)
+              generated("order8", game8, "outer,inner", {"method", "方法"},
+                        {"the 8-game has 20160", "8ゲームは 20160 通り"}, bare)
                   .prints("20160"),
-              generated("order8-prime", game8, "outer,2x3", "方法",
+              generated("order8-prime", game8, "outer,2x3", {"method", "方法"},
                         {"τ'8_1, τ'8_2 generate all patterns too", "τ'8_1, τ'8_2 でも全てが生成される"}, of_all)
                   .prints("every"),
               {"ending",
-               same("方法"),
+               {"method", "方法"},
                {"game7 and game8 stop unexpectedly at the last number", "game7, game8 は最後の数で予期せず止まる"},
                check_ending,
                live_board(game7, "group", R"("words":true)")},
               {"pairs",
-               same("方法"),
+               {"method", "方法"},
                {"other pairs of loops generate everything; left out", "他にもすべてを生成する組があるが省略"},
                check_pairs,
                live_board(game8, "pairs")},
               Claim{"three-cycles",
-                    same("考察"),
+                    {"discussion", "考察"},
                     {"A5 = <(234), (235), (236)>, likewise for 7 and 8", "A5 = <(234), (235), (236)>、7・8 も同様"},
                     check_three_cycle_groups,
                     live_ask("group", "order", argument("generators", "(2 3 4);(2 3 5);(2 3 6)"))}
@@ -380,18 +383,18 @@ Paper sliding_paper() {
               formula("formula5-1", "outer", "τ5_1", "(235)^2 (234)^2 (235) (236)",
                       "(23654) = (235)^2 (234)^2 (235) (236)"),
               Claim{"numbers",
-                    same("考察"),
+                    {"discussion", "考察"},
                     {"what matters is how many 3-cycles are multiplied", "何個の 3 サイクルの積かが重要である"},
                     check_numbers_decide,
                     live_board(game8, "words", argument("loops", "2x3,1-4-7-8-5-6-3-2-1"))}
                   .corrects("何個の 3 サイクルの積かで決まる", "1 + 3 / 6: 20160, 2520"),
               {"words",
-               same("感想"),
+               {"impressions", "感想"},
                {"no useful law of the words was found", "語の有用な法則は発見できなかった"},
                check_shortest_words,
                live_board(game8, "words", argument("loops", "outer,2x3") + R"(,"inverses":true)")},
               {"shortest",
-               same("今後の課題"),
+               {"future work", "今後の課題"},
                {"the shortest way back is left to those who follow", "最短で元に戻す問題は後続に期待する"},
                check_shortest_solutions,
                live_board(game8, "census")},
