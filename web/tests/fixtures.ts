@@ -77,11 +77,16 @@ export async function openSettings(page: Page): Promise<Locator> {
   const gear = page.getByRole('button', { name: /^(Settings|設定)$/ });
   await page.locator('main').waitFor();
   await expect(page.locator('main')).not.toHaveText(/^\s*$/);
-  if (await gear.isVisible()) await gear.click();
-  else {
-    await page.getByRole('button', { name: /^(More|その他)$/ }).click();
-    await page.getByRole('menuitem', { name: /^(Settings|設定)$/ }).click();
-  }
+  // A telephone keeps its header until the game can be played: whichever is there may go.
+  const soon = { timeout: 2_000 };
+  await expect(async () => {
+    if (await gear.isVisible()) {
+      await gear.click(soon);
+      return;
+    }
+    await page.getByRole('button', { name: /^(More|その他)$/ }).click(soon);
+    await page.getByRole('menuitem', { name: /^(Settings|設定)$/ }).click(soon);
+  }).toPass();
   return page.getByTestId('settings');
 }
 async function settings(page: Page, choose: (dialog: Locator) => Promise<void>): Promise<void> {
