@@ -106,7 +106,7 @@ test('a duel against every level starts', async ({ page }) => {
 test('two computers and a person: they play until it is the person’s turn; a level changes in the middle', async ({
   page,
 }) => {
-  await open(page, '#/diamond?dim=3&size=2&seats=1-,2-,3-&_who=easy,greedy,me');
+  await open(page, '#/diamond?dim=3&size=3&seats=1-,2-,3-&_who=easy,greedy,me');
   await expect(place(page)).toHaveText('2 / 2');
   await expect(status(page)).toContainText('Your turn');
   await choose(page.getByTestId('players'), 'Who plays for player 3', 'computer: greedy');
