@@ -26,6 +26,9 @@ export class Jobs {
   get busy(): boolean {
     return [...this.#all].some((job) => job.running);
   }
+  get takingLong(): boolean {
+    return [...this.#all].some((job) => job.running && job.long);
+  }
   // Whether something that took long has ended, well or not.
   get told(): boolean {
     return [...this.#all].some((job) => job.long && (job.result !== null || job.fault !== null));

@@ -37,7 +37,7 @@ export class Held {
 
   // What is to be told of sections that are out of sight, and whether the one that is open is busy.
   mark(ids: string[]): Mark | null {
-    if (ids.some((id) => this.#jobs.get(id)?.busy)) return 'busy';
+    if (ids.some((id) => this.#jobs.get(id)?.takingLong)) return 'busy';
     return ids.some((id) => this.#awaited.has(id) && this.#jobs.get(id)?.told) ? 'done' : null;
   }
 
