@@ -10,10 +10,9 @@ import { program } from './program.svelte';
 
 const quick = 250; // ms: what is answered sooner shows no progress, and may be asked again
 
-// The jobs of one part of the page, and of the parts inside it. It is made while a component is set up.
+// The jobs of one part of the page. It is made while a component is set up, and knows those made inside it.
 export class Jobs {
   readonly #all = new SvelteSet<Job<unknown>>();
-  readonly #around = Jobs.here();
 
   static here(): Jobs | undefined {
     return getContext<Jobs | undefined>(Jobs);
@@ -40,11 +39,9 @@ export class Jobs {
 
   add(job: Job<unknown>): void {
     this.#all.add(job);
-    this.#around?.add(job);
   }
   remove(job: Job<unknown>): void {
     this.#all.delete(job);
-    this.#around?.remove(job);
   }
 }
 
