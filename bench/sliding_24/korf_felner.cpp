@@ -95,7 +95,7 @@ int main(int argc, char** argv) {
     fmt::print("{}\n", search.error().message.en);
     return 1;
   }
-  fmt::print("{} tables, {} partitions: {:.1f} CPU s\n", search->databases().size(), search->partitions(),
+  fmt::print("{} tables, {} packings: {:.1f} CPU s\n", search->databases().size(), search->packings(),
              cpu_seconds() - begun);
   for (const std::size_t number : numbers) {
     if (number < 1 || number > all.size()) return 1;

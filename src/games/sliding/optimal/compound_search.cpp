@@ -5,22 +5,22 @@
 #include <utility>
 
 #include "base/bits.hpp"
+#include "base/random.hpp"
 #include "games/sliding/optimal/deepening.hpp"
 
 namespace asobi::sliding {
 
 Result<CompoundSearch> CompoundSearch::prepare(Shape shape, int goal_blank, const std::vector<Pattern>& tables,
                                                Context& context) {
+  if (tables.empty() || shape.cells() > most_compound_cells) {
+    return fail(Code::invalid, "there are no tables for the {} board", "{} 盤のための表がありません", shape.name());
+  }
   CompoundSearch out;
   out.board_ = SearchBoard(shape, goal_blank);
   ASOBI_TRY(out.databases_, pattern_databases(shape, goal_blank, tables, true, context));
   ASOBI_CHECK(out.make_parities(context.progress));
   out.make_parts();
-  out.make_covers();
-  if (out.partitions_ == 0 || shape.cells() > most_compound_cells) {
-    return fail(Code::invalid, "the tables of the catalogue do not cover the {} board once",
-                "カタログの表では {} 盤をちょうど一度ずつ覆えません", shape.name());
-  }
+  out.make_packings();
   return out;
 }
 
@@ -41,6 +41,8 @@ Result<void> CompoundSearch::make_parities(Progress& progress) {
 }
 
 void CompoundSearch::make_parts() {
+  tiles_.resize(static_cast<std::size_t>(board_.shape.cells()));
+  for (Tile& tile : tiles_) tile.part_of.fill(no_part);
   for (std::size_t d = 0; d < databases_.size(); ++d) {
     const PatternDatabase& database = databases_[d];
     auto& layout = layouts_[database.spec().cells.size()];
@@ -49,62 +51,65 @@ void CompoundSearch::make_parts() {
       if (mirrored && !board_.mirrored) continue;
       std::uint32_t tiles = 0;
       for (const Cell cell : database.spec().cells) tiles |= 1u << (mirrored ? board_.mirror[cell] : cell);
-      const bool known = std::ranges::any_of(parts_, [&](const Part& other) { return other.tiles == tiles; });
-      if (known || parts_.size() == most_parts) continue;
-      parts_.push_back({parities_[d].as<std::uint8_t>().data(), &layout, d, tiles, mirrored});
+      add_part({parities_[d].as<std::uint8_t>().data(), &layout, d, tiles, mirrored});
     }
   }
 }
 
-// All exact covers, those of the first tables first.
-void CompoundSearch::cover(std::uint32_t left, std::uint64_t chosen) {
-  if (covers_.size() == most_partitions) return;
-  if (left == 0) {
-    covers_.push_back(chosen);
-    return;
-  }
-  for (std::size_t p = 0; p < parts_.size(); ++p) {
-    if ((parts_[p].tiles & ~left) != 0 || (parts_[p].tiles & left & -left) == 0) continue;
-    cover(left & ~parts_[p].tiles, chosen | std::uint64_t{1} << p);
-  }
-}
-
-void CompoundSearch::make_covers() {
-  const auto all = static_cast<std::uint32_t>((std::uint64_t{1} << board_.shape.cells()) - 1);
-  cover(all & ~(1u << board_.goal_blank), 0);
-  tiles_.resize(static_cast<std::size_t>(board_.shape.cells()));
-  uses_.resize(parts_.size());
-  for (const std::uint64_t chosen : std::exchange(covers_, {})) {
-    if (has_room(chosen)) add(chosen);
-  }
-  partitions_ = covers_.size();
-}
-
-// Whether no tile would belong to too many parts.
-bool CompoundSearch::has_room(std::uint64_t chosen) const {
-  const auto full = [&](const Tile& tile) { return tile.count == most_parts_of; };
-  const bool known = std::ranges::all_of(std::views::iota(std::size_t{0}, parts_.size()), [&](std::size_t p) {
-    return (chosen >> p & 1) == 0 || std::ranges::find(uses_[p], 1) != uses_[p].end();
+// Unless it is there, or there is no room for it.
+void CompoundSearch::add_part(Part part) {
+  const auto places = [&](std::uint32_t rest, const auto& see) {
+    for (; rest != 0; rest &= rest - 1) see(tiles_[static_cast<std::size_t>(lowest_bit(rest))]);
+  };
+  bool room = parts_.size() < most_parts;
+  places(part.tiles, [&](const Tile& tile) { room = room && tile.count < most_parts_of; });
+  if (!room || std::ranges::find(parts_, part.tiles, &Part::tiles) != parts_.end()) return;
+  places(part.tiles, [&](Tile& tile) {
+    const auto end = tile.parts.begin() + static_cast<std::ptrdiff_t>(tile.count++);
+    const auto at = part.mirrored ? end : tile.parts.begin() + static_cast<std::ptrdiff_t>(tile.plain++);
+    std::copy_backward(at, end, end + 1);
+    *at = static_cast<std::uint8_t>(parts_.size());
   });
-  return known || std::ranges::none_of(tiles_, full);
+  parts_.push_back(part);
 }
 
-void CompoundSearch::add(std::uint64_t chosen) {
-  const std::size_t c = covers_.size();
-  covers_.push_back(chosen);
-  for (; chosen != 0; chosen &= chosen - 1) {
-    const auto p = static_cast<std::size_t>(lowest_bit(chosen));
-    uses_[p][c] = 1;
+void CompoundSearch::make_packings() {
+  std::vector<std::uint32_t> tiles;
+  for (const Part& part : parts_) tiles.push_back(part.tiles);
+  packings_ = sliding::packings(tiles);
+  if (packings_.size() > most_packings) packings_ = best_packings(packings_, sample_sums(), most_packings);
+  uses_.resize(parts_.size());
+  for (std::size_t k = 0; k < packings_.size(); ++k) use(k);
+  for (Tile& tile : tiles_) {
+    std::ranges::transform(tile.part_of, tile.without.begin(), [](std::uint8_t p) { return p == no_part ? 255 : 0; });
+  }
+}
+
+// By packing: the sums of its excesses in some random positions.
+std::vector<std::vector<std::uint8_t>> CompoundSearch::sample_sums() const {
+  constexpr std::size_t positions = 4000;
+  std::vector<std::vector<std::uint8_t>> out(packings_.size(), std::vector<std::uint8_t>(positions));
+  Random random(1);
+  Normal normal = solved_normal(board_.shape, board_.goal_blank);
+  for (std::size_t i = 0; i < positions; ++i) {
+    random.shuffle(normal.home);
+    normal.blank = static_cast<int>(std::ranges::find(normal.home, board_.goal_blank) - normal.home.begin());
+    for (std::size_t p = 0; p < parts_.size(); ++p) {
+      const auto excess = board_.view(normal, databases_[parts_[p].database], parts_[p].mirrored).excess;
+      for (std::size_t k = 0; k < packings_.size(); ++k) {
+        if ((packings_[k] >> p & 1) != 0) out[k][i] = static_cast<std::uint8_t>(out[k][i] + excess);
+      }
+    }
+  }
+  return out;
+}
+
+void CompoundSearch::use(std::size_t packing) {
+  for (Packing left = packings_[packing]; left != 0; left &= left - 1) {
+    const auto p = static_cast<std::size_t>(lowest_bit(left));
+    uses_[p][packing] = 1;
     for (std::uint32_t rest = parts_[p].tiles; rest != 0; rest &= rest - 1) {
-      Tile& tile = tiles_[static_cast<std::size_t>(lowest_bit(rest))];
-      tile.part_of[c] = static_cast<std::uint8_t>(p);
-      const auto end = tile.parts.begin() + static_cast<std::ptrdiff_t>(tile.count);
-      if (std::find(tile.parts.begin(), end, p) != end) continue;
-      auto at = end;
-      if (!parts_[p].mirrored) at = tile.parts.begin() + static_cast<std::ptrdiff_t>(tile.plain++);
-      std::copy_backward(at, end, end + 1);
-      *at = static_cast<std::uint8_t>(p);
-      ++tile.count;
+      tiles_[static_cast<std::size_t>(lowest_bit(rest))].part_of[packing] = static_cast<std::uint8_t>(p);
     }
   }
 }
@@ -112,9 +117,9 @@ void CompoundSearch::add(std::uint64_t chosen) {
 namespace {
 
 struct CompoundNode {
-  std::array<Cell, most_compound_cells> tiles{};     // by cell: where the thing belongs
-  std::array<PatternView, most_parts> views{};       // by part; of its excess the lowest bit
-  std::array<std::uint8_t, most_partitions> sums{};  // by partition: of its excesses
+  std::array<Cell, most_compound_cells> tiles{};   // by cell: where the thing belongs
+  std::array<PatternView, most_parts> views{};     // by part; of its excess the lowest bit
+  std::array<std::uint8_t, most_packings> sums{};  // by packing: of its excesses
   std::size_t blank = 0;
   PathAutomaton::State state = PathAutomaton::start();
   int distance = 0;  // Manhattan
@@ -140,7 +145,7 @@ class CompoundWalker {
     for (std::size_t p = 0; p < search_.parts_.size(); ++p) {
       const Part& part = search_.parts_[p];
       node.views[p] = search_.board_.view(normal, search_.databases_[part.database], part.mirrored);
-      for (std::size_t c = 0; c < search_.partitions_; ++c) {
+      for (std::size_t c = 0; c < search_.packings_.size(); ++c) {
         node.sums[c] = static_cast<std::uint8_t>(node.sums[c] + node.views[p].excess * search_.uses_[p][c]);
       }
       node.views[p].excess &= 1;
@@ -171,7 +176,7 @@ class CompoundWalker {
  private:
   using Sums = CompoundSearch::Sums;
   using Part = CompoundSearch::Part;
-  using Lanes [[gnu::vector_size(most_partitions)]] = std::uint8_t;  // sums, all added to at once
+  using Lanes [[gnu::vector_size(most_packings)]] = std::uint8_t;  // sums, all added to at once
 
   struct Look {
     PatternView view;
@@ -199,7 +204,8 @@ class CompoundWalker {
   std::vector<Subtree<Node>>* collect_ = nullptr;
   NodeCount count_;
   int closest_ = 0;
-  std::size_t killer_ = 0;  // the partition that cut last
+  // By move: the packing that cut it last.
+  std::array<std::uint8_t, most_compound_cells * most_compound_cells * 4> killers_{};
   const std::size_t cells_;
 
   // The part after the move, but for its excess; the table line where that stands is fetched.
@@ -261,7 +267,7 @@ class CompoundWalker {
     std::array<Child*, 4> left;
     std::size_t count = generate(blank, state, room, distance, children);
     for (std::size_t i = 0; i < count; ++i) left[i] = &children[i];
-    count = cut_by_killer(sums, (room - distance) / 2, left, count);
+    count = cut_early(sums, (room - distance) / 2, left, count);
     for (std::size_t i = 0; i < count; ++i) look_all(*left[i]);
     for (std::size_t i = 0; i < count; ++i) {
       Child& child = *left[i];
@@ -299,27 +305,62 @@ class CompoundWalker {
     return count;
   }
 
-  // A sum may grow no more than the room does: only partitions whose sum is critical cut. One is tried first, if there
-  // is any; the children it leaves are told.
-  std::size_t cut_by_killer(const Sums& sums, int critical, std::array<Child*, 4>& children, std::size_t count) {
-    if (sums[killer_] < critical) {
-      const auto other = std::find_if(sums.begin(), sums.begin() + static_cast<std::ptrdiff_t>(search_.partitions_),
-                                      [&](std::uint8_t sum) { return sum >= critical; });
-      const auto found = static_cast<std::size_t>(other - sums.begin());
-      if (found == search_.partitions_) return count;
-      killer_ = found;
-    }
+  // As bytes of ones: the sums as great as the limit.
+  using Marks = std::array<std::uint64_t, most_packings / 8>;
+  static Marks marks(const Sums& sums, int limit) {
+    return std::bit_cast<Marks>(std::bit_cast<Lanes>(sums) >= static_cast<std::uint8_t>(limit));
+  }
+  static bool meet(const Marks& marks, const Sums& others) {
+    const auto both = std::bit_cast<Marks>(std::bit_cast<Lanes>(marks) & std::bit_cast<Lanes>(others));
+    return std::ranges::any_of(both, [](std::uint64_t eight) { return eight != 0; });
+  }
+  // The first packing that is marked, or most_packings.
+  static std::size_t first_of(const Marks& marks) {
+    const auto word = std::ranges::find_if(marks, [](std::uint64_t eight) { return eight != 0; });
+    if (word == marks.end()) return most_packings;
+    return static_cast<std::size_t>((word - marks.begin()) * 8 + std::countr_zero(*word) / 8);
+  }
+
+  std::uint8_t& killer(const Child& child) {
+    return killers_[(child.tile * most_compound_cells + child.exit->cell) * 4 +
+                    static_cast<std::size_t>(child.exit->slide)];
+  }
+
+  // A sum may grow no more than the room does: only packings whose sum is critical cut. The children that are left
+  // after what costs least are told: a tile that leaves its goal and that a critical packing has not, and for each
+  // child one packing.
+  std::size_t cut_early(const Sums& sums, int critical, std::array<Child*, 4>& children, std::size_t count) {
+    const Marks marked = marks(sums, critical);
+    const std::size_t first = first_of(marked);
+    if (first == most_packings) return count;
     std::array<Look, 4> looks;
-    for (std::size_t i = 0; i < count; ++i) {
-      const std::uint8_t p = children[i]->parts->part_of[killer_];
-      const auto& way = children[i]->exit->ways[search_.parts_[p].mirrored];
-      look<true>(p, way, looks[i]);  // which of both it is cannot be guessed, and a sideways one jumps over nothing
-    }
+    std::array<std::uint8_t, 4> parts;
+    std::array<std::size_t, 4> asked;
     std::size_t left = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      const std::uint8_t p = children[i]->parts->part_of[killer_];
-      const int change = looks[i].view.excess ^ parity_of(p, looks[i].entry);
-      if (sums[killer_] + (children[i]->nearer ? change : -change) < children[i]->limit) children[left++] = children[i];
+      Child& child = *children[i];
+      if (!child.nearer && meet(marked, child.parts->without)) continue;
+      const auto& part_of = child.parts->part_of;
+      asked[left] = killer(child);
+      if (sums[asked[left]] < critical || part_of[asked[left]] == CompoundSearch::no_part) asked[left] = first;
+      const std::uint8_t p = parts[left] = part_of[asked[left]];
+      if (p != CompoundSearch::no_part) {
+        const auto& way = child.exit->ways[search_.parts_[p].mirrored];
+        look<true>(p, way,
+                   looks[left]);  // which of both it is cannot be guessed, and a sideways one jumps over nothing
+      }
+      children[left++] = &child;
+    }
+    return keep_if(children, left, [&](const Child& child, std::size_t i) {
+      const int change =
+          parts[i] == CompoundSearch::no_part ? 0 : looks[i].view.excess ^ parity_of(parts[i], looks[i].entry);
+      return sums[asked[i]] + (child.nearer ? change : -change) < child.limit;
+    });
+  }
+  static std::size_t keep_if(std::array<Child*, 4>& children, std::size_t count, const auto& stays) {
+    std::size_t left = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (stays(*children[i], i)) children[left++] = children[i];
     }
     return left;
   }
@@ -335,10 +376,9 @@ class CompoundWalker {
     }
     const Lanes now = std::bit_cast<Lanes>(sums) + (child.nearer ? changes : -changes);
     child.sums = std::bit_cast<Sums>(now);
-    const auto over = std::bit_cast<std::array<std::uint64_t, 2>>(now >= static_cast<std::uint8_t>(child.limit));
-    if ((over[0] | over[1]) == 0) return false;
-    killer_ =
-        static_cast<std::size_t>(over[0] != 0 ? std::countr_zero(over[0]) / 8 : 8 + std::countr_zero(over[1]) / 8);
+    const std::size_t first = first_of(marks(child.sums, child.limit));
+    if (first == most_packings) return false;
+    killer(child) = static_cast<std::uint8_t>(first);
     return true;
   }
 };

@@ -1,11 +1,13 @@
-// Optimal solutions by iterative deepening A* with many additive partitions at once (Clausecker's compound catalogues):
-// a catalogue is a list of tables, aware of the blank; every way to cover the tiles by its tables and, on square boards
-// whose goal blank lies on the main diagonal, by their mirror images, is a partition, and the bound is the greatest
-// sum. A table that is part of many partitions is looked up once. A move changes one part of every partition, and that
-// by one move: so only a partition that leaves no room may cut, and the one that cut last is looked up first. And so a
-// part's excess over the Manhattan distance can only fall by one where this rises, and only rise where it falls: its
-// lowest bit tells all (Breyer, Korf, "1.6-bit pattern databases", 2010), and the search reads tables of these bits, a
-// quarter as large.
+// Optimal solutions by iterative deepening A* with many sums of tables at once (after Clausecker's compound
+// catalogues): a catalogue is a list of tables, aware of the blank. Tables without a common tile, and, on square boards
+// whose goal blank lies on the main diagonal, their mirror images, may be added up; a tile of none of them counts by
+// its Manhattan distance. So every set of disjoint tables to which no other can be added (a packing) gives a bound,
+// also if it does not cover the board, and the greatest one holds. A table that is part of many packings is looked up
+// once. A move changes at most one part of every packing, and that by one move: so only a packing that leaves no room
+// may cut. It does without a look where the tile is none of its tiles and leaves its goal; else one is asked first,
+// that which cut this move last. And so a part's excess over the Manhattan distance can only fall by one where this
+// rises, and only rise where it falls: its lowest bit tells all (Breyer, Korf, "1.6-bit pattern databases", 2010), and
+// the search reads tables of these bits, a quarter as large.
 #pragma once
 
 #include <array>
@@ -15,23 +17,23 @@
 
 #include "base/context.hpp"
 #include "games/sliding/board/manhattan.hpp"
+#include "games/sliding/optimal/packings.hpp"
 #include "games/sliding/optimal/path_automaton.hpp"
 #include "games/sliding/optimal/pattern_database.hpp"
 #include "games/sliding/optimal/search_board.hpp"
 
 namespace asobi::sliding {
 
-constexpr std::size_t most_parts = 32;       // tables and their mirror images; more are left out
-constexpr std::size_t most_parts_of = 12;    // those that one tile belongs to
-constexpr std::size_t most_partitions = 16;  // of a catalogue; more are left out
+constexpr std::size_t most_parts = 32;     // tables and their mirror images; more are left out
+constexpr std::size_t most_parts_of = 12;  // those that one tile belongs to; more are left out
+constexpr std::size_t most_packings = 64;  // of a catalogue; those that bound best together are kept
 constexpr int most_compound_cells = 25;
 
 class CompoundSearch {
  public:
   CompoundSearch(CompoundSearch&&) = default;
   CompoundSearch& operator=(CompoundSearch&&) = default;
-  // Takes the tables from the shelf or makes them. Some partition must consist of `tables`; else an error of code
-  // `invalid`.
+  // Takes the tables from the shelf or makes them. No table, or too large a board: an error of code `invalid`.
   static Result<CompoundSearch> prepare(Shape shape, int goal_blank, const std::vector<Pattern>& tables,
                                         Context& context);
 
@@ -42,7 +44,7 @@ class CompoundSearch {
   // A lower bound of the length of any solution.
   int lower_bound(const Normal& normal) const;
 
-  std::size_t partitions() const { return partitions_; }
+  std::size_t packings() const { return packings_.size(); }
   const std::vector<PatternDatabase>& databases() const { return databases_; }
 
  private:
@@ -61,13 +63,16 @@ class CompoundSearch {
     std::uint32_t tiles;  // goal cells of the board, as a mask
     bool mirrored;
   };
-  using Sums = std::array<std::uint8_t, most_partitions>;  // by partition
+  using Sums = std::array<std::uint8_t, most_packings>;  // by packing
   struct Tile {
     std::array<std::uint8_t, most_parts_of> parts{};  // those that the tile belongs to, mirror images last
     std::size_t plain = 0;                            // how many are no mirror images
     std::size_t count = 0;
-    Sums part_of{};  // by partition: which of them it has
+    Sums part_of{};  // by packing: which of them it has, or no_part
+    Sums without{};  // by packing: ones where it has none
   };
+
+  static constexpr std::uint8_t no_part = 255;
 
   CompoundSearch() = default;
 
@@ -76,19 +81,18 @@ class CompoundSearch {
   std::vector<Buffer> parities_;           // by database
   std::map<std::size_t, Layout> layouts_;  // by how many tiles a table has
   std::vector<Part> parts_;
-  std::size_t partitions_ = 0;
-  std::vector<std::uint64_t> covers_;  // by partition: its parts as a mask
-  std::vector<Sums> uses_;             // by part: ones for the partitions that have it
-  std::vector<Tile> tiles_;            // by goal cell
+  std::vector<Packing> packings_;
+  std::vector<Sums> uses_;   // by part: ones for the packings that have it
+  std::vector<Tile> tiles_;  // by goal cell
 
   const PathAutomaton* automaton_ = &PathAutomaton::usual();
 
   Result<void> make_parities(Progress& progress);
   void make_parts();
-  void make_covers();
-  void cover(std::uint32_t left, std::uint64_t chosen);
-  void add(std::uint64_t chosen);
-  bool has_room(std::uint64_t chosen) const;
+  void add_part(Part part);
+  void make_packings();
+  std::vector<std::vector<std::uint8_t>> sample_sums() const;
+  void use(std::size_t packing);
 };
 
 }  // namespace asobi::sliding

@@ -24,13 +24,13 @@ Normal random_normal(Shape shape, Random& random) {
 }
 
 // The bound is never too great and changes by one with every move; lengths are those of the table of all positions.
-void expect_exact(Shape shape, const std::vector<Pattern>& tables, int positions, std::size_t partitions) {
+void expect_exact(Shape shape, const std::vector<Pattern>& tables, int positions, std::size_t packings) {
   Quiet quiet;
   const int blank = shape.cells() - 1;
   const auto search = CompoundSearch::prepare(shape, blank, tables, quiet.context);
   const auto table = distance_table(shape, blank, quiet.context);
   ASSERT_TRUE(search && table);
-  EXPECT_EQ(search->partitions(), partitions);
+  EXPECT_EQ(search->packings(), packings);
   Random random(7);
   for (int i = 0; i < positions; ++i) {
     const Normal normal = random_normal(shape, random);
@@ -54,18 +54,48 @@ TEST(CompoundSearch, LengthsAreThoseOfTheTableOfAllPositions) { expect_exact({3,
 
 TEST(CompoundSearchStandard, LengthsAreThoseOfTheTableOfAllPositions) { expect_exact({4, 3}, four_by_three, 40, 2); }
 
-// More partitions never make the bound smaller.
-TEST(CompoundSearch, IsTheGreatestOfItsPartitions) {
-  Quiet quiet;
-  const auto all = CompoundSearch::prepare({3, 3}, 8, three_by_three, quiet.context);
-  const auto first = CompoundSearch::prepare({3, 3}, 8, {three_by_three[0], three_by_three[1]}, quiet.context);
-  const auto second = CompoundSearch::prepare({3, 3}, 8, {three_by_three[2], three_by_three[3]}, quiet.context);
-  ASSERT_TRUE(all && first && second);
-  Random random(5);
-  for (int i = 0; i < 500; ++i) {
-    const Normal normal = random_normal({3, 3}, random);
-    EXPECT_EQ(all->lower_bound(normal), std::max(first->lower_bound(normal), second->lower_bound(normal)));
+// Tables that leave tiles over, alone or with others, are bounds as well.
+TEST(CompoundSearch, NeedNotCoverTheBoard) { expect_exact({3, 3}, {{0, 1, 2, 3}, {4, 5}, {3, 4, 7}}, 100, 6); }
+
+// All pairs of tiles: of the 105 ways to cover the board by them not all are kept.
+TEST(CompoundSearch, LeavesOutWhatThereIsNoRoomFor) {
+  std::vector<Pattern> pairs;
+  for (Cell a = 0; a < 8; ++a) {
+    for (Cell b = a + 1; b < 8; ++b) pairs.push_back({a, b});
   }
+  expect_exact({3, 3}, pairs, 100, most_packings);
+}
+
+// The bound of a catalogue is that of the packing which is greatest, whether it covers the board or not.
+void expect_greatest(Shape shape, const std::vector<Pattern>& tables,
+                     const std::vector<std::vector<Pattern>>& packings) {
+  Quiet quiet;
+  const auto all = CompoundSearch::prepare(shape, shape.cells() - 1, tables, quiet.context);
+  ASSERT_TRUE(all);
+  std::vector<CompoundSearch> each;
+  for (const auto& packing : packings) {
+    auto one = CompoundSearch::prepare(shape, shape.cells() - 1, packing, quiet.context);
+    ASSERT_TRUE(one);
+    each.push_back(std::move(*one));
+  }
+  Random random(5);
+  std::set<std::size_t> decided;  // those that were greater than all others at least once
+  for (int i = 0; i < 500; ++i) {
+    const Normal normal = random_normal(shape, random);
+    std::vector<int> bounds;
+    for (const CompoundSearch& one : each) bounds.push_back(one.lower_bound(normal));
+    const auto greatest = std::ranges::max_element(bounds);
+    ASSERT_EQ(all->lower_bound(normal), *greatest);
+    if (std::ranges::count(bounds, *greatest) == 1) decided.insert(static_cast<std::size_t>(greatest - bounds.begin()));
+  }
+  EXPECT_EQ(decided.size(), each.size());
+}
+
+TEST(CompoundSearch, IsTheGreatestOfItsPackings) {
+  const auto& t = three_by_three;
+  expect_greatest({3, 3}, t, {{t[0], t[1]}, {t[2], t[3]}});
+  expect_greatest({4, 3}, {{0, 1, 2}, {4, 5, 6}, {1, 2, 6}, {8, 9}},
+                  {{{0, 1, 2}, {4, 5, 6}, {8, 9}}, {{1, 2, 6}, {8, 9}}});
 }
 
 TEST(CompoundSearchStandard, MovesAndNodesDoNotDependOnThreads) {
@@ -89,7 +119,7 @@ TEST(CompoundSearchStandard, MovesAndNodesDoNotDependOnThreads) {
 
 TEST(CompoundSearch, RefusesAndStops) {
   Quiet quiet;
-  EXPECT_EQ(code_of(CompoundSearch::prepare({3, 3}, 8, {{0, 1, 2, 3}, {3, 4, 5, 6, 7}}, quiet.context)), Code::invalid);
+  EXPECT_EQ(code_of(CompoundSearch::prepare({3, 3}, 8, {}, quiet.context)), Code::invalid);
   const auto search = CompoundSearch::prepare({3, 3}, 8, three_by_three, quiet.context);
   ASSERT_TRUE(search);
   Random random(1);
