@@ -176,7 +176,8 @@ class CompoundWalker {
  private:
   using Sums = CompoundSearch::Sums;
   using Part = CompoundSearch::Part;
-  using Lanes [[gnu::vector_size(most_packings)]] = std::uint8_t;  // sums, all added to at once
+  // Sums, all added to at once. No function takes or returns them: how that is done differs between processors.
+  using Lanes [[gnu::vector_size(most_packings)]] = std::uint8_t;
 
   struct Look {
     PatternView view;
@@ -308,10 +309,10 @@ class CompoundWalker {
   // As bytes of ones: the sums as great as the limit.
   using Marks = std::array<std::uint64_t, most_packings / 8>;
   static Marks marks(const Sums& sums, int limit) {
-    return std::bit_cast<Marks>(std::bit_cast<Lanes>(sums) >= static_cast<std::uint8_t>(limit));
+    return std::bit_cast<Marks>(__builtin_bit_cast(Lanes, sums) >= static_cast<std::uint8_t>(limit));
   }
   static bool meet(const Marks& marks, const Sums& others) {
-    const auto both = std::bit_cast<Marks>(std::bit_cast<Lanes>(marks) & std::bit_cast<Lanes>(others));
+    const auto both = std::bit_cast<Marks>(__builtin_bit_cast(Lanes, marks) & __builtin_bit_cast(Lanes, others));
     return std::ranges::any_of(both, [](std::uint64_t eight) { return eight != 0; });
   }
   // The first packing that is marked, or most_packings.
@@ -371,10 +372,10 @@ class CompoundWalker {
     for (std::size_t k = 0; k < child.parts->count; ++k) {
       PatternView& view = child.looks[k].view;
       const std::uint16_t parity = parity_of(parts[k], child.looks[k].entry);
-      changes += std::bit_cast<Lanes>(search_.uses_[parts[k]]) * static_cast<std::uint8_t>(parity ^ view.excess);
+      changes += __builtin_bit_cast(Lanes, search_.uses_[parts[k]]) * static_cast<std::uint8_t>(parity ^ view.excess);
       view.excess = parity;
     }
-    const Lanes now = std::bit_cast<Lanes>(sums) + (child.nearer ? changes : -changes);
+    const Lanes now = __builtin_bit_cast(Lanes, sums) + (child.nearer ? changes : -changes);
     child.sums = std::bit_cast<Sums>(now);
     const std::size_t first = first_of(marks(child.sums, child.limit));
     if (first == most_packings) return false;
