@@ -5,7 +5,7 @@ from .process import Done, built, run
 
 class Orders:
     peer = "GAP 4 (Debian: gap-core)"
-    how = """apt-get install gap-core     # 4.12.1 on Debian 12; then --peer gap
+    how = """Debian's package gap-core (4.12.1 on Debian 12); --peer gap
 Run as: gap -q --nointeract FILE, which says Size(Group(…)); ours as `asobi group order` with the same permutations of stickers. GAP takes more than a
 second to start, so only what its Runtime() tells of Size counts; ours is the whole process."""
     rows = {name: [name] for name in ["cube-face-3", "cube-face-4", "cube-face-5", "dodeca-face2", "icosa-face"]}

@@ -12,14 +12,9 @@ ANSWER = re.compile(r"^([\d ]+) ways(?:, (\d+) actions)? \(([\d.e-]+) CPU second
 
 class OpenSpiel:
     peer = "OpenSpiel"
-    how = """git clone https://github.com/google-deepmind/open_spiel && cd open_spiel && git checkout 112b77704631fc2ce7ad8e4581f6ca09798ce15a
-apt-get install nlohmann-json3-dev && mkdir open_spiel/json && ln -s /usr/include open_spiel/json/include
-git clone -b 20250814.1 https://github.com/abseil/abseil-cpp open_spiel/abseil-cpp     # Debian 12's is too old for it
-cmake -S open_spiel/abseil-cpp -B absl -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_STANDARD=17 -DCMAKE_CXX_COMPILER=g++
-ninja -C absl strings synchronization str_format_internal random_distributions random_seed_sequences hash raw_hash_set time
-cd open_spiel && g++ -O3 -DNDEBUG -std=c++17 -w -I.. -Iabseil-cpp -o ../play …/bench/peers/drivers/openspiel.cpp spiel.cc spiel_utils.cc game_parameters.cc observer.cc \\
-  utils/status.cc utils/usage_logging.cc games/chinese_checkers/chinese_checkers.cc games/nim/nim.cc -Wl,--start-group $(find ../absl -name '*.a') -Wl,--end-group -lpthread
-then --peer …/play. Run as: play with lines `GAME TURNS SEED`; ours as bench_peers. Its hops are actions of their own, and a turn is all of them up to the next player's; every
+    how = """github.com/google-deepmind/open_spiel, commit 112b77704631fc2ce7ad8e4581f6ca09798ce15a, its games chinese_checkers and nim with abseil-cpp
+20250814.1 (Debian 12's is too old for it), -std=c++17 -O3 -DNDEBUG, g++ 12, around bench/peers/drivers/openspiel.cpp; --peer …/play
+Run as: play with lines `GAME TURNS SEED`; ours as bench_peers. Its hops are actions of their own, and a turn is all of them up to the next player's; every
 game is left after 1,000 turns; the numbers of ways to play one, two and three turns must agree. No observations are made."""
     rows = {f"{name}, {GAMES} times {TURNS:,} turns": [(*asked, seed) for seed in range(1, GAMES + 1)] for name, asked in ASKED.items()}
 

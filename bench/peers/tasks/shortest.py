@@ -45,8 +45,8 @@ class Shortest:
 
 class Nissy(Shortest):
     peer = "nissy-core H48"
-    how = """git clone https://github.com/sebastianotronto/nissy-core && cd nissy-core && git checkout 3cb60bcbf4ab9af4e9452a43681f1e7176b0c88f
-CC=gcc THREADS=2 ./build.sh shell && ./run gendata -solver h48h0 && ./run gendata -solver h48h3    # -O3, NEON or AVX2; 3 CPU minutes, and much longer; then --peer …/run
+    how = """github.com/sebastianotronto/nissy-core, commit 3cb60bcbf4ab9af4e9452a43681f1e7176b0c88f, -O3 with NEON or AVX2 as its build script finds, gcc 12,
+its shell; its tables h48h0 and h48h3 take 3 and 20 CPU minutes; --peer …/run
 Run as: run solve_scramble -solver h48h0 -n 1 -t 1 -moves "…", once for each cube; what the same takes for three turns (reading the table) is taken
 off. Ours as bench_twisty_cube3 FOLDER shortest MIB, which is asked the same; only searching counts. Tables of ours are kept in ASOBI_BENCH_TABLES, if it is set."""
     rows = rows({("h48h0", 36): [16], ("h48h3", 216): [16, 17]})
@@ -65,10 +65,8 @@ off. Ours as bench_twisty_cube3 FOLDER shortest MIB, which is asked the same; on
 
 class Vcube(Shortest):
     peer = "vcube"
-    how = """git clone https://github.com/Voltara/vcube && cd vcube && git checkout 9f5bc2cce18f29437879ace825f22917f6705378
-sed -i 's,//\\(solver_variant::S<nx::EP1\\),\\1,' src/vc-optimal.cpp     # its tables of 19 and 310 MiB, which are there, but commented out
-clang++ -O3 -mlzcnt -mbmi -mbmi2 -mavx2 -flax-vector-conversions -std=c++17 -o vc-optimal src/{alloc,cube,nxprune,nxsolve,util,vc-optimal}.cpp -lpthread
-./vc-optimal -c 104 --no-input && ./vc-optimal -c 108 --no-input     # as its CMakeLists.txt does, which wants CppUTest besides; x86-64 with AVX2 and BMI2; minutes; then --peer …/vc-optimal
+    how = """github.com/Voltara/vcube, commit 9f5bc2cce18f29437879ace825f22917f6705378, with its tables of 19 and 310 MiB (in its list of solvers, but commented
+out), -std=c++17 -O3 -mavx2 -mbmi -mbmi2 -mlzcnt -flax-vector-conversions, clang; x86-64 only; --peer …/vc-optimal
 Run as: vc-optimal -c 104 (19 MiB) or 108 (310 MiB) -w 1, asked the turns of one cube after the other. Ours as bench_twisty_cube3 FOLDER shortest MIB, which is asked the same.
 Tables of ours are kept in ASOBI_BENCH_TABLES, if it is set."""
     rows = rows({("104", 36): [16], ("108", 216): [16, 17]})

@@ -5,8 +5,7 @@ from .process import Done, run
 
 class Spaces:
     peer = "twsearch, branch forked-cpp-main"
-    how = """git clone https://github.com/cubing/twsearch && cd twsearch && git checkout aeed0ed3e55074210a615571eb2792400da34e63
-make build/bin/twsearch TWSEARCH_VERSION=aeed0ed     # -O3, g++; then --peer build/bin/twsearch
+    how = """github.com/cubing/twsearch, commit aeed0ed3e55074210a615571eb2792400da34e63, -O3 as its makefile says, g++ 12; --peer …/twsearch
 Run as: twsearch -t 1 -M 4096 --nowrite [-q] -g FILE.tws; FILE.tws is what `asobi twisty export --format tws` writes, with one of the two
 layers of each axis, and without pieces that those do not move: the other layers come to the same, held in another way."""
     rows = {f"{name}, {metric} turns": [(name, metric)] for name, metric in

@@ -45,8 +45,8 @@ class TwoPhase:
 
 class RobTwoPhase(TwoPhase):
     peer = "rob-twophase 2.0"
-    how = """git clone https://github.com/efrantar/rob-twophase && cd rob-twophase && git checkout d245031257d52b2663c5790c5410ef30aefd775f
-make CPPFLAGS="-std=c++11 -O3" && echo solve | timeout 300 ./twophase    # g++; makes its table of 676 MB; then --peer …/twophase
+    how = """github.com/efrantar/rob-twophase, commit d245031257d52b2663c5790c5410ef30aefd775f, -std=c++11 -O3, g++ 12; its first start makes its table
+of 676 MB; --peer …/twophase
 Run as: twophase -t 1 -l TURNS -m 10000 with a line `solve FACELETS` for each cube; ours as bench_twisty_cube3 FOLDER facelets TURNS with the
 same, of which only searching counts. Of theirs, loading its tables does not count. Every solution is made on the cube before the time counts."""
 
@@ -61,8 +61,7 @@ same, of which only searching counts. Of theirs, loading its tables does not cou
 
 class Min2Phase(TwoPhase):
     peer = "min2phase"
-    how = """git clone https://github.com/cs0x7f/min2phase && cd min2phase && git checkout 4d183b9eff8119cac72bc50ef35a7d8990740e06
-mkdir -p dist && make build     # a JDK (17 here); then --peer …/dist/twophase.jar
+    how = """github.com/cs0x7f/min2phase, commit 4d183b9eff8119cac72bc50ef35a7d8990740e06, a JDK (17 here); --peer …/twophase.jar
 Run as: java -cp twophase.jar bench/peers/drivers/Min2phase.java TURNS with a line of facelets for each cube; 1,000 others before, not counted, are there for
 its compiler. Its CPU time is that of the thread that searches (compiler and collector apart)."""
 
