@@ -162,14 +162,18 @@ class BlockKernel {
     std::memcpy(sets, together.data(), count * sizeof *sets);
   }
 #else
+  // Vectors as such: of loops over lists and lanes compilers have put four blocks into one vector, byte by byte.
   template <int count>
   ASOBI_KERNEL static void gather_lanes(const List& list, int from, std::uint32_t* sets) {
-    std::array<std::uint32_t, count> part{};
+    using Bytes [[gnu::vector_size(count)]] = std::uint8_t;
+    using Words [[gnu::vector_size(4 * count)]] = std::uint32_t;
+    Words part{};
     for (int i = 0; i < list.count; ++i) {
-      const std::uint8_t* const values = list.block[i] + from;
-      for (int lane = 0; lane < count; ++lane) part[lane] |= 1u << values[lane];
+      Bytes values;
+      std::memcpy(&values, list.block[i] + from, count);
+      part |= (Words{} + 1) << __builtin_convertvector(values, Words);
     }
-    for (int lane = 0; lane < count; ++lane) sets[lane] = part[lane];
+    std::memcpy(sets, &part, sizeof part);
   }
 #endif
 
@@ -193,9 +197,7 @@ class BlockKernel {
     int stones = 0;
     for (int row = lane_rows - 1; row >= 0; --row) {
       stones |= 1 << (row * width + column);
-      for (int lane = 0; lane < lanes; ++lane) {
-        seen[lane] |= (lane & stones) == stones ? reached[lane ^ stones] : 0u;
-      }
+      for (int lane = stones; lane < lanes; lane = (lane + 1) | stones) seen[lane] |= reached[lane ^ stones];
     }
   }
 
