@@ -162,11 +162,16 @@ class BlockKernel {
     std::memcpy(sets, together.data(), count * sizeof *sets);
   }
 #else
+  template <class T, int count>
+  struct Vector {  // g++ 12 knows what depends on a parameter as a vector only so
+    using type [[gnu::vector_size(count * sizeof(T))]] = T;
+  };
+
   // Vectors as such: of loops over lists and lanes compilers have put four blocks into one vector, byte by byte.
   template <int count>
   ASOBI_KERNEL static void gather_lanes(const List& list, int from, std::uint32_t* sets) {
-    using Bytes [[gnu::vector_size(count)]] = std::uint8_t;
-    using Words [[gnu::vector_size(4 * count)]] = std::uint32_t;
+    using Bytes = typename Vector<std::uint8_t, count>::type;
+    using Words = typename Vector<std::uint32_t, count>::type;
     Words part{};
     for (int i = 0; i < list.count; ++i) {
       Bytes values;
