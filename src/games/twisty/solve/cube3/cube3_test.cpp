@@ -474,6 +474,19 @@ TEST_F(Cube3Extreme, FinerTablesFindTheSameLengths) {
   EXPECT_EQ(code_of(Optimal::make(1 << 20, CubeMetric::half, quiet().context)), Code::limit);
 }
 
+// Cubes sixteen moves from home (bench/twisty_cube3), for which two phases are asked again before the last depth.
+TEST_F(Cube3Extreme, TwoPhasesAskedAgainGiveNoOtherLengths) {
+  const Optimal search = Optimal::make(64 << 20, CubeMetric::half, quiet().context).value();
+  for (const std::uint64_t seed : {1, 3, 4, 6}) {
+    Random random(seed);
+    const Cube cube = after_moves(solved_cube(), random_moves(16, random));
+    const OptimalAnswer answer = search.solve(cube, 2, quiet().progress).value();
+    EXPECT_GT(answer.nodes, 1'000'000U);
+    EXPECT_EQ(answer.moves.size(), 16U);
+    EXPECT_EQ(after_moves(cube, answer.moves), solved_cube());
+  }
+}
+
 TEST_F(Cube3Extreme, MethodsSolveThePuzzle) {
   const Model model = Model::make("rubik").value();
   const Mover mover(model.puzzle);

@@ -10,9 +10,10 @@
 namespace asobi::twisty::cube3 {
 namespace {
 
-constexpr std::uint64_t first_nodes = 1'000'000;  // of the two-phase search, a fifth of a second
-constexpr int prefix = 2;                         // moves that tell subtrees apart
-constexpr std::size_t lanes = 6;                  // that take turns on a thread
+constexpr std::uint64_t first_nodes = 100'000;  // of the two-phase search, a fiftieth of a second
+constexpr std::uint64_t share = 4;              // of the nodes of the search that it may take later on
+constexpr int prefix = 2;                       // moves that tell subtrees apart
+constexpr std::size_t lanes = 6;                // that take turns on a thread
 
 int cost_of_all(std::span<const std::uint8_t> moves, CubeMetric metric) {
   int out = 0;
@@ -193,10 +194,19 @@ Result<OptimalAnswer> Optimal::solve(const Cube& cube, unsigned threads, Progres
   OptimalSearch search(table_, pieces_, cube, progress);
   const CubeMetric metric = table_.metric();
   const int least = search.least(), step = metric == CubeMetric::quarter ? 2 : 1;
+  // What two phases find bounds the length, and may be a solution of the least one already: worth more time, the more
+  // the search takes.
+  std::uint64_t budget = first_nodes;
   const TwoPhaseLimits limits =
-      metric == CubeMetric::half ? TwoPhaseLimits{std::max(least, 1), first_nodes} : TwoPhaseLimits{};
+      metric == CubeMetric::half ? TwoPhaseLimits{std::max(least, 1), budget} : TwoPhaseLimits{};
   ASOBI_TRY(TwoPhaseAnswer upper, two_phase_->solve(cube, limits, progress));
   for (int length = least; length < cost_of_all(upper.moves, metric); length += step) {
+    if (metric == CubeMetric::half && search.nodes() / share >= 2 * budget) {
+      budget = search.nodes() / share;
+      ASOBI_TRY(TwoPhaseAnswer again, two_phase_->solve(cube, {length, budget}, progress));
+      if (again.moves.size() < upper.moves.size()) upper = std::move(again);
+      if (cost_of_all(upper.moves, metric) <= length) break;
+    }
     std::vector<std::uint8_t> found = search.search(length, threads);
     ASOBI_CHECK(progress.check());
     if (!found.empty()) return OptimalAnswer{std::move(found), search.nodes()};

@@ -5,8 +5,9 @@
 // turn would leave the distance as it is.
 //
 // A short solution of the two-phase search bounds the depth: often it is the shortest, and all that is left is to prove
-// it. Subtrees below the first two moves are handed out to threads, those first that took most at the depth before; the
-// first solution in their order counts, so the answer does not depend on threads.
+// it. So that search is asked again before a depth, with a share of the nodes that the depths before took. Subtrees
+// below the first two moves are handed out to threads, those first that took most at the depth before; the first
+// solution in their order counts, so the answer does not depend on threads.
 #pragma once
 
 #include "games/twisty/solve/cube3/optimal_table.hpp"
