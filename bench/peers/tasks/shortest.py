@@ -66,10 +66,10 @@ off. Ours as bench_twisty_cube3 FOLDER shortest MIB, which is asked the same; on
 class Vcube(Shortest):
     peer = "vcube"
     how = """github.com/Voltara/vcube, commit 9f5bc2cce18f29437879ace825f22917f6705378, with its tables of 19 and 310 MiB (in its list of solvers, but commented
-out), -std=c++17 -O3 -mavx2 -mbmi -mbmi2 -mlzcnt -flax-vector-conversions, clang; x86-64 only; --peer …/vc-optimal
-Run as: vc-optimal -c 104 (19 MiB) or 108 (310 MiB) -w 1, asked the turns of one cube after the other. Ours as bench_twisty_cube3 FOLDER shortest MIB, which is asked the same.
+out) and of 1,358 MiB, -std=c++17 -O3 -mavx2 -mbmi -mbmi2 -mlzcnt -flax-vector-conversions, clang; x86-64 only; --peer …/vc-optimal
+Run as: vc-optimal -c 104 (19 MiB), 108 (310 MiB) or 304 (1,358 MiB) -w 1, asked the turns of one cube after the other. Ours as bench_twisty_cube3 FOLDER shortest MIB, which is asked the same.
 Tables of ours are kept in ASOBI_BENCH_TABLES, if it is set."""
-    rows = rows({("104", 36): [16], ("108", 216): [16, 17]})
+    rows = rows({("104", 36): [16], ("108", 216): [16, 17], ("304", 862): [17, 18]})
 
     def theirs(self, case):
         talk = self.talk(("vcube", case[2]), [self.peer_program, "-c", case[2], "-w", "1"])
