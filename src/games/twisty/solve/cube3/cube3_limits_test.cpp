@@ -17,7 +17,7 @@
 namespace asobi::twisty::cube3 {
 namespace {
 
-constexpr std::uint64_t smallest_table = 40u << 20;
+constexpr std::uint64_t smallest_table = 52u << 20;
 
 Cube cube_after(std::uint64_t seed, int moves) {
   Random random(seed);
@@ -35,7 +35,7 @@ Cube superflip() {
 
 TEST(Cube3Limits, LittleMemoryIsAnErrorBeforeAnyWork) {
   const ScratchFolder folder;
-  for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1} << 20, std::uint64_t{30} << 20}) {
+  for (const std::uint64_t memory : {std::uint64_t{0}, std::uint64_t{1} << 20, std::uint64_t{50} << 20}) {
     Quiet quiet;
     EXPECT_EQ(code_of(Optimal::make(memory, CubeMetric::half, quiet.context)), Code::limit) << memory;
     Progress poor({}, {}, 0, memory);

@@ -25,10 +25,6 @@ class FirstMoves {
   static Result<std::shared_ptr<const FirstMoves>> make(const Progress& progress);
 
   FirstCoordinates of(const Cube& cube) const { return {classes_.of_value[flip_slice_of(cube)], twist_of(cube)}; }
-  // Where class * 16 + symmetry stands for a set of places of the slice's edges and the edges' flips.
-  const std::uint32_t* class_of(std::uint32_t set, std::uint32_t flips) const {
-    return &classes_.of_value[flip_slice_number(set, flips)];
-  }
   std::span<const std::uint16_t> twists_seen() const { return twist_.conjugated; }  // [symmetry * twists + twist]
   std::uint32_t classes() const { return static_cast<std::uint32_t>(classes_.sizes.size()); }
   std::uint32_t class_size(std::uint32_t own) const { return classes_.sizes[own]; }

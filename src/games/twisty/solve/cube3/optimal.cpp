@@ -176,17 +176,17 @@ class OptimalSearch {
 };
 
 Result<Optimal> Optimal::make(std::uint64_t memory, CubeMetric metric, Context& context) {
-  std::uint32_t fineness = 0;
-  for (const std::uint32_t one : OptimalTable::finenesses) {
-    if (OptimalTable::bytes(one) <= memory) fineness = one;
+  const OptimalTable::Fineness* finest = nullptr;
+  for (const auto& one : OptimalRows::finenesses) {
+    if (OptimalTable::bytes(one) <= memory) finest = &one;
   }
-  if (fineness == 0) {
+  if (finest == nullptr) {
     return fail(Code::limit, "the smallest table takes {} MiB", "一番小さな表でも {} MiB 必要です",
-                (OptimalTable::bytes(OptimalTable::finenesses[0]) >> 20) + 1);
+                (OptimalTable::bytes(OptimalRows::finenesses[0]) >> 20) + 1);
   }
-  ASOBI_CHECK(context.progress.needs(TwoPhase::table_bytes() + OptimalTable::bytes(fineness)));
+  ASOBI_CHECK(context.progress.needs(TwoPhase::table_bytes() + OptimalTable::bytes(*finest)));
   ASOBI_TRY(auto two_phase, TwoPhase::shared(context));
-  ASOBI_TRY(OptimalTable table, OptimalTable::make(two_phase->shared_moves(), fineness, metric, context));
+  ASOBI_TRY(OptimalTable table, OptimalTable::make(two_phase->first_moves(), *finest, metric, context));
   return Optimal(std::move(two_phase), std::move(table));
 }
 

@@ -36,29 +36,25 @@ class OptimalLane {
   const std::optional<std::vector<std::uint8_t>>& solution() const { return solution_; }
 
  private:
-  struct Child {
-    std::array<Sums, 2> sums;
-    OptimalNode::Bounds bounds;
-    std::uint8_t move, togo;
-    std::uint8_t tight;  // of the side that is looked up: how many bounds are all that is left to go
-  };
+  using Moves = std::uint32_t;  // a bit for each
+
   struct Frame {
     OptimalNode node;
-    std::array<Child, move_count> children;
-    std::array<std::uint8_t, move_count> left;  // places of children that are left
-    std::uint8_t count = 0, next = 0;           // how many, and which one comes next
+    // Of the children, by the move that leads there: by side, and by side and view.
+    std::array<std::array<Sums, move_count>, 2> sums;
+    std::array<std::array<std::array<std::uint8_t, move_count>, view_count>, 2> bounds;
+    Moves left = 0;  // children that may lead home
     std::uint8_t side = 0, togo = 0;
+    std::uint8_t move = 0;  // the last one that was made
   };
-  enum class Stage { classes, bounds };
 
   void enter(Frame& frame);
-  void list(Frame& frame, unsigned faces) const;
+  Moves moves_of(const Frame& frame, unsigned faces) const;
   void turn_to(Frame& frame, int side);
   void see(const Frame& frame);
-  void find_spots(const Frame& frame);
   void sieve(Frame& frame);
   bool go_on();
-  void descend(const Frame& from, const Child& child);
+  void descend(const Frame& from);
   void arrive();
 
   const OptimalTable* table_;
@@ -69,12 +65,11 @@ class OptimalLane {
   std::optional<std::vector<std::uint8_t>> solution_;
 
   // Of the last frame: the bound that is being looked up.
-  Stage stage_ = Stage::classes;
   std::uint8_t looked_ = 0;  // bounds that have been
   std::uint8_t side_ = 0;
   std::array<std::uint8_t, view_count> views_ = {};  // of this side, in their order
-  int same_ = -1;                                    // moves about this axis leave the bound as it is
-  std::array<OptimalTable::Seen, move_count> seen_;
+  Moves same_ = 0;                                   // those that leave the bound as it is
+  Moves tight_ = 0;                                  // whose bounds of this side are all that is left to go
   std::array<OptimalTable::Spot, move_count> spots_;
 };
 

@@ -8,99 +8,42 @@
 namespace asobi::twisty::cube3 {
 namespace {
 
-// The kinds of the 24 orders of the slice's edges, 0 for the first order. Edges 0 and 3 of the slice are opposite.
-std::vector<std::uint8_t> kinds_of_orders(std::uint32_t fineness) {
-  std::array<int, 4> order = {0, 1, 2, 3};
-  std::vector<unsigned> seen;
-  std::vector<std::uint8_t> out;
-  do {
-    unsigned key = 0;
-    for (const int edge : order) {
-      const bool same_pair = (edge == 0 || edge == 3) == (order[0] == 0 || order[0] == 3);
-      const auto told = fineness == 24  ? static_cast<unsigned>(edge)
-                        : fineness == 6 ? static_cast<unsigned>(edge == 0 || edge == 3)
-                        : fineness == 3 ? static_cast<unsigned>(same_pair)
-                                        : 0u;
-      key = key * 4 + told;
-    }
-    const auto found = std::ranges::find(seen, key);
-    out.push_back(static_cast<std::uint8_t>(found - seen.begin()));
-    if (found == seen.end()) seen.push_back(key);
-  } while (std::ranges::next_permutation(order).found);
-  return out;
-}
-
 // Nearly all distances are base + 1, base + 2 and base + 3.
 constexpr unsigned base_of(CubeMetric metric) { return metric == CubeMetric::half ? 8 : 9; }
-
-// The placement of four edges from their places.
-std::vector<std::uint16_t> placements_of_codes() {
-  std::vector<std::uint16_t> out(slice_codes);
-  for (std::uint32_t code = 0; code < slice_codes; ++code) {
-    const std::array<std::uint32_t, 4> places = {code % 12, code / 12 % 12, code / 144 % 12, code / 1728};
-    unsigned seen = 0;
-    for (const std::uint32_t place : places) seen |= 1u << place;
-    if (std::popcount(seen) == 4) out[code] = static_cast<std::uint16_t>(placement_of_places(places));
-  }
-  return out;
-}
 
 constexpr std::size_t least_values = 16;
 
 }  // namespace
 
-OptimalTable::OptimalTable(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness, CubeMetric metric,
-                           Coordinate placement)
-    : moves_(std::move(moves)),
-      fineness_(fineness),
-      metric_(metric),
-      format_{base_of(metric)},
-      placement_(std::move(placement)),
-      placement_of_code_(placements_of_codes()) {
-  const std::vector<std::uint8_t> kinds = kinds_of_orders(fineness);
-  for (std::size_t order = 24; order-- > 0;) {
-    order_.resize(std::max<std::size_t>(order_.size(), kinds[order] + std::size_t{1}));
-    order_[kinds[order]] = static_cast<std::uint8_t>(order);
-  }
-  for (const std::uint16_t seen : placement_.conjugated) kind_.push_back(kinds[seen % 24]);
-  for (const std::uint16_t seen : moves_->twists_seen()) spot_of_twist_.push_back(BoundFormat::spot(seen));
-  for (std::uint32_t own = 0; own < moves_->classes(); ++own) {
-    const std::uint32_t slice = slice_of(moves_->representative(own));
-    class_sets_.push_back(static_cast<std::uint16_t>(slice - slice % 24));
-  }
-}
-
-RowAfter OptimalTable::row_after(std::uint32_t row, std::uint32_t move) const {
-  const std::uint32_t own = row / fineness_, placement = class_sets_[own] + order_[row % fineness_];
-  const RowAfter after = moves_->class_after(own, move);
-  const std::uint32_t moved = placement_.moved[placement * move_count + move];
-  return {after.row * fineness_ + kind_[after.symmetry * placement_values + moved], after.symmetry};
+OptimalTable::OptimalTable(const FirstMoves& moves, OptimalRows rows, const Fineness& fineness, CubeMetric metric)
+    : rows_(std::move(rows)), fineness_(fineness), metric_(metric), format_{base_of(metric)} {
+  for (const std::uint16_t seen : moves.twists_seen()) spot_of_twist_.push_back(BoundFormat::spot(seen));
 }
 
 std::span<const std::uint8_t> OptimalTable::unit_moves() const {
   return metric_ == CubeMetric::half ? all_moves() : quarter_moves();
 }
 
-Result<OptimalTable> OptimalTable::make(std::shared_ptr<const FirstMoves> moves, std::uint32_t fineness,
-                                        CubeMetric metric, Context& context) {
-  ASOBI_TRY(Coordinate placement, Coordinate::explore(placement_values, slice_of, all_moves(), context.progress));
-  OptimalTable out(std::move(moves), fineness, metric, std::move(placement));
+Result<OptimalTable> OptimalTable::make(const FirstMoves& moves, const Fineness& fineness, CubeMetric metric,
+                                        Context& context) {
+  ASOBI_TRY(OptimalRows rows, OptimalRows::make(fineness, context.progress));
+  OptimalTable out(moves, std::move(rows), fineness, metric);
   const std::string name =
-      fmt::format("twisty/cube3/bounds/{}/{}", metric == CubeMetric::half ? "half" : "quarter", fineness);
-  const auto made = [&](Progress& progress) { return out.made(name, context.threads, progress); };
+      fmt::format("twisty/cube3/bounds/{}/{}", metric == CubeMetric::half ? "half" : "quarter", fineness.orders);
+  const auto made = [&](Progress& progress) { return out.made(name, moves, context.threads, progress); };
   const auto sound = [&](const Table& table) { return out.is_sound(table); };
   ASOBI_TRY(out.table_, context.shelf.table(name, made, sound, context.progress));
   out.words_ = out.table_->data.as<std::uint64_t>().data();
   return out;
 }
 
-Result<Table> OptimalTable::made(const std::string& name, unsigned threads, Progress& progress) const {
-  const std::uint32_t rows = moves_->classes() * fineness_;
-  const auto after = [&](std::uint32_t row, std::uint32_t move) { return row_after(row, move); };
-  const auto weight = [&](std::uint32_t row) { return moves_->class_size(row / fineness_); };
+Result<Table> OptimalTable::made(const std::string& name, const FirstMoves& moves, unsigned threads,
+                                 Progress& progress) const {
+  const auto after = [&](std::uint32_t row, std::uint32_t move) { return rows_.after(row, move); };
+  const auto weight = [&](std::uint32_t row) { return rows_.weight(row); };
   progress.stage({"table for optimal solutions", "最短手順のための表"});  // the farthest are not listed
-  const ColumnMaps maps = moves_->column_maps(format_);
-  RowSearch search(format_, rows, unit_moves(), maps, after, weight);
+  const ColumnMaps maps = moves.column_maps(format_);
+  RowSearch search(format_, OptimalRows::count(fineness_), unit_moves(), maps, after, weight);
   ASOBI_TRY(auto found, search.run(format_.base + 2, threads, progress));
   const auto least = least_census(found.second.as<std::uint64_t>().data());
   found.first.insert(found.first.end(), least.begin(), least.end());
@@ -122,12 +65,12 @@ bool OptimalTable::is_sound(const Table& table) {
   if (table.census.size() != levels + least_values || table.data.size() != bytes(fineness_)) return false;
   const std::span<const std::uint64_t> census = std::span(table.census).first(levels);
   const auto reached = std::accumulate(census.begin(), census.end(), std::uint64_t{0});
-  const std::uint64_t all = std::uint64_t{flip_slice_values} * twist_values * fineness_;
+  const std::uint64_t all = std::uint64_t{flip_slice_values} * twist_values * fineness_.orders;
   if (reached > all) return false;
   words_ = table.data.as<std::uint64_t>().data();
   constexpr std::uint64_t last = BoundFormat::lowest >> 2 * (row_words * BoundFormat::per_word - twist_values);
   std::array<std::uint64_t, 2> ones = {};
-  for (std::uint32_t row = 0; row < moves_->classes() * fineness_; ++row) {
+  for (std::uint32_t row = 0; row < OptimalRows::count(fineness_); ++row) {
     const std::uint64_t* const words = words_ + row * row_words;
     std::array<std::uint64_t, 2> own = {};
     for (std::uint64_t w = 0; w < row_words; ++w) {
@@ -135,7 +78,7 @@ bool OptimalTable::is_sound(const Table& table) {
       own[0] += static_cast<std::uint64_t>(std::popcount(words[w] & cells));
       own[1] += static_cast<std::uint64_t>(std::popcount(words[w] >> 1 & cells));
     }
-    for (std::size_t b = 0; b < 2; ++b) ones[b] += own[b] * moves_->class_size(row / fineness_);
+    for (std::size_t b = 0; b < 2; ++b) ones[b] += own[b] * rows_.weight(row);
   }
   const std::uint64_t beyond = all - reached;
   if (ones != std::array{census[levels - 2] + beyond, census[levels - 1] + beyond}) return false;
@@ -147,7 +90,7 @@ bool OptimalTable::is_sound(const Table& table) {
 bool OptimalTable::is_sound_at(const Cube& cube) const {
   const PieceMoves pieces;
   const auto value = [&](const Cube& at) {
-    const Spot there = spot(see(pieces.both_ways(at).sums[0], 0));
+    const Spot there = spot(pieces.both_ways(at).sums[0], 0);
     return static_cast<int>(*there.word >> there.shift & 3);
   };
   const int own = value(cube);

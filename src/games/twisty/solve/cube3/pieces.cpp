@@ -1,5 +1,7 @@
 #include "games/twisty/solve/cube3/pieces.hpp"
 
+#include <algorithm>
+
 namespace asobi::twisty::cube3 {
 namespace {
 
@@ -67,6 +69,7 @@ PieceMoves::PieceMoves() {
       corners_[other][place][corner] = corners_[moved][corner / 3u][inverse_corner(place, corner)];
     }
   }
+  for (int face = 0; face < 6; ++face) fill_face(face);
 }
 
 // `place` as it is seen in the view.
@@ -95,6 +98,29 @@ void PieceMoves::fill_corner(int view, int place) {
   }
 }
 
+void PieceMoves::fill_face(int face) {
+  Face& out = faces_[face];
+  for (std::size_t i = 0; i < 4; ++i) {
+    out.edges[i] = edge_steps_[3 * face][i].from;
+    out.corners[i] = corner_steps_[3 * face][i].from;
+  }
+  for (std::size_t turn = 0; turn < 3; ++turn) {
+    const std::size_t move = 3 * static_cast<std::size_t>(face) + turn;
+    for (const std::size_t of : {moved, other}) {
+      for (std::size_t i = 0; i < 4; ++i) {
+        const Step& edge = *std::ranges::find(edge_steps_[move], out.edges[i], &Step::from);
+        const Step& corner = *std::ranges::find(corner_steps_[move], out.corners[i], &Step::from);
+        for (std::uint8_t piece = 0; piece < 24; ++piece) {
+          const EdgeTerm &from = edges_[of][edge.from][piece], &to = edges_[of][edge.place][edge_after(piece, edge)];
+          out.edge_turns[of][i][piece][turn] = {to.flips - from.flips, to.slices - from.slices};
+          out.corner_turns[of][i][piece][turn] =
+              corners_[of][corner.place][corner_after(piece, corner)] - corners_[of][corner.from][piece];
+        }
+      }
+    }
+  }
+}
+
 BothWays PieceMoves::both_ways(const Cube& cube) const {
   BothWays out{{Pieces::of(cube), Pieces::of(inverse(cube))}, {}};
   for (std::size_t side = 0; side < 2; ++side) {
@@ -110,26 +136,19 @@ BothWays PieceMoves::both_ways(const Cube& cube) const {
   return out;
 }
 
-Sums PieceMoves::face_terms(const Pieces& own, int face, Of of) const {
-  Sums out;
-  for (const Step& step : edge_steps_[3 * face]) {
-    const EdgeTerm& term = edges_[of][step.place][own.edges[step.place]];
-    out.flips += term.flips;
-    out.slices += term.slices;
+void PieceMoves::sums_after(const Pieces& own, int face, Of of, const Sums& sums, Sums* after) const {
+  const Face& at = faces_[face];
+  std::array<Sums, 3> out = {sums, sums, sums};
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto& edge = at.edge_turns[of][i][own.edges[at.edges[i]]];
+    const auto& corner = at.corner_turns[of][i][own.corners[at.corners[i]]];
+    for (std::size_t turn = 0; turn < 3; ++turn) {
+      out[turn].flips += edge[turn].flips;
+      out[turn].slices += edge[turn].slices;
+      out[turn].twists += corner[turn];
+    }
   }
-  for (const Step& step : corner_steps_[3 * face]) out.twists += corners_[of][step.place][own.corners[step.place]];
-  return out;
-}
-
-Sums PieceMoves::sums_after(const Pieces& own, int move, Of of, const Sums& sums, const Sums& face) const {
-  Sums out{sums.flips - face.flips, sums.slices - face.slices, sums.twists - face.twists};
-  for (const Step& step : edge_steps_[move]) {
-    const EdgeTerm& term = edges_[of][step.place][edge_after(own, step)];
-    out.flips += term.flips;
-    out.slices += term.slices;
-  }
-  for (const Step& step : corner_steps_[move]) out.twists += corners_[of][step.place][corner_after(own, step)];
-  return out;
+  std::ranges::copy(out, after);
 }
 
 std::array<Pieces, 2> PieceMoves::after(const std::array<Pieces, 2>& pieces, int side, int move) const {
@@ -137,12 +156,12 @@ std::array<Pieces, 2> PieceMoves::after(const std::array<Pieces, 2>& pieces, int
   const Pieces& from = pieces[side];
   Pieces &own = out[side], &inverse = out[1 - side];
   for (const Step& step : edge_steps_[move]) {
-    const std::uint8_t edge = edge_after(from, step);
+    const std::uint8_t edge = edge_after(from.edges[step.from], step);
     own.edges[step.place] = edge;
     inverse.edges[edge / 2u] = inverse_place(step.place, edge);
   }
   for (const Step& step : corner_steps_[move]) {
-    const std::uint8_t corner = corner_after(from, step);
+    const std::uint8_t corner = corner_after(from.corners[step.from], step);
     own.corners[step.place] = corner;
     inverse.corners[corner / 3u] = inverse_corner(step.place, corner);
   }

@@ -1,6 +1,6 @@
 // A cube by its pieces with its inverse beside it, for the optimal search: a move of either is a move of both. And sums
-// over the pieces, from which the coordinates along three axes are read: a move changes eight terms of a sum, and the
-// sums after a move are known before the pieces are moved.
+// over the pieces, from which the coordinates along three axes are read: a turn changes eight terms of a sum, and how
+// it changes them is kept for each piece, so that the sums after a turn are known before the pieces are moved.
 //
 // An edge is written 2 * piece + flip, a corner 3 * piece + which of its facelets stands on the first one of the place.
 // The views are the cube as it stands and turned once and twice by cycle_of_axes(), so that each axis is axis 1 once.
@@ -50,10 +50,9 @@ class PieceMoves {
 
   // Of what a move of one side does, that to the sums of the side itself or of the other one.
   enum Of : std::uint8_t { moved, other };
-  // What the pieces of a face, on the side that is to be moved, are in the sums.
-  Sums face_terms(const Pieces& own, int face, Of of) const;
-  // The sums after a move. `sums` and `face` are those of the same side.
-  Sums sums_after(const Pieces& own, int move, Of of, const Sums& sums, const Sums& face) const;
+  // `after`: the sums after each of the three turns of a face. `own` is the side that is to be moved, `sums` that of
+  // which it is asked.
+  void sums_after(const Pieces& own, int face, Of of, const Sums& sums, Sums* after) const;
   // Moves one side, and so the other; sums are left out.
   std::array<Pieces, 2> after(const std::array<Pieces, 2>& pieces, int side, int move) const;
 
@@ -67,19 +66,26 @@ class PieceMoves {
   template <class Term>
   using Terms = std::array<std::array<Term, 24>, edge_count>;  // by place and what stands there
 
+  struct Face {
+    std::array<std::uint8_t, 4> edges, corners;  // places
+    // By side, place in the list and what stands there: what the three turns add.
+    std::array<std::array<std::array<std::array<EdgeTerm, 3>, 24>, 4>, 2> edge_turns;
+    std::array<std::array<std::array<std::array<std::uint64_t, 3>, 24>, 4>, 2> corner_turns;
+  };
+
   void fill_edge(int view, int place);
   void fill_corner(int view, int place);
-  std::uint8_t edge_after(const Pieces& pieces, const Step& step) const {
-    return static_cast<std::uint8_t>(pieces.edges[step.from] ^ step.turned);
+  void fill_face(int face);
+  static std::uint8_t edge_after(std::uint8_t edge, const Step& step) {
+    return static_cast<std::uint8_t>(edge ^ step.turned);
   }
-  std::uint8_t corner_after(const Pieces& pieces, const Step& step) const {
-    return turned_[step.turned][pieces.corners[step.from]];
-  }
+  std::uint8_t corner_after(std::uint8_t corner, const Step& step) const { return turned_[step.turned][corner]; }
 
   std::array<std::array<Step, 4>, move_count> edge_steps_, corner_steps_;
   std::array<std::array<std::uint8_t, 24>, 3> turned_;  // corners
   std::array<Terms<EdgeTerm>, 2> edges_ = {};           // by Of
   std::array<Terms<std::uint64_t>, 2> corners_ = {};
+  std::array<Face, 6> faces_;
 };
 
 }  // namespace asobi::twisty::cube3

@@ -33,7 +33,7 @@ class TwoPhase {
   // The cube can be solved. Fails if it was cancelled, or if time ran out before there was any solution.
   Result<TwoPhaseAnswer> solve(const Cube& cube, const TwoPhaseLimits& limits, const Progress& progress) const;
 
-  std::shared_ptr<const FirstMoves> shared_moves() const { return first_moves_; }
+  const FirstMoves& first_moves() const { return *first_moves_; }
 
  private:
   friend class TwoPhaseSearch;
