@@ -49,7 +49,7 @@ class Nissy(Shortest):
 its shell; its tables h48h0 and h48h3 take 3 and 20 CPU minutes; --peer …/run
 Run as: run solve_scramble -solver h48h0 -n 1 -t 1 -moves "…", once for each cube; what the same takes for three turns (reading the table) is taken
 off. Ours as bench_twisty_cube3 FOLDER shortest MIB, which is asked the same; only searching counts. Tables of ours are kept in ASOBI_BENCH_TABLES, if it is set."""
-    rows = rows({("h48h0", 36): [16], ("h48h3", 216): [16, 17]})
+    rows = rows({("h48h0", 52): [16], ("h48h3", 243): [16, 17]})
 
     def solve(self, table, turns):
         text, seconds = run([self.peer_program, "solve_scramble", "-solver", table, "-n", "1", "-t", "1", "-moves", turns], folder=os.path.dirname(self.peer_program))
@@ -69,7 +69,7 @@ class Vcube(Shortest):
 out) and of 1,358 MiB, -std=c++17 -O3 -mavx2 -mbmi -mbmi2 -mlzcnt -flax-vector-conversions, clang; x86-64 only; --peer …/vc-optimal
 Run as: vc-optimal -c 104 (19 MiB), 108 (310 MiB) or 304 (1,358 MiB) -w 1, asked the turns of one cube after the other. Ours as bench_twisty_cube3 FOLDER shortest MIB, which is asked the same.
 Tables of ours are kept in ASOBI_BENCH_TABLES, if it is set."""
-    rows = rows({("104", 36): [16], ("108", 216): [16, 17], ("304", 862): [17, 18]})
+    rows = rows({("104", 52): [16], ("108", 243): [16, 17], ("304", 899): [17, 18]})
 
     def theirs(self, case):
         talk = self.talk(("vcube", case[2]), [self.peer_program, "-c", case[2], "-w", "1"])
