@@ -22,8 +22,9 @@ MoveMasks::MoveMasks(const Board& board) : dim_(board.dim()), directions_(static
     }
     return line_of[up * axes + down];
   };
-  targets_.assign(2 * points * directions_, points);
-  open_.assign(points + 1u, 0);
+  const std::size_t around = 2 * directions_;
+  for (std::size_t i = 0; i < points * around; ++i) targets_.push_back(static_cast<Point>(points + i % around));
+  open_.assign(points + around, 0);
   for (Point p = 0; p < points; ++p) {
     for (const Point q : board.neighbours(p)) {
       const std::size_t d = direction(p, q);

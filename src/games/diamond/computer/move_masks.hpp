@@ -43,7 +43,7 @@ class MoveMasks {
   static std::uint32_t hops_in(Mask mask) {
     return static_cast<std::uint32_t>(mask >> half) & ~static_cast<std::uint32_t>(mask);
   }
-  // Where a step in a direction leads, or a hop; off the board: points().
+  // Where a step in a direction leads, or a hop; off the board: points() or more.
   Point target(Point p, std::size_t direction, bool hop) const { return target(p, direction, hop, directions_); }
   template <std::size_t Dim>
   Point target(Point p, std::size_t direction, bool hop) const {
@@ -78,7 +78,9 @@ class MoveMasks {
   int dim_;
   std::size_t directions_;
   std::vector<Point> targets_;
-  std::vector<Mask> open_, masks_;  // of the empty board, and now; one more than there are points
+  // Of the empty board, and now. Beyond the points a mask for each way off the board that is never asked: were it one
+  // for all, a processor would have to wait for each change before the next.
+  std::vector<Mask> open_, masks_;
 
   Point target(Point p, std::size_t direction, bool hop, std::size_t directions) const {
     return targets_[2 * (p * directions + direction) + (hop ? 1 : 0)];
