@@ -14,11 +14,12 @@
 
 namespace asobi::twisty::cube3 {
 
-constexpr std::uint32_t twist_values = 2187;                // orientations of the corners
-constexpr std::uint32_t placement_values = 495 * 24;        // of four edges: their places, then their order there
-constexpr std::uint32_t corner_placement_values = 70 * 24;  // the same of four corners
-constexpr std::uint32_t flip_slice_values = 495 * 2048;     // places of the slice's edges, orientations of all edges
-constexpr std::uint32_t flip_slice_classes = 64'430;        // of these under the sixteen symmetries
+constexpr std::uint32_t twist_values = 2187;                    // orientations of the corners
+constexpr std::uint32_t placement_values = 495 * 24;            // of four edges: their places, then their order there
+constexpr std::uint32_t corner_placement_values = 70 * 24;      // the same of four corners
+constexpr std::uint32_t flip_values = 2048;                     // orientations of the edges
+constexpr std::uint32_t flip_slice_values = 495 * flip_values;  // with the places of the slice's edges
+constexpr std::uint32_t flip_slice_classes = 64'430;            // of these under the sixteen symmetries
 constexpr std::uint32_t order_values = 8 * 7 * 6 * 5 * 4 * 3 * 2;  // of eight pieces in eight places
 constexpr std::uint32_t corner_order_classes = 2'768;              // of the corners, likewise
 
@@ -28,7 +29,9 @@ std::uint32_t placement_of(const Cube& cube, int first);
 // Of four edges from the place of each.
 std::uint32_t placement_of_places(const std::array<std::uint32_t, 4>& places);
 // From the number of the set of places of the slice's edges and the flips of the first eleven places.
-constexpr std::uint32_t flip_slice_number(std::uint32_t set, std::uint32_t flips) { return (494 - set) * 2048 + flips; }
+constexpr std::uint32_t flip_slice_number(std::uint32_t set, std::uint32_t flips) {
+  return (494 - set) * flip_values + flips;
+}
 std::uint32_t flip_slice_of(const Cube& cube);
 // Of the corners first … first + 3.
 std::uint32_t corner_placement_of(const Cube& cube, int first);

@@ -331,7 +331,7 @@ TEST(Cube3Standard, RowsOfBoundsFollowCubes) {
       const auto [row, symmetry] = row_of(cube);
       const Cube seen = geometry.conjugate(cube, static_cast<int>(symmetry));
       EXPECT_EQ(row_of(seen), std::pair(row, 0u));
-      EXPECT_EQ(flip_slice_of(seen) % 2048, row % 2048);
+      EXPECT_EQ(flip_slice_of(seen) % flip_values, row % flip_values);
       for (std::uint32_t m = 0; m < move_count; ++m) {
         const RowAfter after = rows.after(row, m);
         EXPECT_EQ(row_of(product(seen, geometry.move(static_cast<int>(m)))), std::pair(after.row, after.symmetry));
@@ -360,8 +360,7 @@ struct Cube3Extreme : testing::Test {
   }
 };
 
-// Phase 1: D. Kociemba, "The Mathematics behind Cube Explorer".
-// Distances in the first phase, by how many there are.
+// How many are at each distance in the first phase: D. Kociemba, "The Mathematics behind Cube Explorer".
 constexpr std::array<std::uint64_t, 13> first_census = {
     1, 4, 50, 592, 7156, 87236, 1043817, 12070278, 124946368, 821605960, 1199128738, 58202444, 476};
 

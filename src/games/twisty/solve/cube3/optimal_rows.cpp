@@ -50,7 +50,7 @@ Cube cube_with(unsigned slice_places, std::uint32_t flips) {
 
 constexpr unsigned slice_at_home = 0xf00;
 
-std::uint32_t flips_of(const Cube& cube) { return flip_slice_of(cube) % 2048; }
+std::uint32_t flips_of(const Cube& cube) { return flip_slice_of(cube) % flip_values; }
 
 }  // namespace
 

@@ -39,7 +39,7 @@ class OptimalRows {
   std::uint32_t weight(std::uint32_t row) const { return sizes_[row / flip_values]; }
 
  private:
-  static constexpr std::uint32_t flip_values = 2048, row_values = 1 << 21;
+  static constexpr std::uint32_t row_values = 1 << 21;
 
   explicit OptimalRows(Coordinate placement) : placement_(std::move(placement)) {}
   void find_flips();

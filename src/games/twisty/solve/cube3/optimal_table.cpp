@@ -83,12 +83,12 @@ bool OptimalTable::is_sound(const Table& table) {
   const std::uint64_t beyond = all - reached;
   if (ones != std::array{census[levels - 2] + beyond, census[levels - 1] + beyond}) return false;
   if (!std::ranges::equal(least_census(words_), std::span(table.census).last(least_values))) return false;
-  return std::ranges::all_of(sample_cubes(), [&](const Cube& cube) { return is_sound_at(cube); });
+  const PieceMoves pieces;
+  return std::ranges::all_of(sample_cubes(), [&](const Cube& cube) { return is_sound_at(cube, pieces); });
 }
 
 // Neighbours' bounds differ by one at most, and below each there is one; as in no table that was numbered otherwise.
-bool OptimalTable::is_sound_at(const Cube& cube) const {
-  const PieceMoves pieces;
+bool OptimalTable::is_sound_at(const Cube& cube, const PieceMoves& pieces) const {
   const auto value = [&](const Cube& at) {
     const Spot there = spot(pieces.both_ways(at).sums[0], 0);
     return static_cast<int>(*there.word >> there.shift & 3);

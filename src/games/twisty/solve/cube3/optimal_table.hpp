@@ -55,7 +55,7 @@ class OptimalTable {
   Result<Table> made(const std::string& name, const FirstMoves& moves, unsigned threads, Progress& progress) const;
   std::vector<std::uint64_t> least_census(const std::uint64_t* words) const;
   bool is_sound(const Table& table);
-  bool is_sound_at(const Cube& cube) const;
+  bool is_sound_at(const Cube& cube, const PieceMoves& pieces) const;
 
   OptimalRows rows_;
   Fineness fineness_;
