@@ -15,6 +15,8 @@ endfunction()
 
 # asobi_together(target sources...): compiles up to sixteen sources of one folder as one. Those of the papers open the
 # namespaces of their games: only those of one paper go together, be it a folder or the first word of a name.
+# Not whole libraries, which would take a seventh less: a name of one source hides that of a namespace further out in
+# another, and nobody says so (a `factorial` of 32 bits hid the exact one).
 function(asobi_together name)
   if(NOT ASOBI_UNITY)
     return()
