@@ -6,7 +6,8 @@ namespace asobi {
 // 0 … divisor - 1
 template <class Integer>
 constexpr Integer modulo(Integer value, Integer divisor) {
-  return (value % divisor + divisor) % divisor;
+  const Integer rest = value % divisor;
+  return rest < 0 ? rest + divisor : rest;
 }
 
 // The remainder nearest to 0; positive if two are.

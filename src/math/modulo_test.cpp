@@ -1,5 +1,8 @@
 #include "math/modulo.hpp"
 
+#include <cstdint>
+#include <limits>
+
 #include <gtest/gtest.h>
 
 namespace asobi {
@@ -15,6 +18,13 @@ TEST(Modulo, IsTheOnlyRemainderOfItsRange) {
       EXPECT_TRUE(-divisor < 2 * nearest && 2 * nearest <= divisor) << value << " " << divisor;
     }
   }
+}
+
+TEST(Modulo, OverflowsForNoNumber) {
+  using Limits = std::numeric_limits<std::int64_t>;
+  EXPECT_EQ(modulo(Limits::max() - 1, Limits::max()), Limits::max() - 1);
+  EXPECT_EQ(modulo(Limits::min(), Limits::max()), Limits::max() - 1);
+  EXPECT_EQ(modulo(std::int64_t{-1}, Limits::max()), Limits::max() - 1);
 }
 
 }  // namespace

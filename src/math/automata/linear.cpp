@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "math/modulo.hpp"
+
 namespace asobi::automata {
 
 namespace {
@@ -17,7 +19,6 @@ std::optional<Integer> fused(Integer a, Integer b, Integer c) {
 }
 
 Integer floor_of(Integer a, Integer b) { return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0); }
-Integer modulo(Integer a, Integer m) { return a - m * floor_of(a, m); }
 
 Integer common_divisor(const Form& form, Integer with) {
   for (const auto& [track, coefficient] : form) with = std::gcd(with, coefficient);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "math/automata/linear.hpp"
+#include "math/modulo.hpp"
 
 namespace asobi::automata {
 
@@ -198,8 +199,6 @@ class LinearAutomaton {
     }
     return intern(width_ == 2 ? full_after_[letter] : 0);
   }
-
-  static Integer modulo(Integer a, Integer m) { return ((a % m) + m) % m; }
 
   // Whether a form's value is and remains greater than `most`, whatever follows; from all that follows a digit in front
   // of n others takes at most `negatives` times what a 1 there adds to the greatest number of n digits.

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "games/twisty/geometry/conditions.hpp"
+#include "math/modulo.hpp"
 
 namespace asobi::twisty {
 namespace {
@@ -182,9 +183,7 @@ std::vector<int> Puzzle::pieces_in(int layer) const {
 int Puzzle::rotation_of(int layer, int times) const {
   const TurnAxis& axis = axes_[layers_[layer].axis];
   int g = 0;
-  for (int i = ((times % axis.order) + axis.order) % axis.order; i > 0; --i) {
-    g = solid_->shape().product(g, axis.rotation);
-  }
+  for (int i = modulo(times, axis.order); i > 0; --i) g = solid_->shape().product(g, axis.rotation);
   return g;
 }
 
