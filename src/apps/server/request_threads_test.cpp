@@ -8,8 +8,6 @@
 namespace asobi {
 namespace {
 
-using std::chrono::milliseconds;
-
 TEST(RequestThreads, DoAllOnceAndEndWhenItIsDone) {
   std::atomic<int> done = 0;
   {
@@ -31,19 +29,22 @@ TEST(RequestThreads, WhatIsSlowKeepsNobodyWaiting) {
 }
 
 TEST(RequestThreads, WhoAsksMuchWaitsForOthers) {
+  constexpr int before = 10;
   std::atomic<int> greedy = 0;
+  std::promise<void> reached, release;
   std::promise<int> seen;
-  RequestThreads threads(1);
+  RequestThreads threads(0);  // so one alone, and whose turn it is does not hang on who is faster
   for (int i = 0; i < 200; ++i) {
     threads.submit("greedy", false, [&] {
-      std::this_thread::sleep_for(milliseconds(2));
-      ++greedy;
+      if (++greedy != before) return;
+      reached.set_value();
+      release.get_future().wait();
     });
   }
-  std::this_thread::sleep_for(milliseconds(20));
-  const int before = greedy;
+  reached.get_future().wait();
   threads.submit("modest", false, [&] { seen.set_value(greedy); });
-  EXPECT_LE(seen.get_future().get(), before + 8);
+  release.set_value();
+  EXPECT_EQ(seen.get_future().get(), before);
 }
 
 }  // namespace
