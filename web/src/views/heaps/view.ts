@@ -1,5 +1,6 @@
 // The view of kind `heaps`, with exact whole numbers, and the few facts of Nim that a board needs to draw moves.
 // A move is named heap:stones, heaps counted from 1 (docs/conventions.md); inside they count from 0.
+import { remainder } from '../../parts/remainder';
 import type { ImpartialSpot, NimView } from '../../protocol/generated/types';
 
 export interface Take {
@@ -67,7 +68,7 @@ export function step(view: NimView, from: Take, key: string): Take | null {
   const across = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (across !== undefined) {
     for (let i = 1; i <= count; i++) {
-      const heap = (((from.heap + across * i) % count) + count) % count;
+      const heap = remainder(from.heap + across * i, count);
       if (most(view, heap) > 0n) return within(view, { heap, stones: from.stones });
     }
     return null;

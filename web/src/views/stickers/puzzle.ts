@@ -1,5 +1,6 @@
 // A puzzle as the page knows it: how turns move stickers, which turn lies between two states, and how turns are called.
 // Nothing here knows the kind of puzzle; everything follows from the `shape` that the program sends.
+import { remainder } from '../../parts/remainder';
 import { cross, dot, rotated, turnAbout } from './vec';
 import type { Axis, Point, Shape } from './view';
 
@@ -87,7 +88,7 @@ export class Puzzle {
   // Where `times` unit turns of the whole take each sticker.
   images(axis: number, times: number): Int32Array {
     const { order, images } = this.axis(axis);
-    const wanted = ((times % order) + order) % order;
+    const wanted = remainder(times, order);
     let powers = this.#powers.get(axis);
     if (!powers) this.#powers.set(axis, (powers = [Int32Array.from({ length: this.stickers }, (_, i) => i)]));
     while (powers.length <= wanted) powers.push((powers.at(-1) as Int32Array).map((s) => images[s] ?? s));
@@ -167,8 +168,7 @@ export class Puzzle {
   }
 
   #steps(angle: number): number {
-    const step = Math.round((angle * this.sides) / (2 * Math.PI));
-    return ((step % this.sides) + this.sides) % this.sides;
+    return remainder(Math.round((angle * this.sides) / (2 * Math.PI)), this.sides);
   }
 
   // As the program calls it: the usual letters where a turn has one, else the layers counted from an end, and its letters.
@@ -238,7 +238,7 @@ function layersText(end: string, nearest: number, farthest: number): string {
 
 // Clockwise as seen from the end named.
 function suffix(times: number, order: number): string {
-  let n = ((times % order) + order) % order;
+  let n = remainder(times, order);
   if (n * 2 > order) n -= order;
   return `${Math.abs(n) === 1 ? '' : String(Math.abs(n))}${n < 0 ? "'" : ''}`;
 }
