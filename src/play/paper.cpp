@@ -1,7 +1,6 @@
 #include "play/paper.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <utility>
 
@@ -19,40 +18,52 @@ constexpr double chance = 3;
 constexpr double half_of_one = 0.5, half_of_a_tenth = 0.05;
 
 double mean_error(const Sample& a, const Sample& b) {
-  return chance * std::sqrt(a.sd * a.sd / a.trials + b.sd * b.sd / b.trials) + half_of_one;
+  return std::sqrt(a.sd * a.sd / a.trials + b.sd * b.sd / b.trials);
 }
 
 double deviation_error(const Sample& a, const Sample& b) {
-  return chance * std::sqrt(a.sd * a.sd / (2.0 * a.trials) + b.sd * b.sd / (2.0 * b.trials)) + half_of_a_tenth;
+  return std::sqrt(a.sd * a.sd / (2.0 * a.trials) + b.sd * b.sd / (2.0 * b.trials));
 }
 
 std::pair<Sample, Sample> by_spread(const SampleSpan& span) {
   return span.least.sd < span.most.sd ? std::pair{span.least, span.most} : std::pair{span.most, span.least};
 }
 
-Verdict judge_sample(const Sample& printed, const SampleSpan& span) {
-  if (printed.mean > span.most.mean + mean_error(printed, span.most)) return Verdict::bettered;
-  if (printed.mean < span.least.mean - mean_error(printed, span.least)) return Verdict::failed;
-  const auto [narrow, wide] = by_spread(span);
-  const bool as_spread = printed.sd >= narrow.sd - deviation_error(printed, narrow) &&
-                         printed.sd <= wide.sd + deviation_error(printed, wide);
-  return as_spread ? Verdict::reproduced : Verdict::failed;
+// What is computed for printed statistics: a point is a span without choices.
+std::optional<SampleSpan> allowed(const Finding& finding) {
+  return finding.point ? SampleSpan{*finding.point, *finding.point} : finding.span;
 }
 
-// Every number in turn made another one; a text without numbers is denied.
-std::vector<std::string> spoiled(const std::string& value) {
-  std::vector<std::string> out;
-  const auto is_digit = [&](std::size_t i) {
-    return i < value.size() && std::isdigit(static_cast<unsigned char>(value[i]));
-  };
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    if (!is_digit(i) || is_digit(i + 1)) continue;
-    std::string other = value;
-    other[i] = value[i] == '9' ? '0' : static_cast<char>(value[i] + 1);
-    out.push_back(std::move(other));
-  }
-  if (out.empty()) out.push_back("not " + value);
-  return out;
+// How far a value is outside of an interval.
+double outside(double value, double low, double high) {
+  return value < low ? value - low : std::max(0.0, value - high);
+}
+
+// A difference beyond chance and rounding.
+bool differs(double difference, double error, double rounding) {
+  return std::abs(difference) > chance * error + rounding;
+}
+
+struct Gap {
+  double mean = 0, mean_error = 0;
+  double deviation = 0, deviation_error = 0;
+};
+
+Gap gap_between(const Sample& printed, const SampleSpan& span) {
+  const auto [narrow, wide] = by_spread(span);
+  return {.mean = outside(printed.mean, span.least.mean, span.most.mean),
+          .mean_error = mean_error(printed, printed.mean < span.least.mean ? span.least : span.most),
+          .deviation = outside(printed.sd, narrow.sd, wide.sd),
+          .deviation_error = deviation_error(printed, printed.sd < narrow.sd ? narrow : wide)};
+}
+
+Verdict judge_sample(const Sample& printed, const Finding& finding) {
+  const auto span = allowed(finding);
+  if (!span) return Verdict::failed;
+  const Gap gap = gap_between(printed, *span);
+  if (differs(gap.mean, gap.mean_error, half_of_one)) return Verdict::failed;
+  if (differs(gap.deviation, gap.deviation_error, half_of_a_tenth)) return Verdict::failed;
+  return finding.point ? Verdict::reproduced : Verdict::compatible;
 }
 
 // The numbers of a list.
@@ -73,37 +84,13 @@ Verdict judge_turns(const std::string& printed, const std::string& computed) {
   return ours == theirs ? Verdict::reproduced : Verdict::bettered;
 }
 
-// Each number in turn made less than we need.
-std::vector<Printed> spoiled_turns(const std::string& printed, const std::string& computed) {
-  const auto theirs = numbers_in(printed), ours = numbers_in(computed);
-  std::vector<Printed> out;
-  for (std::size_t i = 0; i < theirs.size() && i < ours.size(); ++i) {
-    auto other = theirs;
-    other[i] = ours[i] - 1;
-    out.push_back({.value = fmt::format("{}", fmt::join(other, ", ")), .at_most = true});
-  }
-  return out;
-}
-
-std::vector<Printed> spoiled(const Sample& sample, const SampleSpan& span) {
-  std::vector<Printed> out;
-  const auto add = [&](double mean, double sd) { out.push_back({.sample = Sample{mean, sd, sample.trials}}); };
-  add(span.least.mean - 1.1 * mean_error(sample, span.least), sample.sd);
-  if (judge_sample(sample, span) == Verdict::bettered) return out;
-  const auto [narrow, wide] = by_spread(span);
-  add(span.most.mean + 1.1 * mean_error(sample, span.most), sample.sd);
-  add(sample.mean, 2 * wide.sd + deviation_error(wide, wide));
-  add(sample.mean, narrow.sd / 4);
-  return out;
-}
-
 }  // namespace
 
 std::string Sample::text() const { return fmt::format("{:.4g} ± {:.1f}", mean, sd); }
 
-std::string SampleSpan::text() const {
-  return least.text() == most.text() ? least.text() : fmt::format("{} … {}", least.text(), most.text());
-}
+std::string SampleSpan::text() const { return fmt::format("{} … {}", least.text(), most.text()); }
+
+std::string Finding::value() const { return point ? point->text() : span ? span->text() : computed; }
 
 Claim Claim::prints(std::string value) const {
   Claim out = *this;
@@ -132,17 +119,30 @@ Claim Claim::needs(std::string turns) const {
 Verdict judge(const std::optional<Printed>& printed, const Finding& finding) {
   if (!finding.holds) return Verdict::failed;
   if (!printed) return Verdict::answered;
-  if (printed->sample) return finding.sample ? judge_sample(*printed->sample, *finding.sample) : Verdict::failed;
+  if (printed->sample) return judge_sample(*printed->sample, finding);
   if (printed->at_most) return judge_turns(printed->value, finding.computed);
   if (!printed->right) return finding.computed == printed->value ? Verdict::reproduced : Verdict::failed;
   const bool mended = finding.computed == *printed->right && *printed->right != printed->value;
   return mended ? Verdict::corrected : Verdict::failed;
 }
 
+std::optional<Residual> residual(const std::optional<Printed>& printed, const Finding& finding) {
+  const auto span = allowed(finding);
+  if (!printed || !printed->sample || !span) return std::nullopt;
+  const Gap gap = gap_between(*printed->sample, *span);
+  return Residual{gap.mean / gap.mean_error, gap.deviation / gap.deviation_error};
+}
+
+std::optional<double> width(const std::optional<Printed>& printed, const Finding& finding) {
+  if (!printed || !printed->sample || finding.point || !finding.span) return std::nullopt;
+  const Sample& theirs = *printed->sample;
+  return (finding.span->most.mean - finding.span->least.mean) / (theirs.sd / std::sqrt(theirs.trials));
+}
+
 Text told(const std::optional<Printed>& printed, const Finding& finding) {
   if (judge(printed, finding) != Verdict::failed) return finding.got;
   if (!printed) return {"not confirmed", "確かめられませんでした"};
-  const std::string computed = finding.sample ? finding.sample->text() : finding.computed;
+  const std::string computed = finding.value();
   if (!finding.holds) {
     return {fmt::format("{} was computed, but what must hold besides does not", computed),
             fmt::format("{} が得られたが、併せて成り立つべきことが成り立たない", computed)};
@@ -150,25 +150,6 @@ Text told(const std::optional<Printed>& printed, const Finding& finding) {
   const std::string expected = printed->right.value_or(printed->text());
   return {fmt::format("{} was computed, and {} was to be", computed, expected),
           fmt::format("{} が得られたが、{} のはずだった", computed, expected)};
-}
-
-std::vector<Printed> planted(const Printed& printed, const Finding& finding) {
-  if (printed.sample) return finding.sample ? spoiled(*printed.sample, *finding.sample) : std::vector<Printed>{};
-  if (printed.at_most) return spoiled_turns(printed.value, finding.computed);
-  std::vector<Printed> out;
-  for (std::string& other : spoiled(printed.right.value_or(printed.value))) {
-    out.push_back(printed.right ? Printed{.value = printed.value, .right = std::move(other)}
-                                : Printed{.value = std::move(other)});
-  }
-  if (printed.right) out.push_back({.value = *printed.right, .right = printed.right});
-  return out;
-}
-
-bool notices_errors(const Printed& printed, const Finding& finding) {
-  const std::vector<Printed> errors = planted(printed, finding);
-  const Verdict now = judge(printed, finding);
-  return !errors.empty() &&
-         std::ranges::none_of(errors, [&](const Printed& error) { return judge(error, finding) == now; });
 }
 
 }  // namespace asobi

@@ -11,13 +11,14 @@
 
 namespace asobi {
 
-// reproduced: we get what the paper prints: equal, or within the statistics of both sides. bettered: ours needs fewer,
-// and the paper's figure was not met. corrected: the paper (or its print) is wrong, and we say what is right.
-// answered: the paper prints nothing to compare with, and here is what is so. failed: we could not confirm it.
-enum class Verdict { reproduced, bettered, corrected, answered, failed };
+// reproduced: we get what the paper prints: equal, or, of statistics, the point that was predicted. compatible: the
+// paper's statistics lie in the span of what it leaves open. bettered: ours needs fewer, and the paper's figure was not
+// met. corrected: the paper (or its print) is wrong, and we say what is right. answered: the paper prints nothing to
+// compare with, and here is what is so. failed: we could not confirm it.
+enum class Verdict { reproduced, compatible, bettered, corrected, answered, failed };
 
 constexpr auto names(Verdict) {
-  return std::to_array<std::string_view>({"reproduced", "bettered", "corrected", "answered", "failed"});
+  return std::to_array<std::string_view>({"reproduced", "compatible", "bettered", "corrected", "answered", "failed"});
 }
 
 // A mean and a standard deviation over so many trials.
@@ -28,26 +29,35 @@ struct Sample {
   std::string text() const;  // "42 ± 15.6"
 };
 
-// What the free choices of a procedure allow, from the fewest turns to the most; the same twice where there are none.
+// What the free choices of a procedure allow, from the fewest turns to the most.
 struct SampleSpan {
   Sample least, most;
 
   std::string text() const;
 };
 
+// By how many standard errors a printed sample is off: from the point that was predicted, or from the nearer end of the
+// span (0 inside). Positive: the paper's is more.
+struct Residual {
+  double mean = 0, deviation = 0;
+};
+
 // What a check computes. It never sees what the paper prints, so it cannot answer with it.
 struct Finding {
-  bool holds = true;                      // what must be so, and is not printed
-  Text got;                               // in a sentence; shown where the claim has not failed
-  std::string computed = {};              // written as the paper prints it
-  std::optional<SampleSpan> sample = {};  // statistics, where the paper prints some
+  bool holds = true;                    // what must be so, and is not printed
+  Text got;                             // in a sentence; shown where the claim has not failed
+  std::string computed = {};            // written as the paper prints it
+  std::optional<SampleSpan> span = {};  // statistics, where the paper prints some and leaves choices open
+  std::optional<Sample> point = {};     // statistics that were predicted: these are judged, whatever the span
+
+  std::string value() const;  // what is compared with the printed value
 };
 
 // What a paper prints, apart from what is computed.
 struct Printed {
   std::string value = {};                 // compared word for word with what is computed
   std::optional<std::string> right = {};  // the value is wrong: this is right, and must be computed
-  std::optional<Sample> sample = {};      // statistics, in the place of a value: compared from both sides
+  std::optional<Sample> sample = {};      // statistics, in the place of a value: on either side it fails
   bool at_most = false;                   // the value is numbers of turns: fewer may be computed, and more may not
 
   std::string text() const { return sample ? sample->text() : value; }
@@ -76,16 +86,12 @@ struct Claim {
 // The verdict on what was computed, given what is printed.
 Verdict judge(const std::optional<Printed>& printed, const Finding& finding);
 
+// Of printed statistics: by how much they are off, and how wide the span is, in standard errors of the printed mean.
+std::optional<Residual> residual(const std::optional<Printed>& printed, const Finding& finding);
+std::optional<double> width(const std::optional<Printed>& printed, const Finding& finding);
+
 // What is told of a finding: its sentence, or what differs.
 Text told(const std::optional<Printed>& printed, const Finding& finding);
-
-// Errors planted into what is printed, each of which must change the verdict: every number another one, words denied,
-// means and deviations moved by more than chance allows, turns fewer than we need, and where the paper is corrected,
-// nothing wrong.
-std::vector<Printed> planted(const Printed& printed, const Finding& finding);
-
-// Whether every planted error makes the claim fail.
-bool notices_errors(const Printed& printed, const Finding& finding);
 
 struct Paper {
   std::string id = {};

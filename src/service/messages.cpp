@@ -1,5 +1,7 @@
 #include "service/messages.hpp"
 
+#include <cmath>
+
 namespace asobi {
 
 Json ShareOutcomes::schema(Schemas& schemas) {
@@ -20,10 +22,19 @@ GameList list_of_games(const Catalogue& catalogue) {
   return out;
 }
 
+namespace {
+
+double to_a_tenth(double value) { return std::round(10 * value) / 10; }
+
+}  // namespace
+
 CheckedClaim checked_claim(const Claim& claim, const Finding& finding) {
   CheckedClaim out{claim_info(claim), told(claim.printed, finding), judge(claim.printed, finding)};
-  out.computed = worded(finding.sample ? finding.sample->text() : finding.computed);
-  if (claim.printed) out.noticed = notices_errors(*claim.printed, finding);
+  out.computed = worded(finding.value());
+  if (out.verdict == Verdict::compatible) out.width = to_a_tenth(width(claim.printed, finding).value());
+  if (const auto off = residual(claim.printed, finding)) {
+    out.residual = ResidualInfo{to_a_tenth(off->mean), to_a_tenth(off->deviation)};
+  }
   return out;
 }
 

@@ -162,18 +162,33 @@ struct ClaimInfo {
 
 ClaimInfo claim_info(const Claim& claim);
 
+// In standard errors, to a tenth.
+struct ResidualInfo {
+  double mean = 0, deviation = 0;
+
+  static constexpr auto fields() {
+    return field_list(field("mean", &ResidualInfo::mean, "positive: the paper's is more"),
+                      field("deviation", &ResidualInfo::deviation, "positive: the paper's is more"));
+  }
+};
+
 struct CheckedClaim : ClaimInfo {
   Text got;
   Verdict verdict;
   Text computed = {};
-  std::optional<bool> noticed = {};
+  std::optional<double> width = {};
+  std::optional<ResidualInfo> residual = {};
 
   static constexpr auto fields() {
     return field_list(
         ClaimInfo::fields(), field("got", &CheckedClaim::got, "here"),
         field("computed", &CheckedClaim::computed, "the value, to be compared with what is printed"),
         field("verdict", &CheckedClaim::verdict),
-        field("noticed", &CheckedClaim::noticed, "whether an error planted in what is printed makes it fail"));
+        field("width", &CheckedClaim::width,
+              "compatible: how wide the span of what the paper leaves open is, in standard errors of the printed mean"),
+        field("residual", &CheckedClaim::residual,
+              "statistics: how far the printed ones are from the predicted point, or outside the span, in standard "
+              "errors"));
   }
 };
 
@@ -193,15 +208,6 @@ struct PaperInfo {
   }
 };
 
-struct Planted {
-  int printed = 0, noticed = 0;
-
-  static constexpr auto fields() {
-    return field_list(field("printed", &Planted::printed, "claims with a printed value"),
-                      field("noticed", &Planted::noticed, "those that fail when it is changed"));
-  }
-};
-
 struct Reproduction {
   std::string paper;
   Text title;
@@ -216,22 +222,11 @@ struct Reproduction {
     return out;
   }
   bool holds() const { return count().count(Verdict::failed) == 0; }
-  // Claims with a printed value, and those of them that notice an error planted there.
-  Planted planted() const {
-    Planted out;
-    for (const CheckedClaim& claim : claims) {
-      out.printed += claim.noticed.has_value();
-      out.noticed += claim.noticed.value_or(false);
-    }
-    return out;
-  }
-
   static constexpr auto fields() {
     return field_list(field("id", &Reproduction::paper), field("paper", &Reproduction::paper, "its id, too"),
                       field("title", &Reproduction::title), field("source", &Reproduction::source),
                       field("holds", &Reproduction::holds, "no claim has failed"),
-                      field("claims", &Reproduction::claims), field("count", &Reproduction::count, "by verdict"),
-                      field("planted", &Reproduction::planted, "errors planted in printed values"));
+                      field("claims", &Reproduction::claims), field("count", &Reproduction::count, "by verdict"));
   }
 };
 

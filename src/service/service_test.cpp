@@ -359,7 +359,6 @@ TEST_F(ServiceTest, PapersAreChecked) {
   EXPECT_EQ(result.at("holds"), false);
   EXPECT_EQ(result.at("claims").size(), 2u);
   EXPECT_EQ(result.at("count"), (Json{{"reproduced", 1}, {"failed", 1}}));
-  EXPECT_EQ(result.at("planted"), (Json{{"printed", 2}, {"noticed", 1}}));
   EXPECT_EQ(result.at("claims")[0].at("printed"), "2");
   EXPECT_EQ(result.at("claims")[0].at("computed"), "2");
   EXPECT_EQ(result.at("claims")[1].at("got"), "2 was computed, and 3 was to be");

@@ -22,6 +22,7 @@ std::size_t widest(const std::vector<Row>& rows, std::string Row::* member) {
 
 std::string mark(std::string_view verdict) {
   if (verdict == "reproduced") return "✓";
+  if (verdict == "compatible") return "≈";
   if (verdict == "bettered") return "▲";
   if (verdict == "corrected") return "✎";
   if (verdict == "answered") return "★";
@@ -31,10 +32,24 @@ std::string mark(std::string_view verdict) {
 std::string verdict_word(std::string_view verdict, Lang lang) {
   if (lang == Lang::en) return std::string(verdict);
   if (verdict == "reproduced") return "再現";
+  if (verdict == "compatible") return "矛盾なし";
   if (verdict == "bettered") return "改善";
   if (verdict == "corrected") return "訂正";
   if (verdict == "answered") return "解決";
   return "未確認";
+}
+
+// What a verdict on statistics is worth.
+std::string how_far(const Json& claim, Lang lang) {
+  if (claim.contains("width")) {
+    return say(lang, " (the span is {:.1f} standard errors wide)", "（幅は標準誤差の {:.1f} 倍）",
+               claim.at("width").get<double>());
+  }
+  if (!claim.contains("residual")) return {};
+  const Json& off = claim.at("residual");
+  return say(lang, " (printed − predicted: mean {:+.1f}, deviation {:+.1f} standard errors)",
+             "（論文 − 予測: 平均 {:+.1f}、標準偏差 {:+.1f} 標準誤差）", off.at("mean").get<double>(),
+             off.at("deviation").get<double>());
 }
 
 }  // namespace
@@ -70,18 +85,14 @@ std::string render_reproduce(const Json& answer, Lang lang) {
   const Json& claims = answer.at("claims");
   for (const Json& claim : claims) {
     const std::string verdict = text_of(claim, "verdict");
-    out += fmt::format("{} {} {}: {} → {}\n", mark(verdict), padded(verdict_word(verdict, lang), 10),
-                       text_of(claim, "section"), text_of(claim, "says"), text_of(claim, "got"));
+    out += fmt::format("{} {} {}: {} → {}{}\n", mark(verdict), padded(verdict_word(verdict, lang), 10),
+                       text_of(claim, "section"), text_of(claim, "says"), text_of(claim, "got"), how_far(claim, lang));
   }
   std::vector<std::string> counts;
   for (const auto& [verdict, count] : answer.at("count").items()) {
     counts.push_back(fmt::format("{} {}", verdict_word(verdict, lang), count.get<int>()));
   }
-  const Json& planted = answer.at("planted");
-  return out + fmt::format("{}\n", fmt::join(counts, ", ")) +
-         say(lang, "errors planted in {} printed values: {} noticed\n",
-             "印刷された値 {} 個に仕込んだ誤り: {} 個に気づいた\n", planted.at("printed").get<int>(),
-             planted.at("noticed").get<int>());
+  return out + fmt::format("{}\n", fmt::join(counts, ", "));
 }
 
 std::string render_bench(const Json& answer, Lang lang) {

@@ -10,9 +10,11 @@ namespace asobi {
 namespace {
 
 TEST(SolversPaperExtreme, EveryClaimGetsItsVerdict) {
-  EXPECT_EQ(
-      verdicts_of(solver_claims(60), 2),
-      (Verdicts{{Verdict::reproduced, 43}, {Verdict::bettered, 8}, {Verdict::corrected, 6}, {Verdict::answered, 9}}));
+  EXPECT_EQ(verdicts_of(solver_claims(60), 2), (Verdicts{{Verdict::reproduced, 31},
+                                                         {Verdict::compatible, 12},
+                                                         {Verdict::bettered, 8},
+                                                         {Verdict::corrected, 6},
+                                                         {Verdict::answered, 9}}));
 }
 
 TEST(SolversPaperStandard, ClaimsOfCasesGetTheirVerdict) {
