@@ -144,7 +144,7 @@ Result<void> HeightProfiles::extend(std::vector<std::uint8_t>& left, int depth, 
                                     const Progress& progress) const {
   std::vector<std::uint32_t> now, next;
   for (std::uint32_t p = 0; p < count_; ++p) {
-    if (left[p] == depth) now.push_back(p);
+    if (left[p] <= depth) now.push_back(p);
   }
   Look look(*this);
   for (; !now.empty() && depth < std::min(most, beyond - 1); ++depth) {

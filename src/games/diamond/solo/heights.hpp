@@ -85,7 +85,9 @@ class HeightProfiles {
   Result<int> fewest(Progress& progress) const;
 
   // left[p]: the fewest moves home from any placement of profile p, where it is known to be at most `depth`; `beyond`
-  // elsewhere, and from there the way leads through a profile with `depth` left. Fills in lower bounds up to `most`.
+  // elsewhere. The placement with `depth` moves left, through which the way from elsewhere leads, may share its profile
+  // with one that has fewer left; so the way leads through a profile with at most `depth`. Fills in lower bounds up to
+  // `most`.
   Result<void> extend(std::vector<std::uint8_t>& left, int depth, int most, const Progress& progress) const;
 
  private:

@@ -62,17 +62,20 @@ class SoloProof {
     return out;
   }
 
-  // How many placements, alike ones counted once, are first reached after 0, 1, … `depth` moves and may be on a way of
-  // `length` moves.
-  Result<std::vector<std::size_t>> layer_sizes(int length, int depth, Context& context) {
+  // The layers after 0, 1, … `depth` moves of what may be on a way of `length` moves, as long as there are any:
+  // f(placements, bound, most), where bound(placement) is what is known by then of the fewest moves home, up to `most`.
+  template <class F>
+  Result<void> each_layer(int length, int depth, Context& context, F&& f) {
     ASOBI_CHECK(bound_by_heights_alone(length, context));
     begin();
-    std::vector<std::size_t> out = {1};
-    for (int d = 1; d <= depth; ++d) {
+    const auto bound = [&](const B& men) { return int{left_[number_of(men)]}; };
+    f(*layers_.back(), bound, length);
+    for (int d = 1; d <= depth && layers_.back()->size() > 0; ++d) {
       ASOBI_CHECK(add_layer(length - d, false, context));
-      out.push_back(layers_.back()->size());
+      ASOBI_CHECK(learn(d, length - d - 1, context.progress));
+      f(*layers_.back(), bound, length - d - 1);
     }
-    return out;
+    return {};
   }
 
  private:

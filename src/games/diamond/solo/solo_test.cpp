@@ -208,8 +208,13 @@ TEST(DiamondSoloStandard, LayersAreThePlainOnes) {
     const auto fast = on_board(dim, size, [&]<class B>(const Mover<B>& mover) -> std::vector<std::size_t> {
       if constexpr (std::is_same_v<B, WideBits>)
         return {};
-      else
-        return SoloProof<B>(mover, 1'000'000).layer_sizes(200, depth, quiet.context).value();
+      else {
+        std::vector<std::size_t> out;
+        SoloProof<B> proof(mover, 1'000'000);
+        const auto count = [&](const auto& layer, const auto&, int) { out.push_back(layer.size()); };
+        EXPECT_TRUE(proof.each_layer(200, depth, quiet.context, count));
+        return out;
+      }
     });
     EXPECT_EQ(fast, sizes) << dim << " " << size;
   }
@@ -245,6 +250,67 @@ TEST(DiamondSoloStandard, HeightsNeverSayTooMuch) {
         }
       }
       now = std::move(next);
+    }
+  }
+}
+
+// A game of which the heights know only the moves: several placements of each profile, and of each move by heights only
+// some between two of them. By profile: the fewest moves from the goal of any of its placements, -1 where none can be
+// reached.
+std::vector<int> distances_of_some_game(const HeightProfiles& profiles, std::uint32_t goal, Random& random) {
+  constexpr std::uint32_t copies = 3;
+  std::vector<std::vector<std::uint32_t>> moves(profiles.count() * copies);
+  HeightProfiles::Look look(profiles);
+  for (std::uint32_t p = 0; p < profiles.count(); ++p) {
+    const auto counts = profiles.counts(p);
+    look.at(counts);
+    for (int from = 0; from < profiles.levels(); ++from) {
+      if (counts[static_cast<std::size_t>(from)] == 0) continue;
+      look.each_move(from, [&](int, std::uint32_t to) {
+        for (std::uint32_t copy = 0; copy < copies; ++copy) {
+          if (random.below(4) != 0) continue;
+          moves[p * copies + copy].push_back(to * copies + static_cast<std::uint32_t>(random.below(copies)));
+        }
+      });
+    }
+  }
+  std::vector<int> distance(moves.size(), -1), out(profiles.count(), -1);
+  std::vector<std::uint32_t> queue = {goal * copies};
+  distance[queue[0]] = 0;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    const std::uint32_t here = queue[i];
+    if (out[here / copies] < 0) out[here / copies] = distance[here];
+    for (const std::uint32_t next : moves[here]) {
+      if (distance[next] >= 0) continue;
+      distance[next] = distance[here] + 1;
+      queue.push_back(next);
+    }
+  }
+  return out;
+}
+
+// Whatever the placements are that the heights stand for: what is made of the distances up to some depth is at most the
+// distances beyond.
+TEST(DiamondSolo, ExtendedBoundsHoldInEveryGameWithSuchHeights) {
+  const auto board = Board::make(2, 4).value();
+  const HeightProfiles profiles(*board, {0, false});
+  std::vector<int> counts(static_cast<std::size_t>(profiles.levels()));
+  for (const Point p : board->home({0, true})) ++counts[static_cast<std::size_t>(profiles.level(p))];
+  const std::uint32_t goal = profiles.number(counts);
+  Random random(47);
+  for (int game = 0; game < 20; ++game) {
+    const auto truth = distances_of_some_game(profiles, goal, random);
+    for (int depth = 0; depth <= *std::ranges::max_element(truth); ++depth) {
+      std::vector<std::uint8_t> left(profiles.count(), HeightProfiles::beyond);
+      for (std::uint32_t p = 0; p < profiles.count(); ++p) {
+        if (truth[p] >= 0 && truth[p] <= depth) left[p] = static_cast<std::uint8_t>(truth[p]);
+      }
+      ASSERT_TRUE(profiles.extend(left, depth, 100, Progress()));
+      for (std::uint32_t p = 0; p < profiles.count(); ++p) {
+        if (truth[p] < 0) continue;
+        ASSERT_LE(left[p], truth[p]) << "game " << game << " depth " << depth << " profile " << p;
+        if (truth[p] > depth) ASSERT_GT(left[p], depth);
+      }
     }
   }
 }

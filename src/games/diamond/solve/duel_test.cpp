@@ -138,6 +138,31 @@ TEST(DiamondDuelStandard, OtherSeatsAndRulesOn37Points) {
   }
 }
 
+// All of one's pieces in the goal: a piece that stays in the rival's goal blocks it for ever.
+TEST(DiamondDuelExtreme, ByThePapersRule37PointsAreADrawForBothSolvers) {
+  struct Row {
+    const char* seats;
+    std::uint64_t won, lost, drawn;
+  };
+  for (const auto& [seats, won, lost, drawn] : {Row{"1-,1+", 2'210'508, 572'898, 90'207'954},
+                                                {"1-,2-", 2'368'174, 641'164, 89'982'022},
+                                                {"1-,2+", 2'544'434, 709'368, 89'737'558}}) {
+    const SmallDuel duel(2, 4, seats, {.block_wins = false});
+    const ScratchFolder folder;
+    Progress progress;
+    const auto counts = duel.search(folder.path(), progress).value();
+    EXPECT_EQ(counts, duel.counts()) << seats;
+    EXPECT_EQ(counts.size(), 18u);  // the longest takes 17
+    DuelCount all;
+    for (const DuelCount& count : counts) all = {all.won + count.won, all.lost + count.lost};
+    EXPECT_EQ(2 * all.won, won) << seats;
+    EXPECT_EQ(2 * all.lost, lost) << seats;
+    EXPECT_EQ(2 * duel.table.census[0], drawn) << seats;
+    const Mover<WideBits> mover(Board::make(2, 4).value(), duel.arena.seats(), {.block_wins = false});
+    EXPECT_EQ(duel.table.data.as<std::uint8_t>()[duel.arena.cell(mover.start())], 0) << seats;
+  }
+}
+
 TEST(DiamondDuelStandard, WhoeverStopsGoesOnWhereItWas) {
   const SmallDuel& duel = duel_on_37_points();
   const ScratchFolder folder;
