@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <iterator>
 #include <set>
 #include <string_view>
 
@@ -207,18 +208,43 @@ Result<Finding> check_found_again(Context& context) {
                    "探索だけで六つの族が見つかる。無限に続くのは m のある CC と FF"});
 }
 
+// The points of one x that the families list, with y up to a bound.
+Result<std::uint64_t> listed(const Law& law, std::uint32_t x, std::uint32_t last, const Progress& progress) {
+  std::set<Point> points;
+  ASOBI_CHECK(law.each_point(
+      last,
+      [&](std::span<const Point> found) -> Result<void> {
+        std::ranges::copy_if(found, std::inserter(points, points.end()), [&](const Point& p) { return p[0] == x; });
+        return {};
+      },
+      progress));
+  return points.size();
+}
+
+// The L-states of each x, those in the figure and as far again; the families list as many. Where more come, they come
+// for ever.
 Result<Finding> check_figure33(Context& context) {
-  ASOBI_TRY(const Plane plane, plane_of(1, 12, context));
+  constexpr std::uint32_t in_figure = 12, beyond = 4 * in_figure;
+  ASOBI_TRY(const Plane plane, plane_of(1, beyond, context));
   ASOBI_TRY(const LStates lstates, LStates::of(plane, 6, context.progress));
-  std::string got;
+  ASOBI_TRY(const Law law, law_named_or_written("conjecture"));
+  std::vector<std::string> counts, endless;
   bool holds = true;
   for (std::uint32_t x = 1; x <= 6; ++x) {
-    const auto points = lstates.with(x);
-    holds = holds && !points.empty();
-    got += fmt::format("{}x = {}: {}", x == 1 ? "" : ", ", x, points.size());
+    const auto up_to = [&](std::uint32_t last) {
+      return std::ranges::count_if(lstates.with(x), [&](const LStates::YZ& at) { return at.y <= last; });
+    };
+    ASOBI_TRY(const std::uint64_t by_law, listed(law, x, beyond, context.progress));
+    holds = holds && static_cast<std::uint64_t>(up_to(beyond)) == by_law;
+    counts.push_back(fmt::format("x = {}: {}", x, up_to(in_figure)));
+    if (up_to(beyond) > up_to(beyond - 1)) endless.push_back(fmt::to_string(x));
   }
-  return answered_if(holds, {"L-states with y ≤ 12 by x: " + got + "; x = 1 and 4 go on for ever",
-                             "y ≤ 12 の L-state の数: " + got + "。x = 1 と 4 は無限に続く"});
+  const auto list = fmt::format("{}", fmt::join(counts, ", "));
+  return answered_if(
+      holds && endless == std::vector<std::string>{"1", "4"},
+      {fmt::format("L-states with y ≤ {} by x: {}; x = {} go on for ever", in_figure, list,
+                   fmt::join(endless, " and ")),
+       fmt::format("y ≤ {} の L-state の数: {}。x = {} は無限に続く", in_figure, list, fmt::join(endless, " と "))});
 }
 
 Result<Finding> check_figure34(Context& context) {

@@ -147,6 +147,23 @@ struct SoloRow {
 };
 constexpr std::size_t quick_proof = 20'000;  // placements that a proof may keep
 
+// Whether the line brings the whole army home by the rules as the paper writes them.
+Result<bool> leads_home(const Game& game, const std::vector<std::string>& line) {
+  const Board& board = game.mover().board();
+  const ReferenceGame plain(board.dim(), board.size(), {Corner{0, false}}, {.block_wins = false});
+  ReferenceGame::Placing placing = plain.start();
+  Game::State state = game.start();
+  for (const std::string& text : line) {
+    ASOBI_TRY(const Move move, game.parse_move(state, text));
+    const std::pair step(spot_of(board, move.from), spot_of(board, move.to));
+    if (!plain.moves(placing, 0).contains(step)) return false;
+    placing.erase(step.first);
+    placing[step.second] = 0;
+    state = game.after(state, move);
+  }
+  return plain.won(placing, 0);
+}
+
 Result<Finding> how_fast(const std::vector<SoloRow>& rows, Context& context) {
   std::vector<std::string> en, ja;
   bool sound = true;
@@ -157,7 +174,10 @@ Result<Finding> how_fast(const std::vector<SoloRow>& rows, Context& context) {
     const bool proved = solo.proved();
     ASOBI_TRY(const SoloLine known, with_what_is_known(game, game.start(), solo));
     const auto known_least = static_cast<std::size_t>(known.lower_bound);
-    sound = sound && least <= moves && proved == (least == moves) && known_least <= known.moves();
+    ASOBI_TRY(const bool home, leads_home(game, known.line));
+    ASOBI_TRY(const bool home_at_once, leads_home(game, solo.line));
+    sound = sound && home && home_at_once && least <= moves && proved == (least == moves) &&
+            known_least <= known.moves() && known.moves() <= moves && least <= known_least;
     const Text own = proved
                          ? say("{}:{} {} (proved)", "{}:{} {} 手（証明済み）", dim, size, moves)
                          : say("{}:{} at most {}, at least {}", "{}:{} {} 手以下、{} 手以上", dim, size, moves, least);
@@ -268,7 +288,7 @@ Result<Finding> check_played(Context& context) {
     ASOBI_TRY(const Game game, open({.dim = dim, .size = size, .players = players}));
     ASOBI_TRY(const Match played,
               match(game, game.start(), {.a = Level::easy, .b = Level::greedy, .games = 2}, context));
-    if (played.draws() == played.games) return answered_if(false, same(fmt::format("{}:{}", dim, size)));
+    if (played.draws() > 0) return answered_if(false, same(fmt::format("{}:{}", dim, size)));
     const double length = played.mean_length();
     en.push_back(fmt::format("{}:{} with {} players, {:.0f} moves", dim, size, players, length));
     ja.push_back(fmt::format("{}:{} を {} 人で {:.0f} 手", dim, size, players, length));

@@ -1,6 +1,7 @@
 #include "papers/sliding/claims.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string_view>
 
@@ -165,28 +166,66 @@ Result<Finding> check_listing(Context& context) {
                                text)});
 }
 
+// When all n elements stand in the list, the program still tries their n² products. Only the 2n by a generator count:
+// where these bring nothing new, none does.
 Result<Finding> check_ending(Context& context) {
-  std::size_t listed = 0;
+  std::vector<std::string> sizes;
+  bool ended = true;
   for (const Shape shape : {game7, game8}) {
     ASOBI_TRY(const auto xy, generators(shape, "outer,inner"));
     ASOBI_TRY(const auto elements, list_elements(xy, context));
-    listed += elements.size();
+    std::set<Images> listed;
+    for (const Element& element : elements) listed.insert(element.images);
+    const auto stays = [&](const Images& a) {
+      return std::ranges::all_of(xy, [&](const Images& b) { return listed.contains(product(a, b)); });
+    };
+    ended = ended && half_factorial(shape.cells() - 1) == listed.size() && std::ranges::all_of(listed, stays);
+    sizes.push_back(grouped(listed.size()));
   }
-  return answered_if(listed > 0,
-                     {"it has not stopped: it still tries all n² products; 2n are enough, and the list ends at once",
-                      "止まったのではなく n² 個の積を試し続けている。2n 個で足り、列挙はすぐ終わる"});
+  const auto n = fmt::format("{}", fmt::join(sizes, ", "));
+  return answered_if(
+      ended, {fmt::format("it has not stopped: with all n = {} listed it still tries n² products. The 2n by X and Y "
+                          "bring nothing new, so the list is at its end",
+                          n),
+              fmt::format("止まったのではない。n = {} 個をすべて並べた後も n² 個の積を試し続けている。X, Y との 2n 個の"
+                          "積から新しいものは出ないので、列挙はそこで終わる",
+                          n)});
 }
 
+// Whether two loops, by their names, are among the pairs that generate everything.
+Result<bool> generates(const PairSurvey& survey, std::string_view loops) {
+  ASOBI_TRY(const auto xy, generators(survey.shape, loops));
+  return std::ranges::any_of(survey.pairs, [&](const LoopPair& pair) {
+    const std::array<Images, 2> both = {survey.loops[pair.first].images, survey.loops[pair.second].images};
+    const auto is = [](const Images& a, const Images& b) { return a == b || a == inverse(b); };
+    return pair.order == survey.everything &&
+           ((is(xy[0], both[0]) && is(xy[1], both[1])) || (is(xy[0], both[1]) && is(xy[1], both[0])));
+  });
+}
+
+// The paper's two pairs for the 8-game are among them. The orders of the small boards' pairs are those of their lists.
 Result<Finding> check_pairs(Context& context) {
   std::vector<std::string> parts;
+  bool holds = true;
   for (const Shape shape : {game5, game7, game8}) {
     ASOBI_TRY(const auto survey, survey_pairs(shape, context));
-    if (survey.generating == 0) return answered_if(false, same(shape.name()));
+    ASOBI_TRY(const bool first, generates(survey, "outer,inner"));
+    holds = holds && first;
+    if (shape == game8) {
+      ASOBI_TRY(const bool second, generates(survey, "outer,2x3"));
+      holds = holds && second && survey.generating > 2;
+    }
+    for (const LoopPair& pair : survey.pairs) {
+      if (shape == game8) break;
+      ASOBI_TRY(const auto elements,
+                list_elements({survey.loops[pair.first].images, survey.loops[pair.second].images}, context));
+      holds = holds && pair.order == elements.size();
+    }
     parts.push_back(fmt::format("{}: {}/{}", shape.name(), survey.generating, survey.pairs.size()));
   }
   const auto list = fmt::format("{}", fmt::join(parts, ", "));
   return answered_if(
-      true, {"pairs of simple loops that generate everything: " + list, "すべてを生成する単純な周回の組: " + list});
+      holds, {"pairs of simple loops that generate everything: " + list, "すべてを生成する単純な周回の組: " + list});
 }
 
 // An even group of n!/2 permutations of n pieces is the alternating one.

@@ -1,5 +1,6 @@
 // Section 13, with the solids really cut: the puzzles that the paper only sketches, which pieces and shapes of stickers
 // they have; and what chapters 9 and 11 say of other cuts.
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <set>
@@ -294,12 +295,31 @@ Result<Finding> check_dino_octa(Context&) {
                    "分割面を 1/3 でなく 0.4 に置くと 1 面は " + shapes_text(shapes_of(thick)).ja});
 }
 
+// "20 on 3 sides, 12 on 1 side": what a puzzle consists of whose planes all go through the centre; else empty.
+std::string halves(const twisty::Named& named) {
+  const auto puzzle = twisty::Puzzle::make(named.description, named.meeting);
+  if (!puzzle) return "";
+  std::vector<std::string> out;
+  for (const auto& [sides, count] : pieces_by_sides(*puzzle)) {
+    out.push_back(fmt::format("{} on {}", count, sides == 1 ? "1 side" : fmt::format("{} sides", sides)));
+  }
+  const bool through_centre = std::ranges::all_of(
+      puzzle->axes(), [](const auto& axis) { return axis.offsets.size() == 1 && std::abs(axis.offsets[0]) < 1e-9; });
+  return through_centre ? fmt::format("{} planes, {}", puzzle->axes().size(), fmt::join(out, ", ")) : "";
+}
+
+// The puzzles of today, by how they are cut.
 Result<Finding> check_now_real(Context&) {
   ASOBI_TRY(const auto pentultimate, twisty::find_named("pentultimate"));
   ASOBI_TRY(const auto little_chop, twisty::find_named("little-chop"));
+  const std::string first = halves(pentultimate), second = halves(little_chop);
   return answered_if(
-      pentultimate.member == "dodeca-face1" && little_chop.member == "cube-edge-1",
-      {"today both are known: dodecahedron/face I is the Pentultimate, cube/edge N = 1 the Little Chop",
+      pentultimate.member == "dodeca-face1" && little_chop.member == "cube-edge-1" &&
+          first == "6 planes, 12 on 1 side, 20 on 3 sides" && second == "6 planes, 24 on 1 side",
+      {fmt::format(
+           "today both are known: dodecahedron/face I is the Pentultimate ({}), cube/edge N = 1 the Little Chop "
+           "({})",
+           first, second),
        "いまはどちらも知られている。正十二面体・面型 I は Pentultimate、正六面体・辺型 N = 1 は Little Chop"});
 }
 

@@ -1,4 +1,5 @@
 // Which coordinates have pieces, what the pieces show, which of them a turn leaves where they are.
+#include <array>
 #include <iterator>
 #include <map>
 #include <set>
@@ -292,28 +293,56 @@ Result<Finding> check_layer_equation(Context& context) {
               "両タイプとも 2Nmax-Layer。印刷の式はタイプ I では左辺が奇数、右辺が偶数で、どのピースも満たさない"});
 }
 
-// 10.1.1: the equations of the sides, without saying where on the side.
-Result<Finding> check_octant(Context&) {
-  constexpr int n = 2;
-  const Puzzle puzzle(family("octa-vertex"), n);
-  int by_equations = 0;
-  for (int x = 0; x < 2 * n; ++x) {
-    for (int y = 0; y < 2 * n; ++y) {
-      for (int z = 0; z < 2 * n; ++z) {
-        const int i = x + y + z, j = x - y - z, k = -x + y - z, l = -x - y + z;
-        const auto minus = [](int sum) { return -sum == 2 * n || -sum == 2 * n - 1; };
-        const auto plus = [](int sum) { return sum == 1 || sum == 0; };
-        by_equations += i == 4 * n - 1 || i == 4 * n - 2 || i == 2 * n - 2 || i == 2 * n - 1 || plus(j) || plus(k) ||
-                        plus(l) || minus(j) || minus(k) || minus(l);
-      }
+// 10.1.1: what x, y and z of a piece of the side add up to, with these signs: the forward piece's sum, the reverse's.
+struct SideSums {
+  Side side;
+  std::array<int, 3> signs;
+  int forward, reverse;
+
+  int sum(const Coordinates& at) const { return signs[0] * at[0] + signs[1] * at[1] + signs[2] * at[2]; }
+};
+
+std::array<SideSums, 8> octahedron_sides(int n) {
+  return {{{{0, 1}, {1, 1, 1}, 4 * n - 1, 4 * n - 2},
+           {{1, 1}, {1, -1, -1}, 1, 0},
+           {{2, 1}, {-1, 1, -1}, 1, 0},
+           {{3, 1}, {-1, -1, 1}, 1, 0},
+           {{0, -1}, {1, 1, 1}, 2 * n - 2, 2 * n - 1},
+           {{1, -1}, {-1, 1, 1}, 2 * n, 2 * n - 1},
+           {{2, -1}, {1, -1, 1}, 2 * n, 2 * n - 1},
+           {{3, -1}, {1, 1, -1}, 2 * n, 2 * n - 1}}};
+}
+
+// Whether every piece satisfies the equation of its side; how many cells satisfy one of them, wherever they lie.
+Result<Finding> check_octant(Context& context) {
+  std::size_t pieces = 0, wrong = 0;
+  std::vector<std::string> cells;
+  ASOBI_CHECK(for_every_n("octa-vertex", context, [&](const Puzzle& puzzle) {
+    const int n = puzzle.n();
+    const auto sides = octahedron_sides(n);
+    for (const Piece& piece : puzzle.pieces()) {
+      const auto on = std::ranges::find(sides, piece.sides.front(), &SideSums::side);
+      ++pieces;
+      wrong += on->sum(piece.at) == (piece.reverse ? on->reverse : on->forward) ? 0 : 1;
     }
-  }
-  const int pieces = static_cast<int>(puzzle.pieces().size());
-  return computes(std::to_string(pieces),
-                  {fmt::format("only in the octant of the side: N = 2 has {} pieces, the equations alone give {}",
-                               pieces, by_equations),
-                   fmt::format("その面の八分空間に限る。N = 2 のピースは {} 個だが、式だけでは {} 個になる", pieces,
-                               by_equations)});
+    if (n > 3) return true;
+    int found = 0;
+    for (int cell = 0; cell < 8 * n * n * n; ++cell) {
+      const Coordinates at = {cell % (2 * n), cell / (2 * n) % (2 * n), cell / (4 * n * n)};
+      found += std::ranges::any_of(
+          sides, [&](const SideSums& side) { return side.sum(at) == side.forward || side.sum(at) == side.reverse; });
+    }
+    cells.push_back(fmt::format("N = {}: {} / {}", n, puzzle.pieces().size(), found));
+    return true;
+  }));
+  const auto list = fmt::format("{}", fmt::join(cells, ", "));
+  return computes(every_but(wrong, pieces),
+                  {"true of every piece of every N, on its side. The equations alone are true of more cells, in other "
+                   "octants (pieces / cells): " +
+                       list,
+                   "すべての N のどのピースも、属する面の式を満たす。式だけなら他の八分空間の区画も満たす"
+                   "（ピース / 区画）: " +
+                       list});
 }
 
 Result<Finding> check_megaminx_layers(Context&) {
@@ -368,11 +397,11 @@ std::vector<Claim> kinds_and_equations() {
           .prints("forward 1; reverse 1"),
       Claim{"octant",
             same("10.1.1"),
-            {"pieces are those with x + y + z = 4N-1, … on I+, and so on (64 of the cells of N = 2)",
-             "各面のピースは I+ 面で x + y + z = 4N-1, 4N-2 などを満たすもの（N = 2 では 64 個の区画）"},
+            {"a piece of a side satisfies the side's equation: x + y + z = 4N-1, 4N-2 on I+, and so on",
+             "それぞれの面上にあるピースは I+ 面で x + y + z = 4N-1, 4N-2 などを満たす"},
             check_octant,
             live_puzzle("pieces", "octa-vertex-2", R"("all":true)")}
-          .corrects("64", "32"),
+          .prints("every"),
       dodecahedron_claim("11.1.1", "dodeca-face1", "12 on 1 side, 20 on 3 sides",
                          {"12 centres and 20 corners", "センター 12 個、コーナー 20 個"}),
       dodecahedron_claim("12.1.1", "dodeca-face2", "12 on 1 side, 30 on 2 sides, 20 on 3 sides",

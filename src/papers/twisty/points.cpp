@@ -3,6 +3,7 @@
 // distance 1 of their sides.
 #include <cmath>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "games/twisty/puzzle/names.hpp"
@@ -194,11 +195,24 @@ Result<Finding> check_table_12_2(Context&) {
       {"the nine projections of all points where edges and cuts meet", "辺と分割線の交点すべての射影がこの 9 個"});
 }
 
-// Table 11.2 is lost; what it must have said.
+// Table 11.2 is lost; what it must have said. The corners of the stickers of the cut solid have these projections, and
+// no others.
 Result<Finding> check_table_11_2(Context&) {
+  ASOBI_TRY(const auto puzzle, twisty::make_named("dodeca-face1"));
   const auto found = projections(0);
-  const auto text = fmt::format("{}: {} (times t)", found.size(), projections_text(0));
-  return answered_if(!found.empty(), {text, fmt::format("{} 個: {}（t の倍数）", found.size(), projections_text(0))});
+  std::set<std::size_t> met;
+  bool all_known = true;
+  for (int sticker = 0; sticker < puzzle.sticker_count(); ++sticker) {
+    for (const Vector& corner : puzzle.polygon(sticker)) {
+      const double along = dot(corner, frame_dodecahedron().vectors[0]);
+      const auto known = std::ranges::find_if(found, [&](double one) { return equal(one, along); });
+      all_known = all_known && known != found.end();
+      if (known != found.end()) met.insert(static_cast<std::size_t>(known - found.begin()));
+    }
+  }
+  const auto text = fmt::format("{}: {}", found.size(), projections_text(0));
+  return answered_if(all_known && met.size() == found.size(),
+                     {text + " (times t)", fmt::format("{} 個: {}（t の倍数）", found.size(), projections_text(0))});
 }
 
 Claim projection_count(std::string id, const std::string& puzzle, double cut, const std::string& printed, Text says) {

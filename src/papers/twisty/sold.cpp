@@ -110,15 +110,22 @@ Claim sold_claim(const Sold& one) {
   return claim.corrects(one.title.en, fmt::format("{} {}", one.title.en, layers_text(one.glued).en));
 }
 
-// 7: nothing but the four tips can be out of place.
+// 7: nothing but the tips can be out of place, and each turns by itself.
 Result<Finding> check_tips(Context& context) {
   ASOBI_TRY(const auto puzzle, twisty::make_named("tetra-vertexface-2"));
   ASOBI_TRY(const auto facts, twisty::group_facts(puzzle, twisty::Turning::all, context.progress));
+  int tips = 0;
+  Natural free_tips = 1;
+  for (int piece = 0; piece < puzzle.piece_count(); ++piece) {
+    if (puzzle.stickers_of(piece).size() != 3) continue;
+    ++tips;
+    free_tips *= 3;
+  }
   const std::string number = in_digits(facts.states_up_to_rotation);
   return answered_if(
-      true,
-      {fmt::format("{} states up to turning the whole: each of the four tips in three directions, no more", number),
-       fmt::format("全体の回転を除いて {} 状態。4 つの頂点のピースが 3 方向ずつをとるだけ", number)});
+      tips == 4 && facts.states_up_to_rotation == free_tips,
+      {fmt::format("{} states up to turning the whole: each of the {} tips in three directions, no more", number, tips),
+       fmt::format("全体の回転を除いて {} 状態。{} つの頂点のピースが 3 方向ずつをとるだけ", number, tips)});
 }
 
 const std::vector<Sold>& all_sold() {
