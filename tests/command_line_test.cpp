@@ -147,6 +147,21 @@ TEST_F(CommandLine, BadInputNamesTheFault) {
   EXPECT_EQ(shell("asobi 2>/dev/null sliding").code, 2);
 }
 
+TEST_F(CommandLine, ACertificateTellsWhatItProves) {
+  const std::string file = (folder / "proof.json").string();
+  ASSERT_EQ(shell("asobi chocolate prove --k 2 --law theorem4 --certificate " + file).code, 0);
+  const Json proof = json("asobi prove --check " + file + " --json");
+  EXPECT_EQ(proof.at("proved"), true);
+  EXPECT_EQ(proof.at("edge"), Json::array({"exists n: 2 n <= y and y <= 2 n + 1 and z = n"}));
+  EXPECT_EQ(proof.at("law").size(), 1u);
+  EXPECT_EQ(proof.at("misere"), false);
+  ASSERT_EQ(shell("sed -i \"s/:false/:-1/\" " + file).code, 0);
+  const Outcome forged = shell("asobi prove --check " + file);
+  EXPECT_EQ(forged.code, 1);
+  EXPECT_TRUE(has(forged.out, "misere: ")) << forged.out;
+  EXPECT_EQ(json("asobi prove --check " + file + " --json").at("proved"), false);
+}
+
 TEST_F(CommandLine, EveryCommandHasHelpWithAnExample) {
   for (const char* command : {"",
                               "list",

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/fields_exact.hpp"
 #include "base/fields_schema.hpp"
+#include "base/json_read.hpp"
 
 namespace asobi {
 namespace little {
@@ -52,6 +54,18 @@ struct Larger : Point {
   int z = 9;
 
   static constexpr auto fields() { return field_list(field("z", &Larger::z), Point::fields()); }
+};
+
+struct Path {
+  std::string name;
+  bool closed = false;
+  std::optional<Point> start = {};
+  std::vector<std::vector<std::uint8_t>> steps;
+
+  static constexpr auto fields() {
+    return field_list(field("name", &Path::name), field("closed", &Path::closed), field("start", &Path::start),
+                      field("steps", &Path::steps));
+  }
 };
 
 }  // namespace little
@@ -104,6 +118,27 @@ TEST(Fields, EveryTypeHasItsSchema) {
   is("points", R"({"type":"array","items":{"$ref":"#/$defs/LittlePoint"}})");
   is("twice", R"({"type":"integer"})");
   EXPECT_EQ(to_line(schemas.definitions().at("LittleColour")), R"({"enum":["red","blue"]})");
+}
+
+TEST(Fields, WhatIsNotExactlyAsWrittenIsNamed) {
+  const auto at = [](std::string_view text) {
+    const auto found = misfit<little::Path>(*read_json(text));
+    return found ? found->at + ": " + found->why.en : "";
+  };
+  EXPECT_EQ(at(R"({"name":"a","closed":false,"steps":[]})"), "");
+  EXPECT_EQ(at(R"({"name":"a","closed":true,"start":{"x":1,"y":-2},"steps":[[0,255],[]]})"), "");
+  EXPECT_EQ(at(R"({"name":"a","closed":true,"start":null,"steps":[]})"), "");
+  EXPECT_EQ(at(R"({"name":"a","closed":true})"), "steps: it is missing");
+  EXPECT_EQ(at(R"({"name":"a","closed":true,"steps":[],"x":0})"), ": it has a key that does not belong there");
+  EXPECT_EQ(at(R"({"name":"a","closed":true,"start":{"x":1,"y":2,"z":3},"steps":[]})"),
+            "start: it has a key that does not belong there");
+  for (const char* number : {"256", "-1", "1.0", "1e0", "\"1\"", "true", "null", "99999999999999999999", "[]"}) {
+    EXPECT_EQ(at(fmt::format(R"({{"name":"a","closed":true,"steps":[[0],[1,{}]]}})", number)),
+              "steps[1][1]: its type is wrong, or it is out of range");
+  }
+  for (const char* flag : {"1", "-1", "0", "\"true\"", "null", "[true]"}) {
+    EXPECT_TRUE(at(fmt::format(R"({{"name":"a","closed":{},"steps":[]}})", flag)).starts_with("closed: ")) << flag;
+  }
 }
 
 }  // namespace

@@ -19,5 +19,11 @@ TEST(ReadJson, TellsTheByteOfTheFault) {
   EXPECT_EQ(read_json("[1e999]").error(), 6u);  // a number that is too large
 }
 
+TEST(ReadJson, KeysThatStandTwiceInOneObjectAreFound) {
+  EXPECT_FALSE(repeated_key(R"({"a": {"a": 1, "b": [{"a": 2}, {"a": 3}]}, "b": 4})"));
+  EXPECT_EQ(repeated_key(R"({"a": 1, "b": 2, "\u0061": 1})"), "a");
+  EXPECT_EQ(repeated_key(R"([{"x": {"b": 1, "c": 2, "b": 1}}])"), "b");
+}
+
 }  // namespace
 }  // namespace asobi

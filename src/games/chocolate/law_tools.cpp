@@ -261,7 +261,8 @@ std::string text(const CertificateCheck& check, Lang lang) {
                         "この証明書は、板 z ≤ f(y){}（z = f(y): {}）の全ての局面について証明している:\n", play,
                         fmt::format("{}", fmt::join(check.edge, say(lang, ", or ", "、または "))));
   if (check.law.empty()) {
-    return out + say(lang, "the L-states are what its automaton reads\n", "L-state はオートマトンが受理する点である\n");
+    return out +
+           say(lang, "the L-states are what its automaton accepts\n", "L-state はオートマトンが受理する点である\n");
   }
   out += say(lang, "the L-states are the points with\n", "L-state は次の点である\n");
   return out + fmt::format("  {}\n", fmt::join(check.law, "\n  "));
@@ -328,7 +329,7 @@ ToolRows<Game> law_tools() {
                 .summary = {"checks the certificate of a proof, without searching",
                             "証明で書かれた証明書を、探索せずに検査する"},
                 .example = "asobi chocolate verify --certificate FILE",
-                .yes_field = "holds"},
+                .yes_field = "proved"},
                {argument("certificate", &VerifyArguments::certificate, {"Certificate", "証明書"},
                          {"a file, or its text", "ファイル、またはその内容"})
                     .kind(ParameterKind::file)

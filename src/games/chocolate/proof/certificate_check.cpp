@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <functional>
 
-#include "base/fields_read.hpp"
+#include "base/fields_exact.hpp"
+#include "base/json_depth.hpp"
 #include "base/json_read.hpp"
 #include "games/chocolate/proof/law_formula.hpp"
+#include "games/chocolate/proof/line_grammar.hpp"
 #include "math/statements/meaning.hpp"
 
 namespace asobi::chocolate {
@@ -16,6 +18,7 @@ using automata::Sequences;
 using automata::State;
 using Digits3 = std::array<std::uint32_t, 3>;  // of x, y and z
 using Guess = std::vector<std::uint32_t>;
+using Fault = std::optional<Text>;
 
 constexpr std::uint32_t letters = 8;
 
@@ -33,6 +36,7 @@ struct Given {
     const auto known = [&](State s) { return s < out.next.size(); };
     const bool well =
         !out.next.empty() && out.next.size() <= most_states && std::ranges::all_of(written.accepting, known) &&
+        std::ranges::is_sorted(written.accepting, std::less_equal()) &&
         std::ranges::all_of(out.next,
                             [&](const auto& row) { return row.size() == letters && std::ranges::all_of(row, known); });
     if (!well) return std::nullopt;
@@ -173,7 +177,7 @@ using AllGiven = std::array<Given, 7>;  // in the order of WrittenAutomata
 constexpr std::size_t of_law = 0, of_edge = 1, of_positions = 2, first_source = 3;
 
 // All in step: the law, the positions and the sources; besides, which of x, y and z have a digit other than 0.
-Result<std::optional<Text>> fault_together(const AllGiven& all, bool misere, const Progress& progress) {
+Result<Fault> fault_together(const AllGiven& all, bool misere, const Progress& progress) {
   Sequences known(8);
   std::array<std::uint32_t, 8> now = {};
   known.intern(now);
@@ -203,32 +207,99 @@ Result<std::optional<Text>> fault_together(const AllGiven& all, bool misere, con
   return std::nullopt;
 }
 
-Result<std::optional<Text>> fault_of(const Certificate& certificate, Progress& progress) {
-  AllGiven all;
+// The edge must be a function of y that never falls: no two of its points (y, z) and (v, w), with whatever x, have
+// y <= v and z > w. A pair of states, and whether a digit has made y < v yet, and z > w.
+Result<Fault> fault_of_edge(const Given& edge, const Progress& progress) {
+  Sequences known(4);
+  known.intern(std::array<std::uint32_t, 4>{});
+  for (std::uint32_t i = 0; i < known.size(); ++i) {
+    if (i % 64 == 0) {
+      ASOBI_CHECK(progress.check());
+      ASOBI_CHECK(progress.needs(known.bytes()));
+    }
+    const auto [one, other, less, more] = std::to_array({known[i][0], known[i][1], known[i][2], known[i][3]});
+    if (more != 0 && edge.accepting[one] != 0 && edge.accepting[other] != 0) {
+      return less != 0 ? Text{"the edge falls: f(v) < f(y) for some v > y",
+                              "縁が単調でない（f(v) < f(y) となる v > y がある）"}
+                       : Text{"the edge is no function: it has two z for one y",
+                              "縁が関数でない（一つの y に z が二つある）"};
+    }
+    for (std::uint32_t pair = 0; pair < letters * letters; ++pair) {
+      const Digits3 a = digits_of(pair / letters), b = digits_of(pair % letters);
+      if ((less == 0 && a[1] > b[1]) || (more == 0 && a[2] < b[2])) continue;
+      const State next = edge.next[one][pair / letters], beside = edge.next[other][pair % letters];
+      if (edge.is_dead(next) || edge.is_dead(beside)) continue;
+      known.intern(std::to_array<std::uint32_t>(
+          {next, beside, less != 0 || a[1] < b[1] ? 1U : 0U, more != 0 || a[2] > b[2] ? 1U : 0U}));
+    }
+  }
+  return std::nullopt;
+}
+
+// The names of its automata, in the order of WrittenAutomata.
+constexpr auto automaton_names = std::to_array<std::string_view>({"law", "edge", "positions", "x", "y", "z", "both"});
+
+std::array<const WrittenAutomaton*, 7> written_in(const Certificate& certificate) {
   const WrittenAutomata& a = certificate.automata;
-  std::size_t i = 0;
-  for (const WrittenAutomaton* written : {&a.law, &a.edge, &a.positions, &a.x, &a.y, &a.z, &a.both}) {
-    auto given = Given::of(*written);
-    if (!given) return Text{"one of its automata is none", "オートマトンになっていないものがある"};
-    all[i++] = std::move(*given);
+  return {&a.law, &a.edge, &a.positions, &a.x, &a.y, &a.z, &a.both};
+}
+
+// What is written in the text, or why it is no certificate.
+std::expected<Certificate, Text> read_certificate(std::string_view text) {
+  if (nested_too_deeply(text)) return std::unexpected(Text{"it is nested too deeply", "入れ子が深すぎる"});
+  const auto json = read_json(text);
+  if (!json) {
+    return std::unexpected(
+        say("it is no JSON from byte {} on", "{} バイト目から JSON になっていない", std::size_t{json.error()}));
+  }
+  if (const auto key = repeated_key(text)) {
+    return std::unexpected(say("the key {} stands twice in one object", "キー {} が重複している", shown(*key)));
+  }
+  if (const auto found = misfit<Certificate>(*json)) {
+    const std::string at = found->at.empty() ? "" : found->at + ": ";
+    return std::unexpected(Text{at + found->why.en, at + found->why.ja});
+  }
+  Certificate out;
+  read_fields(*json, out);
+  if (out.format != certificate_format) return std::unexpected(Text{"its format is another", "形式が違う"});
+  for (const auto& [lines, free, name] : {std::tuple(&out.edge, "yz", "edge"), std::tuple(&out.law, "xyz", "law")}) {
+    for (std::size_t i = 0; i < lines->size(); ++i) {
+      const auto well = check_line((*lines)[i], free);
+      if (well) continue;
+      const Text& why = well.error().message;
+      return std::unexpected(say("{0}[{1}]: {2}", "{0}[{1}]: {3}", name, i, why.en, why.ja));
+    }
+  }
+  return out;
+}
+
+Result<Fault> fault_of(const Certificate& certificate, Progress& progress) {
+  AllGiven all;
+  const auto written = written_in(certificate);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    auto given = Given::of(*written[i]);
+    if (!given) return say("{} is no automaton", "{} がオートマトンになっていない", automaton_names[i]);
+    all[i] = std::move(*given);
   }
   automata::Work work(progress);
   ASOBI_TRY(const Machine edge, points(certificate.edge, work));
   ASOBI_TRY(const Machine law, points(certificate.law, work));
-  const std::array<std::pair<std::string_view, Machine>, 7> machines = {
-      {{"law", law},
-       {"edge", edge},
-       {"positions", left({&all[of_edge]}, {2}, true)},
-       {"x", left({all.data()}, {0})},
-       {"y", left({all.data()}, {1})},
-       {"z", left({all.data()}, {2})},
-       {"both", left({all.data(), &all[of_edge]}, {1, 2})}}};
+  const std::array<Machine, 7> machines = {law,
+                                           edge,
+                                           left({&all[of_edge]}, {2}, true),
+                                           left({all.data()}, {0}),
+                                           left({all.data()}, {1}),
+                                           left({all.data()}, {2}),
+                                           left({all.data(), &all[of_edge]}, {1, 2})};
   for (std::size_t j = 0; j < machines.size(); ++j) {
     if (j == of_law && certificate.law.empty()) continue;
-    ASOBI_TRY(const bool well, InStep(machines[j].second, all[j], progress).run());
+    ASOBI_TRY(const bool well, InStep(machines[j], all[j], progress).run());
     if (!well) {
-      return say("the automaton {} is not what it should be", "オートマトン {} が正しくない", machines[j].first);
+      return say("the automaton {} is not what it should be", "オートマトン {} が正しくない", automaton_names[j]);
     }
+    if (j != of_edge) continue;
+    ASOBI_TRY(Fault fault, fault_of_edge(all[j], progress));
+    if (fault) return fault;
   }
   return fault_together(all, certificate.misere, progress);
 }
@@ -236,15 +307,11 @@ Result<std::optional<Text>> fault_of(const Certificate& certificate, Progress& p
 }  // namespace
 
 Result<CertificateCheck> check_certificate(std::string_view text, Progress& progress) {
-  Certificate certificate;
-  const auto json = read_json(text);
-  if (!json || !read_fields(*json, certificate) || certificate.format != certificate_format) {
-    return fail(Code::invalid, "this is no certificate of a law's proof", "これは法則の証明書ではありません");
-  }
-  CertificateCheck out{.edge = certificate.edge, .misere = certificate.misere, .law = certificate.law};
-  ASOBI_TRY(out.fault, fault_of(certificate, progress));
-  const WrittenAutomata& a = certificate.automata;
-  for (const auto* one : {&a.law, &a.edge, &a.positions, &a.x, &a.y, &a.z, &a.both}) out.states += one->next.size();
+  auto certificate = read_certificate(text);
+  if (!certificate) return CertificateCheck{.fault = std::move(certificate.error())};
+  CertificateCheck out{.edge = certificate->edge, .law = certificate->law, .misere = certificate->misere};
+  ASOBI_TRY(out.fault, fault_of(*certificate, progress));
+  for (const auto* one : written_in(*certificate)) out.states += one->next.size();
   return out;
 }
 

@@ -2736,23 +2736,23 @@ export interface ChocolateProofPart {
 }
 export interface ChocolateCertificateCheck {
   /**
-   * the law is proved for all positions
+   * the points of the law are the L-states, for all positions
    */
-  holds: boolean;
+  proved: boolean;
   /**
    * of the bar: z = f(y) where one of these statements holds
    */
   edge: string[];
   /**
-   * who gets only the bitter square wins
-   */
-  misere: boolean;
-  /**
    * its points are those of which one of these statements holds; none: those that its automaton accepts
    */
   law: string[];
   /**
-   * what is wrong with the certificate
+   * who gets only the bitter square wins
+   */
+  misere: boolean;
+  /**
+   * what is wrong with the certificate; if it cannot be read as one, the other fields say nothing
    */
   fault?: string;
   /**
