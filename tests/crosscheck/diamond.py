@@ -334,6 +334,7 @@ def solve(case):
     player, distance = value.get(position, (None, None))
     told = "draw" if player is None else "win" if player == position[1] else "loss"
     winner = None if player is None else game.seats[player]
+    case.same("by which rule", game.win, answer["win"])
     case.same("who wins and when", (told, distance, winner), (answer["value"], answer["distance"], answer["winner"]))
     total = math.perm(len(game.board.points), len(game.seats)) * len(game.seats)
     wins = sum(player == turn for (_, turn), (player, _) in value.items())

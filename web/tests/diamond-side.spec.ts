@@ -25,6 +25,8 @@ test('without an address a duel in space begins, and the computer answers', asyn
   await open(page, '#/diamond');
   await expect(status(page)).toContainText('Your turn');
   await expect(page).toHaveURL(/dim=3&size=3&seats=1-,1/);
+  await expect(page.getByTestId('win-rule')).toContainText('goal full');
+  await expect(page.getByTestId('win-rule')).toContainText('usual rule against blockade');
   await expect(seats(page)).toHaveCount(2);
   await expect(seats(page).nth(1)).toHaveAttribute('data-who', 'medium');
   await point(page, '-1,3,3,1').click();
@@ -57,6 +59,8 @@ test('set up by mouse: board, corners, players, rules; all of it in the address'
     expect(page.url()).toContain(part);
   }
   await expect(page).toHaveURL(/_who=greedy,medium,me/);
+  await expect(page.getByTestId('win-rule')).toContainText('all pieces home');
+  await expect(page.getByTestId('win-rule')).toContainText('the paper’s rule');
   await expect(place(page)).toHaveText('2 / 2');
   await expect(status(page)).toContainText('Your turn');
   await page.reload();
@@ -301,6 +305,7 @@ test('the language is switched at once; dark', async ({ page }) => {
   await open(page, '#/diamond?dim=2&size=4&seats=1-,2-,3-&_who=me,easy,easy');
   await inJapanese(page);
   await expect(page.getByRole('button', { name: '三人', exact: true })).toBeVisible();
+  await expect(page.getByTestId('win-rule')).toContainText('勝ちの条件：目標が埋まる。');
   await inDark(page);
   await shoot(page, 'diamond-side-ja-dark');
   for (const name of ['検討', '学ぶ']) {

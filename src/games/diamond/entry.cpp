@@ -24,9 +24,12 @@ Arguments<Options> option_rows() {
       argument("seats", &Options::seats, {"Seats", "席"},
                {"the corners of the players in the order of play; 1-,1+ is the usual duel",
                 "指す順に各プレイヤーの陣地。1-,1+ は普通の二人対戦"}),
-      argument("win", &Options::win, {"Winning", "勝ちの条件"},
-               {"a full goal with at least one own piece wins, or all own pieces must be there",
-                "目標が埋まり自分の駒が一つでもあれば勝ちか、自分の駒が全部入れば勝ちか"})
+      argument(
+          "win", &Options::win, {"Winning", "勝ちの条件"},
+          {"a full goal with at least one own piece wins (the usual rule against blockade), or all own pieces must "
+           "be there (the paper's rule)",
+           "目標が埋まり自分の駒が一つでもあれば勝ち（居座りを防ぐ通常のルール）か、自分の駒が全部入れば勝ち"
+           "（論文のルール）か"})
           .usually(usual_options.win),
       argument("corners", &Options::corners, {"Other corners", "ほかの角"},
                {"whether a move may end in a corner that is neither home nor goal",
@@ -64,10 +67,12 @@ Entry entry() {
       {.id = "diamond",
        .title = {"Diamond game in 2, 3, 4 and 5 dimensions", "ダイヤモンドゲーム（2, 3, 4, 5 次元）"},
        .about =
-           {"Race across a star of the plane, of space or of higher dimension: step, or hop over pieces in chains; "
-            "who first brings all pieces to the opposite corner wins. 1 to 6 players.",
-            "平面、空間、さらに高次元の星形の盤で競走する。一歩進むか、駒を次々に飛び越え、"
-            "全部の駒を向かいの陣地へ先に移した人の勝ち。1 人から 6 人まで。"},
+           {"Race across a star of the plane, of space or of higher dimension: step, or hop over pieces in chains. You "
+            "win when the opposite corner is full and a piece in it is yours, or, by the paper's rule, when all of "
+            "yours "
+            "are there. 1 to 6 players.",
+            "平面、空間、さらに高次元の星形の盤で競走する。一歩進むか、駒を次々に飛び越え、向かいの陣地が埋まって"
+            "その中に自分の駒があれば勝ち（論文のルールでは、自分の駒が全部そこに入れば勝ち）。1 人から 6 人まで。"},
        .paper = "diamond"},
       option_rows(), open, tools());
 }

@@ -217,7 +217,11 @@ View Game::view(const State& state) const {
       if (!paths.empty()) out.moves.push_back({from, std::move(paths)});
     });
   }
-  if (target_.from != nowhere) out.target = Target{state.marked, target_.to};
+  if (target_.from != nowhere) {
+    out.target = Target{state.marked, target_.to};
+  } else {
+    out.win = win_rule(mover_.switches());
+  }
   return out;
 }
 

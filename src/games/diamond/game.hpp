@@ -13,6 +13,7 @@
 #include "games/diamond/board/placement.hpp"
 #include "games/diamond/board/points.hpp"
 #include "games/diamond/board/position.hpp"
+#include "games/diamond/board/win_rule.hpp"
 #include "solve/concepts.hpp"
 
 namespace asobi::diamond {
@@ -61,6 +62,7 @@ struct View {
   int dim = 0, size = 0;
   std::vector<Seat> seats = {};
   std::vector<int> at = {};
+  std::optional<WinRule> win = {};
   std::optional<int> to_move = {};
   std::vector<PieceMoves> moves = {};
   std::optional<Target> target = {};
@@ -69,6 +71,7 @@ struct View {
     return field_list(field("kind", &View::kind), field("dim", &View::dim), field("size", &View::size),
                       field("seats", &View::seats, "by player"),
                       field("at", &View::at, "by point: the player whose piece is there, or -1"),
+                      field("win", &View::win, "the rule by which the game is won; not in a puzzle"),
                       field("to_move", &View::to_move, "null once it is over").or_null(),
                       field("moves", &View::moves, "by piece, without those that cannot move"),
                       field("target", &View::target, "of a puzzle"));

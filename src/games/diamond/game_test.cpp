@@ -146,7 +146,31 @@ TEST(DiamondGame, ThePictureOfThePlane) {
             "left of a row: x1,x2 of its first point (the sum is 6); one place to the right x2 grows by 1, x3 falls by "
             "1\n"
             "1  1- → 1+  home 0/3  to move\n"
-            "2  1+ → 1-  home 0/3\n");
+            "2  1+ → 1-  home 0/3\n"
+            "win full: a full goal wins if at least one piece in it is one's own (the usual rule against blockade)\n");
+}
+
+TEST(DiamondGame, TheRuleByWhichOneWinsIsTold) {
+  const auto rule = [](const Json& options) { return opened(options)->view(Lang::en).value("win", ""); };
+  EXPECT_EQ(rule({{"dim", 2}, {"size", 2}}), "full");
+  EXPECT_EQ(rule({{"dim", 2}, {"size", 2}, {"win", "all"}}), "all");
+  EXPECT_EQ(rule({{"dim", 2}, {"size", 4}, {"players", 1}, {"position", "-1,4,3"}}), "all") << "an army lacks pieces";
+  EXPECT_EQ(rule({{"dim", 2}, {"size", 2}, {"target", "-1,2,2:1,0,2"}}), "") << "a puzzle";
+  for (const char* win : {"full", "all"}) {
+    const auto session = opened({{"dim", 2}, {"size", 2}, {"win", win}});
+    const Text told = meaning(std::string_view(win) == "all" ? WinRule::all : WinRule::full);
+    EXPECT_NE(told.en.find(fmt::format("win {}:", win)), std::string::npos);
+    for (const Lang lang : {Lang::en, Lang::ja}) {
+      EXPECT_NE(session->picture(lang).find(told.in(lang)), std::string::npos) << win;
+      Quiet quiet;
+      for (const char* tool : {"solve", "match"}) {
+        const Json answer = ask_json(*session, tool, Json::object(), quiet.context).value();
+        EXPECT_EQ(answer.at("win"), win) << tool;
+      }
+    }
+  }
+  EXPECT_NE(meaning(WinRule::all).en.find("paper"), std::string::npos);
+  EXPECT_EQ(meaning(WinRule::full).en.find("paper"), std::string::npos);
 }
 
 TEST(DiamondGame, EveryPointIsInThePicture) {

@@ -8,16 +8,11 @@
 
 namespace asobi::diamond {
 
-enum class WinRule { full, all };
 enum class CornerRule { free, own };
 enum class GoalRule { leave, stay };
 
-constexpr auto names(WinRule) { return std::to_array<std::string_view>({"full", "all"}); }
 constexpr auto names(CornerRule) { return std::to_array<std::string_view>({"free", "own"}); }
 constexpr auto names(GoalRule) { return std::to_array<std::string_view>({"leave", "stay"}); }
-inline auto labels(WinRule) {
-  return std::to_array<Text>({{"goal full", "ゴールが埋まる"}, {"all pieces in the goal", "全部の駒が入る"}});
-}
 inline auto labels(CornerRule) {
   return std::to_array<Text>({{"open to all", "誰でも止まれる"}, {"not to rest in", "止まれない"}});
 }

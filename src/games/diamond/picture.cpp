@@ -149,7 +149,7 @@ std::string player_lines(const Game& game, const Game::State& state, Lang lang) 
                name(seat.opposite()), home.count(), army.count(), mark);
   }
   if (status.kind == Status::Kind::drawn) out += ja(lang) ? "引き分け\n" : "drawn\n";
-  return out;
+  return out + meaning(win_rule(game.mover().switches())).in(lang) + "\n";
 }
 
 }  // namespace

@@ -207,8 +207,9 @@ Result<Finding> check_how_fast_four(Context& context) {
   return how_fast({{2, 2, 2000}, {2, 4, 2000}, {2, 6, 500}, {2, 8, 1000}, {4, 2, 50}, {5, 1, 200}}, context);
 }
 
-// Whether the line leads by the rules to the win that is promised.
+// Whether the line leads by the rules to the win that is promised; of a draw there is none.
 Result<bool> is_kept(const Game& game, const Solution& solution) {
+  if (solution.value == Value::draw) return solution.line.empty() && !solution.distance && solution.draws > 0;
   Game::State state = game.start();
   for (const std::string& text : solution.line) {
     ASOBI_TRY(const Move move, game.parse_move(state, text));
@@ -220,29 +221,40 @@ Result<bool> is_kept(const Game& game, const Solution& solution) {
          solution.line.size() == solution.distance;
 }
 
-// The solid boards for two; the larger one is known (games/diamond/solve/known.hpp).
-Result<Finding> check_who_wins(Context& context) {
+Text ending(const Solution& solution) {
+  if (solution.value == Value::draw) return {"a draw", "引き分け"};
+  const bool first = solution.value == Value::win;
+  return say("the {0} in {2}", "{1}が {2} 手で勝つ", first ? "first" : "second", first ? "先手" : "後手",
+             *solution.distance);
+}
+
+// The solid boards for two under one rule; the larger one is known (games/diamond/solve/known.hpp).
+Result<Finding> who_wins(WinRule rule, Context& context) {
   std::vector<std::string> en, ja;
   bool sound = true;
   for (const int size : {1, 2}) {
     for (const char* seats : {"1-,1+", "1-,2-", "1-,2+"}) {
       ASOBI_CHECK(context.progress.check());
-      ASOBI_TRY(const Game game, open({.dim = 3, .size = size, .seats = seats}));
+      ASOBI_TRY(const Game game, open({.dim = 3, .size = size, .seats = seats, .win = rule}));
       ASOBI_TRY(const Solution solution, solve(game, game.start(), {}, context));
       ASOBI_TRY(const bool kept, is_kept(game, solution));
-      sound = sound && kept && solution.wins() + solution.losses() + solution.draws == solution.positions;
-      const bool first = solution.value == Value::win;
-      en.push_back(fmt::format("{} {}: the {} in {}, {} of {} positions drawn", game.mover().board().points(), seats,
-                               first ? "first" : "second", *solution.distance, grouped(solution.draws),
+      sound = sound && kept && solution.win == rule &&
+              solution.wins() + solution.losses() + solution.draws == solution.positions;
+      const Text end = ending(solution);
+      const auto points = game.mover().board().points();
+      en.push_back(fmt::format("{} {}: {}, {} of {} positions drawn", points, seats, end.en, grouped(solution.draws),
                                grouped(solution.positions)));
-      ja.push_back(fmt::format("{} 点 {}: {}が {} 手で勝つ（{} 局面のうち引き分け {}）", game.mover().board().points(),
-                               seats, first ? "先手" : "後手", *solution.distance, grouped(solution.positions),
-                               grouped(solution.draws)));
+      ja.push_back(fmt::format("{} 点 {}: {}（{} 局面のうち引き分け {}）", points, seats, end.ja,
+                               grouped(solution.positions), grouped(solution.draws)));
     }
   }
-  return answered_if(sound, {fmt::format("by the best play of both (points, seats): {}", fmt::join(en, "; ")),
-                             fmt::format("双方が最善を尽くすと（点の数と席）: {}", fmt::join(ja, "、"))});
+  const Text by = meaning(rule);
+  return answered_if(
+      sound, {fmt::format("{}: {}", by.en, fmt::join(en, "; ")), fmt::format("{}: {}", by.ja, fmt::join(ja, "、"))});
 }
+
+Result<Finding> check_who_wins(Context& context) { return who_wins(WinRule::all, context); }
+Result<Finding> check_who_wins_usual(Context& context) { return who_wins(WinRule::full, context); }
 
 Result<Finding> check_summary(Context&) {
   const auto plane = star(3, 4, 6), small = star(4, 2, 4);
@@ -293,9 +305,11 @@ Result<Finding> check_played(Context& context) {
     en.push_back(fmt::format("{}:{} with {} players, {:.0f} moves", dim, size, players, length));
     ja.push_back(fmt::format("{}:{} を {} 人で {:.0f} 手", dim, size, players, length));
   }
-  return answered_if(true, {fmt::format("playable on the page and in the terminal; games just played to the end: {}",
-                                        fmt::join(en, "; ")),
-                            fmt::format("ページでも端末でも遊べる。いま最後まで指した対局: {}", fmt::join(ja, "、"))});
+  const Text by = meaning(usual_options.win);
+  return answered_if(
+      true, {fmt::format("playable on the page and in the terminal; games just played to the end ({}): {}", by.en,
+                         fmt::join(en, "; ")),
+             fmt::format("ページでも端末でも遊べる。いま最後まで指した対局（{}）: {}", by.ja, fmt::join(ja, "、"))});
 }
 
 }  // namespace
@@ -309,11 +323,17 @@ std::vector<Claim> any_dimension() {
        check_how_fast_solid,
        live_ask("diamond", "solo", board_options(3, 1) + R"(,"seats":"1-")")},
       {"who-wins-solid",
-       same("3"),
-       {"who brings all pieces home fastest wins (which of two players?)",
-        "いかに早く陣地にすべての駒を移動できるかを競う（二人ならどちらが勝つか）"},
+       {"1 and 3", "1, 3"},
+       {"who first brings all pieces to the opposite corner wins (which of two players?)",
+        "自分の駒を全て対角線上の陣地に移動させる。いかに早くできるかを競う（二人ならどちらが勝つか）"},
        check_who_wins,
-       live_ask("diamond", "solve", board_options(3, 2) + R"(,"seats":"1-,1+")")},
+       live_ask("diamond", "solve", board_options(3, 2) + R"(,"seats":"1-,1+","win":"all")")},
+      {"who-wins-solid-full",
+       same("3"),
+       {"the same by the usual rule against blockade, which the paper does not have",
+        "論文にはない、居座りを防ぐ通常のルールでも同じことを調べる"},
+       check_who_wins_usual,
+       live_ask("diamond", "solve", board_options(3, 2) + R"(,"seats":"1-,1+","win":"full")")},
       {"how-fast-four",
        same("4"),
        {"the same in four coordinates, and for the other boards", "4 次元座標版でも同じ（ほかの盤も）"},

@@ -25,8 +25,8 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-// The switches; as they stand here they are the paper's rules and the usual rule against blocking a goal by staying
-// home.
+// The switches; as they stand here they are the paper's rules but for `block_wins`, the usual rule against blocking a
+// goal by staying in it. In the paper all own pieces must arrive.
 struct Switches {
   bool block_wins = true;  // a goal that is full with at least one own piece is won; else all own pieces must be there
   bool foreign_rest = true;  // a move may end in a corner that is neither one's home nor one's goal

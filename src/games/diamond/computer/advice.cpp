@@ -43,7 +43,7 @@ Reasons reasons_for(const Mover<WideBits>& mover, const Position<WideBits>& posi
   const int me = position.to_move;
   const Move move = best.move;
   if (move.from == nowhere) return {.pass = true};
-  Reasons out;
+  Reasons out = {.rule = win_rule(mover.switches())};
   out.gain = mover.gain(me, move);
   out.hops = hops_of(mover, position, move);
   out.straggler = out.gain > 0 && is_straggler(mover, position, move);
@@ -88,7 +88,8 @@ Text in_words(const Reasons& reasons) {
     out.ja += "。" + more.ja;
   };
   if (reasons.wins) {
-    add({"wins: the goal is full", "目標が埋まり、勝ち"});
+    add(reasons.rule == WinRule::full ? Text{"wins: the goal is full", "目標が埋まり、勝ち"}
+                                      : Text{"wins: all pieces are in the goal", "全部の駒が目標に入り、勝ち"});
     return out;
   }
   if (reasons.straggler) add({"brings the straggler on", "遅れた駒を進める"});
@@ -104,7 +105,10 @@ Text in_words(const Reasons& reasons) {
     add(say("prepares a move that gains {} levels more", "次にいちばん進む手が {} 段長くなる", reasons.prepared));
   }
   if (reasons.home_in > 1) {
-    add(say("on this line the goal is full in {} moves", "この手順なら {} 手で目標が埋まる", reasons.home_in));
+    add(reasons.rule == WinRule::full
+            ? say("on this line the goal is full in {} moves", "この手順なら {} 手で目標が埋まる", reasons.home_in)
+            : say("on this line all pieces are in the goal in {} moves", "この手順なら {} 手で全部の駒が目標に入る",
+                  reasons.home_in));
   }
   return out;
 }

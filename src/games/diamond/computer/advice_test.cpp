@@ -59,6 +59,11 @@ TEST(DiamondAdvice, SaysThatAPieceArrivesAndThatItWins) {
   EXPECT_TRUE(wins.wins);
   EXPECT_NE(in_words(wins).en.find("wins"), std::string::npos);
   EXPECT_NE(in_words(wins).ja.find("勝ち"), std::string::npos);
+  scene.mover = Mover<WideBits>(scene.board, scene.mover.seats(), {.block_wins = false});
+  const Reasons blocked = scene.reasons(outside, goal[0]);
+  EXPECT_FALSE(blocked.wins) << "not all pieces are there";
+  EXPECT_EQ(blocked.rule, WinRule::all);
+  EXPECT_NE(in_words({.wins = true, .rule = WinRule::all}).en.find("all pieces are in the goal"), std::string::npos);
 }
 
 // The opponent would hop twice down a ladder; a piece on its second landing place shortens that.
@@ -81,6 +86,8 @@ TEST(DiamondAdvice, APassAndALineHomeHaveTheirWords) {
   EXPECT_TRUE(reasons_for(scene.mover, scene.position, {}).pass);
   EXPECT_EQ(in_words({.pass = true}).en, "no piece can move: pass");
   EXPECT_NE(in_words({.home_in = 5}).en.find("full in 5 moves"), std::string::npos);
+  EXPECT_NE(in_words({.home_in = 5, .rule = WinRule::all}).en.find("all pieces are in the goal in 5"),
+            std::string::npos);
 }
 
 }  // namespace

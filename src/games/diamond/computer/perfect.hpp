@@ -12,8 +12,8 @@ namespace asobi::diamond {
 Result<std::optional<Solved>> table_for(const Mover<WideBits>& mover, const Position<WideBits>& position, TableUse use,
                                         Context& context);
 
-// "you win in 7 moves, …", to whoever is to move.
-Text in_words(const Outcome& outcome, int to_move);
+// "you win in 7 moves, …", to whoever is to move, by that rule.
+Text in_words(const Outcome& outcome, int to_move, WinRule rule);
 
 // The move where somebody can force a win: to win soonest or to lose latest, equals at random.
 template <class B>

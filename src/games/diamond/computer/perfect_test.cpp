@@ -52,7 +52,11 @@ TEST(DiamondPerfect, HintsSayWhoWinsAndWhen) {
   const Json hint = perfect_answer(small_duel, "hint", Json::object()).value();
   EXPECT_EQ(hint.at("value"), "win");
   EXPECT_EQ(hint.at("distance"), 9);
-  EXPECT_NE(hint.at("why").get<std::string>().find("you win in 9 moves"), std::string::npos);
+  EXPECT_NE(hint.at("why").get<std::string>().find("solved (win full): you win in 9 moves"), std::string::npos);
+  Json papers = small_duel;
+  papers["win"] = "all";
+  EXPECT_NE(perfect_answer(papers, "hint", Json::object()).value().at("why").get<std::string>().find("(win all)"),
+            std::string::npos);
   Json repeating = small_duel;
   repeating["repetition"] = 3;
   EXPECT_FALSE(perfect_answer(repeating, "hint", Json::object()).value().contains("value"))

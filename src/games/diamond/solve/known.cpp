@@ -10,7 +10,7 @@ namespace {
 // The solid board of 51 points. A census has the draws, then by distance what the mover wins and loses.
 
 // clang-format off
-// 1- against 1+
+// 1- against 1+, by the rule `full` (the goal is full with at least one own piece), as are the next two.
 constexpr auto opposite_census = std::to_array<std::uint64_t>({
     2'491'083, 12'307'116, 12'307'185, 76'695'335, 0, 0, 1'991'753, 21'691'885, 0, 0, 17'639'466, 138'600'394, 0, 0,
     102'495'866, 638'305'531, 0, 0, 421'062'957, 1'972'384'922, 0, 0, 1'223'571'895, 4'180'111'664, 0, 0,
@@ -60,6 +60,23 @@ constexpr auto across_census = std::to_array<std::uint64_t>({
 });
 
 constexpr auto across_line = std::to_array<std::string_view>({"-1,2,1,2:0,1,1,2", "0,3,0,1:0,2,0,2", "-2,2,2,2:0,0,2,2", "0,2,0,2:-1,2,1,2", "-1,1,2,2:0,1,2,1", "-1,2,1,2:-1,1,2,2", "-1,2,2,1:1,0,2,1", "-1,1,2,2:-2,2,2,2", "0,0,2,2:2,0,2,0", "0,3,1,0:1,2,1,0", "0,1,1,2:0,2,1,1", "0,4,0,0:2,2,0,0", "0,2,1,1:2,0,1,1", "2,2,0,0:2,1,0,1", "0,1,2,1:1,1,2,0", "-2,2,2,2:-1,1,2,2", "1,0,2,1:3,0,0,1", "-1,1,2,2:-2,2,2,2", "1,1,2,0:2,1,1,0", "-2,2,2,2:-1,1,2,2", "2,0,1,1:3,0,1,0", "-1,1,2,2:-2,2,2,2", "2,0,2,0:4,0,0,0", "-2,2,2,2:-1,1,2,2", "2,1,1,0:3,1,0,0"});
+
+// By the paper's rule the start is a draw; so these have no line.
+constexpr auto opposite_census_all = std::to_array<std::uint64_t>({
+    44'447'074'402, 178'364, 178'365, 2'351'457, 0, 0, 1'467'810, 17'386'248, 0, 0, 5'018'826, 48'469'240, 0, 0,
+    4'511'523, 38'435'817, 0, 0, 890'415, 6'549'155, 0, 0, 77'667, 683'058, 0, 0, 12'816, 118'011, 0, 0, 672, 8'718,
+    0, 0, 60, 876,
+});
+constexpr auto beside_census_all = std::to_array<std::uint64_t>({
+    44'445'785'484, 178'364, 178'365, 2'351'457, 0, 0, 1'467'851, 17'386'471, 0, 0, 5'022'821, 48'494'425, 0, 0,
+    4'577'542, 38'925'324, 0, 0, 971'291, 7'078'562, 0, 0, 86'827, 756'713, 0, 0, 13'654, 126'342, 0, 0, 802,
+    10'197, 0, 0, 66, 942,
+});
+constexpr auto across_census_all = std::to_array<std::uint64_t>({
+    44'445'341'311, 178'364, 178'365, 2'351'457, 0, 0, 1'467'865, 17'386'639, 0, 0, 5'025'362, 48'517'772, 0, 0,
+    4'602'143, 39'137'636, 0, 0, 988'171, 7'218'221, 0, 0, 88'857, 774'588, 0, 0, 14'148, 130'373, 0, 0, 819,
+    10'401, 0, 0, 66, 942,
+});
 
 // One army alone on the star of 121 points, and on the solid board of 124.
 constexpr auto plane_line = std::to_array<std::string_view>({
@@ -120,6 +137,15 @@ constexpr auto known_duels = std::to_array<KnownDuel>({
      .census = across_census,
      .line = across_line,
      .took = {"66 minutes of processor time, 48 steps", "計算時間 66 分、48 段"}},
+    {.name = "diamond/solved/3/2/1-1+/all-free-leave",
+     .census = opposite_census_all,
+     .took = {"4 minutes of processor time, 18 steps", "計算時間 4 分、18 段"}},
+    {.name = "diamond/solved/3/2/1-2-/all-free-leave",
+     .census = beside_census_all,
+     .took = {"10 minutes of processor time, 18 steps", "計算時間 10 分、18 段"}},
+    {.name = "diamond/solved/3/2/1-2+/all-free-leave",
+     .census = across_census_all,
+     .took = {"10 minutes of processor time, 18 steps", "計算時間 10 分、18 段"}},
 });
 
 template <class All>

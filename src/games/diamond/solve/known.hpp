@@ -16,9 +16,9 @@ struct Took {
 };
 
 struct KnownDuel {
-  std::string_view name;                   // of its table
-  std::span<const std::uint64_t> census;   // by code (PositionValue), of one player to move
-  std::span<const std::string_view> line;  // best play from the start to the end
+  std::string_view name;                        // of its table
+  std::span<const std::uint64_t> census;        // by code (PositionValue), of one player to move
+  std::span<const std::string_view> line = {};  // best play from the start to the end; none where the start is a draw
   Took took;
 
   Text source() const;  // by what, when, how long

@@ -105,7 +105,7 @@ Result<Hint> hint(const Game& game, const Game::State& state, const HintArgument
     out.value = outcome.value_for(me);
     out.distance.emplace();
     if (outcome.winner) *out.distance = outcome.distance;
-    add_to(out.why, in_words(outcome, me));
+    add_to(out.why, in_words(outcome, me, reasons.rule));
   }
   if (found.lacking) {
     add_to(out.why,
@@ -149,19 +149,19 @@ Result<Match> match(const Game& game, const Game::State& state, const MatchArgum
               const Mover<B> mover(game.mover().shared_board(), game.mover().seats(), game.mover().switches());
               return play_match(mover, converted(mover, state.position), who, asked.games, asked.seed, context);
             }));
-  return Match{asked.a, asked.b, played.size(), tally(played)};
+  return Match{asked.a, asked.b, win_rule(game.mover().switches()), played.size(), tally(played)};
 }
 
 std::string text(const Match& match, Lang lang) {
   return say(lang,
              "{} games, seats swapped after each\n  a {}: {} wins (95 % interval {})\n  b {}: {} wins ({})\n"
-             "  draws {}\n  mean length {:.1f} ± {:.1f} moves (deviation {:.1f}, shortest {}, longest {})\n",
+             "  draws {}\n  mean length {:.1f} ± {:.1f} moves (deviation {:.1f}, shortest {}, longest {})\n  {}\n",
              "{} 局（一局ごとに席を交代）\n  a {}: {} 勝（95 % 区間 {}）\n  b {}: {} 勝（{}）\n  引き分け {}\n"
-             "  平均 {:.1f} ± {:.1f} 手（標準偏差 {:.1f}、最短 {}、最長 {}）\n",
+             "  平均 {:.1f} ± {:.1f} 手（標準偏差 {:.1f}、最短 {}、最長 {}）\n  {}\n",
              grouped(match.games), label(match.a).in(lang), grouped(match.a_wins()), share_text(match.a_share()),
              label(match.b).in(lang), grouped(match.b_wins()), share_text(match.b_share()), grouped(match.draws()),
              match.mean_length(), match.length_error(), match.length_deviation(), grouped(match.shortest()),
-             grouped(match.longest()));
+             grouped(match.longest()), meaning(match.win).in(lang));
 }
 
 namespace {

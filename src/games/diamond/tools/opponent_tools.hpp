@@ -67,6 +67,7 @@ struct MatchArguments {
 
 struct Match {
   Level a = Level::strong, b = Level::greedy;
+  WinRule win = WinRule::full;
   std::size_t games = 0;
   Tally tally = {};
 
@@ -84,13 +85,13 @@ struct Match {
   std::size_t longest() const { return tally.longest; }
 
   static constexpr auto fields() {
-    return field_list(field("a", &Match::a), field("b", &Match::b), field("games", &Match::games),
-                      field("a_wins", &Match::a_wins), field("b_wins", &Match::b_wins), field("draws", &Match::draws),
-                      field("a_share", &Match::a_share, "of games won: Wilson's interval of 95 %"),
-                      field("b_share", &Match::b_share), field("mean_length", &Match::mean_length, "moves"),
-                      field("length_error", &Match::length_error, "± 95 %"),
-                      field("length_deviation", &Match::length_deviation), field("shortest", &Match::shortest),
-                      field("longest", &Match::longest));
+    return field_list(
+        field("a", &Match::a), field("b", &Match::b), field("win", &Match::win, "the rule by which games were won"),
+        field("games", &Match::games), field("a_wins", &Match::a_wins), field("b_wins", &Match::b_wins),
+        field("draws", &Match::draws), field("a_share", &Match::a_share, "of games won: Wilson's interval of 95 %"),
+        field("b_share", &Match::b_share), field("mean_length", &Match::mean_length, "moves"),
+        field("length_error", &Match::length_error, "± 95 %"), field("length_deviation", &Match::length_deviation),
+        field("shortest", &Match::shortest), field("longest", &Match::longest));
   }
 };
 Result<Match> match(const Game& game, const Game::State& state, const MatchArguments& asked, Context& context);

@@ -45,7 +45,9 @@ Result<SoloLine> with_what_is_known(const Game& game, const Game::State& state, 
   const auto me = static_cast<std::size_t>(state.position.to_move);
   const Game alone = game_alone(game, me);
   const auto& mover = alone.mover();
-  const KnownSolo* known = known_solo(Arena::name_of(mover.board(), mover.seats(), mover.switches()));
+  Switches switches = mover.switches();
+  switches.block_wins = true;  // of a whole army alone both rules ask for the same
+  const KnownSolo* known = known_solo(Arena::name_of(mover.board(), mover.seats(), switches));
   if (known == nullptr || state.position.men[me] != mover.start().men[0]) return found;
   const bool shorter = !known->line.empty() && known->line.size() < found.moves();
   if (!shorter && known->lower_bound <= found.lower_bound) return found;

@@ -47,6 +47,8 @@ TEST(DiamondSoloTool, ElsewhereOnlyWhatIsFoundIsTold) {
   EXPECT_FALSE(told(alone, later).source);
   const Game strict = game_of(3, 3, "1-", {.leave_goal = false});
   EXPECT_FALSE(told(strict, strict.start()).source);
+  const Game papers = game_of(3, 3, "1-", {.block_wins = false});
+  EXPECT_TRUE(told(papers, papers.start()).source) << "alone both rules are the same";
   const Game small = game_of(2, 4, "1-");
   EXPECT_FALSE(told(small, small.start()).source);
 }

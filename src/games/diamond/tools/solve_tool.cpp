@@ -47,12 +47,13 @@ Result<std::optional<Solution>> known_solution(const Game& game, const Game::Sta
   const KnownDuel* known = known_duel(Arena::name_of(mover.board(), mover.seats(), mover.switches()));
   if (known == nullptr) return std::nullopt;
   ASOBI_TRY(const Arena arena, Arena::make_duel(mover.shared_board(), mover.seats(), mover.switches()));
-  const int winner = known->line.size() % 2 == 1 ? 0 : 1;  // who makes the last move
-  Solution out{.value = winner == 0 ? Value::win : Value::loss,
-               .distance = static_cast<unsigned>(known->line.size()),
-               .winner = mover.seats()[static_cast<std::size_t>(winner)],
-               .source = known->source()};
+  Solution out{.win = win_rule(mover.switches()), .source = known->source()};
   add_counts(arena, known->census, out);
+  if (known->line.empty()) return out;                     // a draw
+  const int winner = known->line.size() % 2 == 1 ? 0 : 1;  // who makes the last move
+  out.value = winner == 0 ? Value::win : Value::loss;
+  out.distance = static_cast<unsigned>(known->line.size());
+  out.winner = mover.seats()[static_cast<std::size_t>(winner)];
   ASOBI_TRY(out.line, known_line(game, known->line));
   return out;
 }
@@ -72,7 +73,9 @@ Result<Solution> solve(const Game& game, const Game::State& state, const SolveAr
   if (!table) return fail(table.error());
   const Solved& solved = *table;
   ASOBI_TRY(const Outcome outcome, solved.at(state.position));
-  Solution out{.value = outcome.value_for(state.position.to_move), .table_bytes = solved.bytes()};
+  Solution out{.win = win_rule(mover.switches()),
+               .value = outcome.value_for(state.position.to_move),
+               .table_bytes = solved.bytes()};
   if (outcome.winner) {
     out.distance = outcome.distance;
     out.winner = mover.seats()[static_cast<std::size_t>(*outcome.winner)];
@@ -91,6 +94,7 @@ std::string text(const Solution& solution, Lang lang) {
     out = say(lang, "a {0} for the player to move: {2} wins in {3} moves\n", "{1}: {2} が {3} 手で勝つ\n",
               mine ? "win" : "loss", mine ? "手番の勝ち" : "手番の負け", name(*solution.winner), *solution.distance);
   }
+  out += meaning(solution.win).in(lang) + "\n";
   out += say(lang, "{} positions: {} won by the player to move, {} lost, {} drawn; the longest takes {}\n",
              "全局面 {}: 手番の勝ち {}、負け {}、引き分け {}。最長 {} 手\n", grouped(solution.positions),
              grouped(solution.wins()), grouped(solution.losses()), grouped(solution.draws), solution.longest());

@@ -13,6 +13,7 @@
 namespace asobi::diamond {
 
 struct Solution {
+  WinRule win = WinRule::full;
   Value value = Value::draw;
   std::optional<unsigned> distance = {};
   std::optional<Corner> winner = {};
@@ -29,6 +30,7 @@ struct Solution {
 
   static constexpr auto fields() {
     return field_list(
+        field("win", &Solution::win, "the rule under which all of this holds"),
         field("value", &Solution::value, "for the player to move"),
         field("distance", &Solution::distance, "moves of all players; null for a draw").or_null(),
         field("winner", &Solution::winner, "the corner, like 1-; null for a draw").or_null(),

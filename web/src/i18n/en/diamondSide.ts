@@ -35,9 +35,13 @@ const switches: Readonly<Record<Rule, RuleTexts>> = {
       full: {
         name: 'goal full',
         about:
-          'A full goal wins if at least one of the pieces in it is one’s own; so nobody can block a goal by staying at home.',
+          'Your goal is full and at least one piece in it is yours. This is the usual rule against blockade: nobody can block a goal by staying in it.',
       },
-      all: { name: 'all pieces home', about: 'All of one’s own pieces must be in the goal.' },
+      all: {
+        name: 'all pieces home',
+        about:
+          'All of your pieces are in the goal. This is the paper’s rule: a piece that stays in your goal blocks you for ever.',
+      },
     },
   },
   corners: {
@@ -95,8 +99,9 @@ export const diamondSide = {
   remove: (n: number): string => `Remove player ${String(n)}`,
 
   rules: 'Rules',
-  rulesUsual: '(as in the paper)',
+  rulesUsual: '(usual)',
   rulesOther: '(changed)',
+  ruleNow: (name: string, about: string): string => `You win by ${name}. ${about}`,
   switches,
   draws: {
     repetition: {
@@ -219,7 +224,7 @@ export const diamondSide = {
     `It is in the next player’s way: the farthest move there becomes ${many(levels, 'level', 'levels')} shorter.`,
   whyPrepared: (levels: number): string =>
     `It prepares: your farthest move becomes ${many(levels, 'level', 'levels')} longer.`,
-  whyHomeIn: (moves: number): string => `On the line found your goal is full in ${many(moves, 'move', 'moves')}.`,
+  whyHomeIn: (moves: number): string => `On the line found you win in ${many(moves, 'move', 'moves')} of yours.`,
   whyStuck: (pieces: number): string => `${many(pieces, 'piece is', 'pieces are')} blocked now.`,
   whyRace: (before: number, after: number, others: number): string =>
     `The race: you have ${many(before, 'level', 'levels')} to climb, ${String(after)} after this move; the nearest opponent has ${String(others)}.`,

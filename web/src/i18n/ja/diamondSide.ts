@@ -51,8 +51,9 @@ export const diamondSide: typeof en = {
   remove: (n) => `プレイヤー ${String(n)} を外す`,
 
   rules: 'ルール',
-  rulesUsual: '（論文のとおり）',
+  rulesUsual: '（通常）',
   rulesOther: '（変更あり）',
+  ruleNow: (name, about) => `勝ちの条件：${name}。${about}`,
   switches: {
     win: {
       title: '勝ちの条件',
@@ -60,9 +61,12 @@ export const diamondSide: typeof en = {
         full: {
           name: '目標が埋まる',
           about:
-            '目標の陣地が埋まり、その中に自分の駒が一つでもあれば勝ちです。陣地に居座って相手を邪魔することはできません。',
+            '目標の陣地が埋まり、その中に自分の駒が一つでもあれば勝ちです。居座って邪魔をするのを防ぐ、通常のルールです。',
         },
-        all: { name: '自分の駒が全部入る', about: '自分の駒が全部目標に入れば勝ちです。' },
+        all: {
+          name: '自分の駒が全部入る',
+          about: '自分の駒が全部目標に入れば勝ちです。論文のルールで、目標に居座られるといつまでも勝てません。',
+        },
       },
     },
     corners: {
@@ -192,7 +196,7 @@ export const diamondSide: typeof en = {
   whyArrives: (home, army) => `駒が目標に着き、${String(army)} 個のうち ${String(home)} 個が目標に入ります。`,
   whyDenied: (levels) => `次の人のじゃまをします。次の人のいちばん進む手が ${String(levels)} 段短くなります。`,
   whyPrepared: (levels) => `次への準備です。自分のいちばん進む手が ${String(levels)} 段長くなります。`,
-  whyHomeIn: (moves) => `この手順なら ${String(moves)} 手で目標が埋まります。`,
+  whyHomeIn: (moves) => `この手順なら自分の ${String(moves)} 手で勝ちです。`,
   whyStuck: (pieces) => `今動けない駒が ${String(pieces)} 個あります。`,
   whyRace: (before, after, others) =>
     `競走：残りは ${String(before)} 段、この手のあと ${String(after)} 段。いちばん近い相手は残り ${String(others)} 段です。`,

@@ -39,6 +39,7 @@ export type ParameterKind = 'text' | 'integer' | 'flag' | 'lines' | 'file' | 'pa
 export type View =
   SlidingView | TwistyView | GroupView | NimView | GridnimView | ChocolateView | NumbersView | DiamondView;
 export type NimBalance = 'balance' | 'imbalance';
+export type DiamondWinRule = 'full' | 'all';
 export type Answer =
   | SlidingShowAnswer
   | SlidingSolveAnswer
@@ -135,7 +136,6 @@ export type GridnimMirrorCase = '(i)' | '(ii)' | '(iii)';
 export type GridnimWinner = 'first' | 'second';
 export type DiamondValue = 'win' | 'loss' | 'draw';
 export type DiamondLevel = 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 'perfect';
-export type DiamondWinRule = 'full' | 'all';
 export type DiamondCornerRule = 'free' | 'own';
 export type DiamondGoalRule = 'leave' | 'stay';
 export type DiamondSystem = 'simplex' | 'cube';
@@ -887,6 +887,7 @@ export interface DiamondView {
    * by point: the player whose piece is there, or -1
    */
   at: number[];
+  win?: DiamondWinRule;
   /**
    * null once it is over
    */
@@ -2969,7 +2970,7 @@ export interface DiamondReasons {
    */
   wins: boolean;
   /**
-   * own moves until the goal is full on the line found; 0: not seen
+   * own moves until the win on the line found; 0: not seen
    */
   home_in: number;
   /**
@@ -3000,6 +3001,7 @@ export interface DiamondReasons {
 export interface DiamondMatch {
   a: DiamondLevel;
   b: DiamondLevel;
+  win: DiamondWinRule;
   games: number;
   a_wins: number;
   b_wins: number;
@@ -3057,6 +3059,7 @@ export interface DiamondSoloLine {
   source?: string;
 }
 export interface DiamondSolution {
+  win: DiamondWinRule;
   value: DiamondValue;
   /**
    * moves of all players; null for a draw
@@ -3510,7 +3513,7 @@ export interface DiamondOpenOptions {
    */
   seats?: string;
   /**
-   * a full goal with at least one own piece wins, or all own pieces must be there
+   * a full goal with at least one own piece wins (the usual rule against blockade), or all own pieces must be there (the paper's rule)
    */
   win?: 'full' | 'all';
   /**

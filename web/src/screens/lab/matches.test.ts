@@ -8,6 +8,7 @@ it('reads both kinds of matches', () => {
   const swapping: DiamondMatch = {
     a: 'medium',
     b: 'greedy',
+    win: 'all',
     games: 9,
     a_wins: 6,
     b_wins: 2,
@@ -29,5 +30,6 @@ it('reads both kinds of matches', () => {
     mean: 61.5,
     margin: 4.2,
     lengths: null,
+    rule: 'all',
   });
 });

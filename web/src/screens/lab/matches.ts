@@ -1,6 +1,6 @@
 // The answers of the tool `match`: in games of two the first and the second player have their opponents, in others two
 // opponents, a and b, swap seats.
-import type { DiamondMatch, ImpartialMatch, ParameterInfo } from '../../protocol/generated/types';
+import type { DiamondMatch, DiamondWinRule, ImpartialMatch, ParameterInfo } from '../../protocol/generated/types';
 
 export type MatchAnswer = ImpartialMatch | DiamondMatch;
 
@@ -13,13 +13,24 @@ export interface Match {
   mean: number;
   margin: number | null; // of the mean, 95 %
   lengths: readonly number[] | null; // how many games had how many moves
+  rule: DiamondWinRule | null; // by which games were won, where there are several
 }
 
 export function matchOf(answer: MatchAnswer): Match {
   const { games } = answer;
   if ('wins' in answer) {
     const { first, second, wins, mean, lengths } = answer;
-    return { games, swapping: false, who: [first, second], won: wins, draws: 0, mean, margin: null, lengths };
+    return {
+      games,
+      swapping: false,
+      who: [first, second],
+      won: wins,
+      draws: 0,
+      mean,
+      margin: null,
+      lengths,
+      rule: null,
+    };
   }
   return {
     games,
@@ -30,6 +41,7 @@ export function matchOf(answer: MatchAnswer): Match {
     mean: answer.mean_length,
     margin: answer.length_error,
     lengths: null,
+    rule: answer.win,
   };
 }
 
