@@ -431,6 +431,10 @@ def shape(case):
     case.same("the points", list(map(list, board.points)), told["points"])
     ours = {name: sorted(points) for name, points in board.corners.items()}
     case.same("the corners", ours, {corner["name"]: sorted(corner["points"]) for corner in told["corners"]})
+    some = case.random.sample(range(len(board.points)), 3)
+    asked = " ".join(",".join(map(str, board.points[point])) for point in some)
+    chosen = case.ask("diamond", "shape", {"dim": dim, "size": size}, {"points": asked})["chosen"]
+    case.same("the points asked for", some, chosen)
     numbers = case.ask("diamond", "board", {"dim": dim, "size": size})
     counts = {}
     for lines in board.lines:

@@ -5,7 +5,7 @@ const claim = (page: Page, id: string): ReturnType<Page['locator']> => page.loca
 
 test('one claim is checked, with verdict and what was found', async ({ page }) => {
   await open(page, '#/papers?_paper=nim');
-  await expect(page.getByTestId('claim')).toHaveCount(25);
+  await expect(page.getByTestId('claim')).toHaveCount(26);
   const row = claim(page, 'property-2');
   await expect(row).toContainText('not checked yet');
   await row.getByRole('button', { name: /^Check/ }).click();
@@ -16,11 +16,11 @@ test('one claim is checked, with verdict and what was found', async ({ page }) =
 });
 
 test('all claims of the Nim paper are checked, filtered, and said in the other language', async ({ page }) => {
-  test.slow(); // 25 claims, twice
+  test.slow(); // 26 claims, twice
   await open(page, '#/papers?_paper=nim');
   await page.getByRole('button', { name: 'Check all' }).click();
-  await expect(page.getByTestId('checked')).toHaveText('25 of 25 checked', { timeout: 20_000 });
-  await expect(page.getByTestId('verdict')).toHaveCount(25);
+  await expect(page.getByTestId('checked')).toHaveText('26 of 26 checked', { timeout: 20_000 });
+  await expect(page.getByTestId('verdict')).toHaveCount(26);
   await expect(page.locator('[data-verdict=failed]')).toHaveCount(0);
   await shoot(page, 'papers-nim');
   await checkAccess(page);
@@ -84,6 +84,74 @@ test('a claim opens live: a position, or a tool that has answered', async ({ pag
     .getByRole('link', { name: /^Open it live/ })
     .click();
   await expect(page.getByTestId('tool-answer')).toContainText('111');
+});
+
+// The points of the flat board that are lit.
+const lit = (page: Page): ReturnType<Page['locator']> => page.getByTestId('flat').locator('[aria-current=true]');
+
+test('a claim about points lights them on the board as the paper draws it', async ({ page }) => {
+  await open(page, '#/papers?_paper=diamond');
+  const show = async (id: string): Promise<void> => {
+    await claim(page, id)
+      .getByRole('link', { name: /^Open it live/ })
+      .click();
+    await expect(page.getByTestId('flat')).toBeVisible();
+  };
+  await show('solid-F');
+  await expect(page.locator('[data-direction]')).toHaveCount(6); // the paper's colours
+  await expect(lit(page)).toHaveCount(1);
+  await expect(page.getByTestId('coordinates')).toHaveText('(0, 0, 3) = F 0,0,3,3');
+  // In the lattice the ring of the point has the colour of marks, and no other point has it.
+  const gold = await page.getByTestId('lattice').evaluate((host) => {
+    const { spots } = host as HTMLElement & { spots: { x: number; y: number }[] };
+    const canvas = host.querySelector('canvas');
+    const ctx = canvas?.getContext('2d');
+    if (!canvas || !ctx) return [];
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--mark)';
+    document.body.append(probe);
+    const wanted = (getComputedStyle(probe).color.match(/\d+/g) ?? []).slice(0, 3).map(Number);
+    const ratio = canvas.width / canvas.clientWidth;
+    const near = ({ x, y }: { x: number; y: number }): boolean => {
+      const { data } = ctx.getImageData(Math.round((x - 22) * ratio), Math.round(y * ratio), Math.round(44 * ratio), 1);
+      return [...data.keys()].some(
+        (i) => i % 4 === 0 && wanted.every((value, k) => Math.abs((data[i + k] ?? 0) - value) < 3),
+      );
+    };
+    return spots.flatMap((spot, p) => (near(spot) ? [p] : []));
+  });
+  const point = Number(await lit(page).getAttribute('data-point'));
+  expect(gold).toContain(point);
+  await shoot(page, 'diamond-lit');
+  await checkAccess(page);
+  await page.goBack();
+  await show('middle-a');
+  await expect(page.getByTestId('coordinates')).toHaveText('(1, 0, -1) = a 2,1,1,0');
+  await page.goBack();
+  await show('octahedron-faces');
+  await expect(lit(page)).toHaveCount(8);
+  await page.goBack();
+  await show('tips');
+  await expect(lit(page)).toHaveCount(7);
+  await expect(page.getByTestId('coordinates')).toHaveCount(7);
+});
+
+test('every named point of the paper lights a point of its own', async ({ page }) => {
+  await open(page, '#/papers?_paper=diamond');
+  await expect(page.getByTestId('claim').first()).toBeVisible();
+  const links = await page
+    .locator('[data-claim^=third-], [data-claim^=four2-], [data-claim^=solid-P]')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBe(24 + 14 + 8);
+  const seen = new Set<string>();
+  for (const link of links) {
+    await open(page, link);
+    await expect(lit(page)).toHaveCount(1);
+    const size = /size=(\d)/.exec(link)?.[1] ?? '';
+    seen.add(`${size}: ${(await lit(page).getAttribute('data-point')) ?? ''}`);
+  }
+  expect(seen.size).toBe(links.length);
 });
 
 test('the conjecture opens in the laboratory and is checked there', async ({ page }) => {

@@ -144,7 +144,7 @@ Claim face_claim(int m, const std::string& face, const std::string& printed) {
                                   fmt::format("{} でなりたつ。{} 点で、一辺 {} の正三角形", face, points, 2 * m)},
                                  points == triangle);
                },
-               live_shape(3, m)}
+               live_points(3, m, fmt::format("{}", fmt::join(letters(face), " ")))}
       .prints(printed);
 }
 
@@ -257,7 +257,7 @@ Claim tetrahedron(const std::string& id, const std::string& mark, bool upper, co
                                  {fmt::format("true; {} points", points), fmt::format("その通り。{} 点", points)},
                                  sharp == std::set<std::ptrdiff_t>{3});
                },
-               live_shape(3, 3)}
+               live_points(3, 3, upper ? "P2 P4 P5 P7" : "P1 P3 P6 P8")}
       .prints(printed);
 }
 

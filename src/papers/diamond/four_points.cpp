@@ -88,7 +88,7 @@ Claim corner_claim(const PrintedFour& row, int m) {
                                  {"the same, from the three coordinates of section 3", "3 節の座標から計算して同じ"},
                                  x == four_of(name, m));
                },
-               live_shape(3, m)}
+               live_points(3, m, name)}
       .prints(printed);
 }
 
@@ -109,7 +109,7 @@ Claim middle_claim(const PrintedOnEdge& row) {
       {"4, figure 13", "4, 図13"},
       {fmt::format("the middle of {} is {} = {}", edge, name, at), fmt::format("{} の中点 {} = {}", edge, name, at)},
       [=](Context&) { return check_on_edge(name, 2, 1, 2); },
-      live_shape(3, 2)};
+      live_points(3, 2, name)};
   const std::string printed = edge + ": " + at;
   if (name == "j") return claim.corrects(printed, "CF: " + at);
   if (name == "k") return claim.corrects(printed, "DF: " + at);
@@ -123,7 +123,7 @@ Claim third_claim(const PrintedOnEdge& row, int k) {
                same("4"),
                {fmt::format("on {}: {} = {}", edge, name, at), fmt::format("{} 上 {} = {}", edge, name, at)},
                [=](Context&) { return check_on_edge(name, 3, k, 3); },
-               live_shape(3, 3)}
+               live_points(3, 3, name)}
       .prints(edge + ": " + at);
 }
 
@@ -165,7 +165,7 @@ std::vector<Claim> four_points() {
                       same("4"),
                       {"inside there is the point (1, 1, 1, 1)", "内部には (1, 1, 1, 1) という格子点がある"},
                       check_centre,
-                      live_shape(3, 2)}
+                      live_points(3, 2, "1,1,1,1")}
                     .prints("(1, 1, 1, 1)"));
   for (std::size_t i = 0; i < printed_thirds.size(); ++i) {
     out.push_back(third_claim(printed_thirds[i], static_cast<int>(i % 2) + 1));
@@ -176,7 +176,7 @@ std::vector<Claim> four_points() {
                       {"inside are (1,2,1,1), (1,1,2,2), (1,2,2,1), (2,1,1,2), (2,2,1,1), (2,1,2,1)",
                        "内部の点は (1,2,1,1), (1,1,2,2), (1,2,2,1), (2,1,1,2), (2,2,1,1), (2,1,2,1) の 6 点"},
                       check_six,
-                      live_shape(3, 3)}
+                      live_points(3, 3, "1,1,2,2 1,2,1,2 1,2,2,1 2,1,1,2 2,1,2,1 2,2,1,1")}
                     .corrects("(1, 1, 2, 2), (1, 2, 1, 1), (1, 2, 2, 1), (2, 1, 1, 2), (2, 1, 2, 1), (2, 2, 1, 1)",
                               "(1, 1, 2, 2), (1, 2, 1, 2), (1, 2, 2, 1), (2, 1, 1, 2), (2, 1, 2, 1), (2, 2, 1, 1)"));
   return out;

@@ -102,6 +102,8 @@ std::set<std::pair<Vector, Vector>> hops_along(const diamond::Board& board, cons
 // Requests that show a claim live.
 std::string board_options(int dim, int size);
 std::string live_shape(int dim, int size);
+// The board as the paper draws it, with these points lit: coordinates or names, spaces between.
+std::string live_points(int dim, int size, const std::string& points);
 std::string live_position(int dim, int size, const std::string& position, const std::string& move = {});
 
 }  // namespace asobi::diamond_claims_by_part

@@ -386,9 +386,13 @@ std::vector<Claim> solid() {
             same("3"),
             {"B, C, D, E lie in the xy plane", "B, C, D, E は xy 平面上の点"},
             check_plane_points,
-            shape}
+            live_points(3, solid_size, "B C D E")}
           .prints("B, C, D, E"),
-      Claim{"line-AB", same("3"), {"the line AB is y = 0, x - z = 3", "直線 AB は y = 0, x - z = 3"}, check_line, shape}
+      Claim{"line-AB",
+            same("3"),
+            {"the line AB is y = 0, x - z = 3", "直線 AB は y = 0, x - z = 3"},
+            check_line,
+            live_points(3, solid_size, "A 1,0,-2 2,0,-1 B")}
           .prints("y = 0, x - z = 3"),
       Claim{"six-directions",
             {"3, figures 9–11", "3, 図9–11"},

@@ -113,6 +113,15 @@ std::vector<Vector> inside_on(const std::string& diagonal) {
 
 using Points = std::vector<Vector> (*)(const std::string&);
 
+// All points of the rows, for the page.
+std::string lit_by(const std::vector<std::string>& names, Points points) {
+  std::vector<std::string> out;
+  for (const std::string& on : names) {
+    for (const Vector& x : points(on)) out.push_back(fmt::format("{}", fmt::join(x, ",")));
+  }
+  return fmt::format("{}", fmt::join(out, " "));
+}
+
 Claim list_claim(const std::string& id, const Text& section, const Text& says, const std::vector<std::string>& names,
                  Points points) {
   return {id, section, says,
@@ -132,7 +141,7 @@ Claim list_claim(const std::string& id, const Text& section, const Text& says, c
                              fmt::format("{} 行とも同じ。盤の {} 点", rows.size(), count)},
                             on_board);
           },
-          live_shape(3, 3)};
+          live_points(3, 3, lit_by(names, points))};
 }
 
 Result<Finding> check_edge_lengths(Context&) {
@@ -211,7 +220,7 @@ Claim named_claim(const PrintedName& row) {
                                  {"the same; with four coordinates " + text_of(x), "同じ。4 成分では " + text_of(x)},
                                  x == four_of(name, 3));
                },
-               live_shape(3, 3)}
+               live_points(3, 3, name)}
       .prints(row.at);
 }
 

@@ -152,6 +152,61 @@ Result<Finding> check_answers(Context&) {
                    fmt::format("{1} 手のうち {0} 手に応手がある", grouped(answered), grouped(moves))});
 }
 
+// The steps of the proof in docs/theorems.md, for a board of which every placement with the symmetry is a part: a move
+// is a run of cells that all have stones, so what is so of all runs of the full board is so of all moves of them all.
+struct PairingSteps {
+  std::size_t runs = 0;
+  std::size_t image_is_no_run = 0;   // 1: the partners of a run are a run, as long
+  std::size_t image_goes_on = 0;     // 2: their partners are the run again, so that both together are symmetric
+  std::size_t meet_elsewhere = 0;    // 3: a run meets its image exactly if it holds all of the centre
+  std::size_t centre_is_no_run = 0;  // 4: what is in the centre can be taken at once, and is its own image
+};
+
+void add_steps(const Size size, PairingSteps& steps) {
+  const Position full = {size, size.full()};
+  const Mirror mirror = mirror_method(full).value();
+  const auto image_of = [&](Mask cells) {
+    Mask out = 0;
+    for (; cells != 0; cells &= cells - 1) out |= Mask{1} << mirror.partner(size, std::countr_zero(cells));
+    return out;
+  };
+  std::set<Mask> runs;
+  for (const Run& run : runs_of(full)) runs.insert(run.cells(size));
+  Mask centre = 0;
+  for (const int cell : mirror.centre) centre |= Mask{1} << cell;
+  for (const Run& run : runs_of(full)) {
+    const Mask cells = run.cells(size), image = mirror.answer(run).cells(size);
+    const bool centred = centre != 0 && (cells & centre) == centre;
+    ++steps.runs;
+    steps.image_is_no_run += runs.contains(image) && std::popcount(image) == std::popcount(cells) ? 0 : 1;
+    steps.image_goes_on += image == image_of(cells) && cells == image_of(image) ? 0 : 1;
+    steps.meet_elsewhere += ((cells & image) != 0) == centred ? 0 : 1;
+  }
+  steps.centre_is_no_run += centre == 0 || (runs.contains(centre) && image_of(centre) == centre) ? 0 : 1;
+}
+
+Result<Finding> check_every_size(Context& context) {
+  PairingSteps steps;
+  std::size_t boards = 0;
+  for (int rows = 1; rows <= most_cells; ++rows) {
+    ASOBI_CHECK(context.progress.check());
+    for (int cols = 1; rows * cols <= most_cells; ++cols) {
+      add_steps({rows, cols}, steps);
+      ++boards;
+    }
+  }
+  return computes(
+      fmt::format("{}, {}, {}, {}", every_but(steps.image_is_no_run, steps.runs),
+                  every_but(steps.image_goes_on, steps.runs), every_but(steps.meet_elsewhere, steps.runs),
+                  every_but(steps.centre_is_no_run, boards)),
+      {fmt::format("proved for all m × n (docs/theorems.md); each step of the proof checked for all {} runs of all {} "
+                   "boards of up to {} cells, and so for every placement on them",
+                   grouped(steps.runs), boards, most_cells),
+       fmt::format("すべての m × n で証明（docs/theorems.md）。証明の各段階を {2} マスまでの {1} 種の盤の {0} "
+                   "通りの並びすべてで、したがってその上の全配置で確認",
+                   grouped(steps.runs), boards, most_cells)});
+}
+
 // Every full board, also those far larger than can be searched: which sides each of the cases has.
 Result<Finding> check_rectangles(Context&) {
   std::map<MirrorCase, std::set<std::string>> sides;
@@ -272,6 +327,17 @@ std::vector<Claim> gridnim_claims() {
             check_answers,
             live_ask("gridnim", "strategy", board_option("011/111/110"), R"("move":"r1:2-3")")}
           .prints("every"),
+      Claim{
+          "grid-every-size",
+          section,
+          {"for every m × n: the partners of a move are a move (1), and together symmetric (2); they meet only through "
+           "the centre (3), which can be taken at once (4)",
+           "どの m × n でも：手の対応する石もまた一手で取れ (1)、合わせて点対称 "
+           "(2)。両者が重なるのは中心を通るときだけで "
+           "(3)、中心は一度に取れる (4)"},
+          check_every_size,
+          live_ask("gridnim", "strategy", board_option("8x8"))}
+          .prints("every, every, every, every"),
       Claim{"grid-rectangles",
             section,
             {"the smallest rectangle is even by odd (i), odd by odd (ii) or even by even (iii)",

@@ -10,8 +10,8 @@ std::vector<Claim> twisty_claims() {
   namespace part = twisty_claims_by_part;
   std::vector<Claim> out;
   for (auto claims : {part::conditions(), part::axes_and_rotations(), part::layer_tables(), part::coordinates(),
-                      part::pieces(), part::solids(), part::points(), part::sold(), part::groups(),
-                      part::other_puzzles(), part::relations(), part::census()}) {
+                      part::pieces(), part::solids(), part::points(), part::pointer_control(), part::sold(),
+                      part::groups(), part::other_puzzles(), part::relations(), part::census()}) {
     std::ranges::move(claims, std::back_inserter(out));
   }
   return out;

@@ -41,6 +41,10 @@ TEST(TwistyPaperClaimsStandard, Points) {
             (Verdicts{{Verdict::reproduced, 11}, {Verdict::corrected, 2}, {Verdict::answered, 1}}));
 }
 
+TEST(TwistyPaperClaimsStandard, PointerControl) {
+  EXPECT_EQ(verdicts_of(part::pointer_control()), (Verdicts{{Verdict::reproduced, 12}, {Verdict::answered, 1}}));
+}
+
 TEST(TwistyPaperClaimsStandard, Sold) {
   EXPECT_EQ(verdicts_of(part::sold()),
             (Verdicts{{Verdict::reproduced, 10}, {Verdict::corrected, 2}, {Verdict::answered, 2}}));
@@ -64,10 +68,10 @@ TEST(TwistyPaperClaimsStandard, Census) {
 }
 
 TEST(TwistyPaperClaims, AStoppedCheckEndsAsCancelled) {
-  expect_cancelled(twisty_claims(),
-                   {"table-3.1", "conditions", "stays-cube-face", "octahedron-n", "corner-rows", "figure-2.4",
-                    "condition-4", "orders-tetra-edge", "orders-cube-face", "octa-edge-odd", "sections-octa-face",
-                    "pocket-cube", "edge-coordinates", "solids-octa-face", "coordinates-octa-vertex"});
+  expect_cancelled(twisty_claims(), {"table-3.1", "conditions", "stays-cube-face", "octahedron-n", "corner-rows",
+                                     "figure-2.4", "condition-4", "orders-tetra-edge", "orders-cube-face",
+                                     "octa-edge-odd", "sections-octa-face", "pocket-cube", "edge-coordinates",
+                                     "solids-octa-face", "coordinates-octa-vertex", "pointer-cube-face", "buttons"});
 }
 
 std::string found(int (*value)(int n, int layer), int layers = 1) {

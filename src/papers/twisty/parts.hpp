@@ -22,6 +22,7 @@ std::vector<Claim> grids_of_cubes();      // a part of coordinates()
 std::vector<Claim> pieces();              // which pieces there are, which stay where they are
 std::vector<Claim> solids();              // what solids the pieces are
 std::vector<Claim> points();              // coordinates of points to draw, and sections
+std::vector<Claim> pointer_control();     // 3.2.1 to 3.2.3, and the sections on the pointer
 std::vector<Claim> groups();              // how many states there are
 std::vector<Claim> sold();                // the puzzles that one can buy
 std::vector<Claim> other_puzzles();       // chapter 13

@@ -1,5 +1,7 @@
 #include "games/diamond/tools/board_tools.hpp"
 
+#include <numeric>
+
 #include "games/diamond/options.hpp"
 #include "games/diamond/solve/solved.hpp"
 #include "games/diamond/tools/tools.hpp"
@@ -82,7 +84,7 @@ std::string text(const BoardList& list, Lang lang) {
 
 // --- shape ---
 
-Result<Shape> board_shape(const Game& game, const Game::State&, const NoArguments&, Context&) {
+Result<Shape> board_shape(const Game& game, const Game::State&, const ShapeArguments& asked, Context&) {
   const Board& board = game.board();
   Shape out = {.dim = board.dim(), .size = board.size(), .sum = board.sum(), .directions = diamond::directions(board)};
   if (board.dim() == 3) out.cube.emplace();
@@ -95,12 +97,17 @@ Result<Shape> board_shape(const Game& game, const Game::State&, const NoArgument
     const Corner corner = {i / 2, i % 2 == 1};
     out.corners.push_back({corner, {board.home(corner).begin(), board.home(corner).end()}});
   }
+  for (const std::string_view word : words(asked.points)) {
+    ASOBI_TRY(const Point point, parse_point(board, word));
+    if (!out.chosen) out.chosen.emplace();
+    out.chosen->push_back(point);
+  }
   return out;
 }
 
 std::string text(const Shape& shape, Lang lang) {
   std::string out;
-  for (const Direction& direction : shape.directions) {
+  for (const Direction& direction : shape.chosen ? std::vector<Direction>{} : shape.directions) {
     out += fmt::format("{} +x{} -x{}  {} {}\n", ja(lang) ? "方向" : "direction", direction.up + 1, direction.down + 1,
                        direction.edge.value_or(""), direction.colour ? direction.colour->in(lang) : "");
   }
@@ -111,7 +118,9 @@ std::string text(const Shape& shape, Lang lang) {
       name_of[point] += (name_of[point].empty() ? "" : " ") + name(corner.name);
     }
   }
-  for (std::size_t p = 0; p < name_of.size(); ++p) {
+  std::vector<Point> told(shape.points.size());
+  std::iota(told.begin(), told.end(), Point{0});
+  for (const Point p : shape.chosen.value_or(told)) {
     out += fmt::format("{}", fmt::join(shape.points[p], ","));
     if (shape.cube) out += fmt::format("  ({})", fmt::join((*shape.cube)[p], ","));
     out += name_of[p].empty() ? "\n" : "  " + name_of[p] + "\n";
@@ -171,13 +180,18 @@ ToolRows<Game> board_tools() {
               argument("size", &BoardsArguments::size, {"Size", "大きさ"}, {"the size wished for", "望む大きさ"})
                   .within(-far, far)},
           board_list),
-      tool_row({.name = "shape",
-                .label = {"Points of the board", "盤の点"},
-                .summary = {"all points with their coordinates and names, corners and directions",
-                            "全部の点の座標と名前、陣地、方向"},
-                .setup_optional = board_options,
-                .example = "asobi diamond shape --dim 3 --size 2"},
-               Arguments<NoArguments>{}, board_shape),
+      tool_row(
+          {.name = "shape",
+           .label = {"Points of the board", "盤の点"},
+           .summary = {"all points with their coordinates and names, corners and directions",
+                       "全部の点の座標と名前、陣地、方向"},
+           .setup_optional = board_options,
+           .example = "asobi diamond shape --dim 3 --size 2 --points \"P1 1,1,1,1\""},
+          Arguments<ShapeArguments>{argument("points", &ShapeArguments::points, {"Points", "点"},
+                                             {"only these, by coordinates or by the paper's names, with spaces "
+                                              "between; the page lights them",
+                                              "この点だけ。座標か論文の名前を空白で区切る。ページでは光って見える"})},
+          board_shape),
       tool_row({.name = "perft",
                 .label = {"Count sequences of moves", "手順の数を数える"},
                 .summary = {"how many sequences of 1, 2, … moves there are from here", "ここから 1, 2, … 手の手順の数"},

@@ -75,6 +75,10 @@ struct CornerPoints {
   }
 };
 
+struct ShapeArguments {
+  std::string points = {};  // those asked for, with spaces between; all, where it is empty
+};
+
 // Points are their indices in `points`.
 struct Shape {
   int dim = 0, size = 0, sum = 0;
@@ -83,16 +87,18 @@ struct Shape {
   std::map<std::string, Point> names = {};
   std::vector<CornerPoints> corners = {};
   std::vector<Direction> directions = {};
+  std::optional<std::vector<Point>> chosen = {};
 
   static constexpr auto fields() {
     return field_list(field("dim", &Shape::dim), field("size", &Shape::size),
                       field("sum", &Shape::sum, "of the coordinates of a point"), field("points", &Shape::points),
                       field("cube", &Shape::cube, "the same points in the cube system, in dimension 3"),
                       field("names", &Shape::names, "that the paper gives to points"),
-                      field("corners", &Shape::corners), field("directions", &Shape::directions));
+                      field("corners", &Shape::corners), field("directions", &Shape::directions),
+                      field("chosen", &Shape::chosen, "those asked for, in the order asked"));
   }
 };
-Result<Shape> board_shape(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+Result<Shape> board_shape(const Game& game, const Game::State& state, const ShapeArguments& asked, Context& context);
 std::string text(const Shape& shape, Lang lang);
 
 struct PerftArguments {

@@ -58,6 +58,7 @@ export const stickers = {
   touch: 'Touch',
   dragTurns: 'Dragging a sticker turns its layer (elsewhere: the whole)',
   oneTap: 'On a touch screen one tap turns',
+  asInPaper: 'As in the paper: begin at 30° and 30°; Shift + drag by formula (4)',
   usualView: 'Reset view',
   lookInside: 'Look inside',
   shell: (shell: number, shells: number, layers: number): string =>

@@ -50,6 +50,7 @@ export const stickers: typeof english = {
   touch: '操作',
   dragTurns: 'ステッカーをドラッグして層を回す（ほかの場所では全体）',
   oneTap: 'タッチ画面では一度触れるだけで回す',
+  asInPaper: '論文のとおり：30°・30° の向きで始め、Shift＋ドラッグは式 (4)',
   usualView: '視点をリセット',
   lookInside: '中を見る',
   shell: (shell, shells, layers) =>

@@ -168,7 +168,6 @@ export type NumbersAnalyzeArguments = Record<string, never>;
 export type NumbersLawArguments = Record<string, never>;
 export type NumbersListArguments = Record<string, never>;
 export type DiamondBoardArguments = Record<string, never>;
-export type DiamondShapeArguments = Record<string, never>;
 export type DiamondPositionArguments = Record<string, never>;
 export type DiamondLessonsArguments = Record<string, never>;
 
@@ -2894,6 +2893,10 @@ export interface DiamondShape {
   };
   corners: DiamondCornerPoints[];
   directions: DiamondDirection[];
+  /**
+   * those asked for, in the order asked
+   */
+  chosen?: number[];
 }
 export interface DiamondCornerPoints {
   /**
@@ -4325,6 +4328,12 @@ export interface DiamondBoardsArguments {
    * the size wished for
    */
   size?: number;
+}
+export interface DiamondShapeArguments {
+  /**
+   * only these, by coordinates or by the paper's names, with spaces between; the page lights them
+   */
+  points?: string;
 }
 export interface DiamondPerftArguments {
   /**

@@ -39,6 +39,21 @@ it('shows a law of the chocolate game in the laboratory', () => {
   });
 });
 
+it('lights the points of the diamond game on the board as the paper draws it', () => {
+  const live = {
+    op: 'ask' as const,
+    game: 'diamond',
+    options: { dim: 3, size: 2 },
+    tool: 'shape',
+    arguments: { points: 'P1 1,1,1,1' },
+  };
+  const query = { dim: '3', size: '2', _vs: 'none', _paperview: 'on', _lattice: 'on', _lit: 'P1 1,1,1,1' };
+  expect(parsePlace(liveAddress(live))).toEqual({ screen: 'diamond', query });
+  const flat = liveAddress({ ...live, options: { dim: 2, size: 4 }, arguments: { points: '0,0,6' } });
+  expect(parsePlace(flat).query).not.toHaveProperty('_lattice');
+  expect(parsePlace(liveAddress({ ...live, arguments: {} })).query).toMatchObject({ _tool: 'shape' });
+});
+
 it('leaves empty arguments out', () => {
   const address = liveAddress({
     op: 'ask',

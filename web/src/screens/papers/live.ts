@@ -1,5 +1,5 @@
-// Where a claim is shown live: the game's screen at that position or with that tool already running, or, for laws of the
-// chocolate game, the laboratory.
+// Where a claim is shown live: the game's screen at that position or with that tool already running; for laws of the
+// chocolate game, the laboratory; for points of the diamond game, the board as the paper draws it, with the points lit.
 import { toQuery } from '../../model/options';
 import { formatPlace } from '../../model/route';
 import type { AskRequest, OpenRequest } from '../../protocol/generated/types';
@@ -19,6 +19,13 @@ function positionAddress(live: OpenRequest): string {
   return formatPlace({ screen: live.game, query });
 }
 
+function pointsAddress(live: AskRequest, points: string): string {
+  const query: Record<string, string> = { ...toQuery(live.options ?? {}), _vs: 'none', _paperview: 'on' };
+  if (query['dim'] === '3') query['_lattice'] = 'on';
+  query['_lit'] = points;
+  return formatPlace({ screen: 'diamond', query });
+}
+
 function toolAddress(live: AskRequest): string {
   const query: Record<string, string> = toQuery(live.options ?? {});
   const args = new URLSearchParams(Object.entries(live.arguments ?? {}).map(([name, value]) => [name, String(value)]));
@@ -31,5 +38,7 @@ function toolAddress(live: AskRequest): string {
 
 export function liveAddress(live: OpenRequest | AskRequest): string {
   if (live.op === 'open') return positionAddress(live);
-  return live.game === 'chocolate' && live.tool === 'check' ? lawAddress(live) : toolAddress(live);
+  if (live.game === 'chocolate' && live.tool === 'check') return lawAddress(live);
+  const { points } = toQuery(live.arguments ?? {});
+  return live.game === 'diamond' && live.tool === 'shape' && points ? pointsAddress(live, points) : toolAddress(live);
 }

@@ -5,6 +5,7 @@
 //        selected   the point of the chosen piece, targets: where it can go (turn.ts); pointed: point under pointer or
 //                   focus; shownWay: the way drawn for it; focus: the point of the keyboard
 //        last       the move that led here: player and way
+//        lit        the points that the address asks for (_lit=P1 0,0,1), as a paper's claims do
 //        mayMove    whether the person may touch the pieces now
 // Do:    touch(point) as a click does, tap(point) as a finger does, select(point | null), point(point | null)
 //        show(way, note?)  draws a way (a hint, an answer) until the position changes; show(null) removes it
@@ -27,6 +28,7 @@ export type Filter = (typeof filters)[number];
 export type Refusal = '' | 'turn' | 'theirs' | 'stuck' | 'empty' | 'target' | 'rest';
 
 const hopTime = 160; // ms
+const fewTold = 8; // points
 const leastExplode = 1;
 const mostExplode = 2.5;
 const usualExplode = 1.75;
@@ -67,6 +69,16 @@ class Diamond {
     return new Map([...all].filter(([to]) => next.has(to)));
   });
   readonly gold = $derived<ReadonlySet<number>>(new Set(this.view?.target ? [this.view.target.to] : []));
+  readonly lit = $derived.by((): ReadonlySet<number> => {
+    const asked = router.get('_lit').split(' ');
+    return new Set(asked.flatMap((text) => this.star?.find(text) ?? []));
+  });
+  // What is told in words beside the board: the point in question, or those lit, if they are few.
+  readonly told = $derived.by((): readonly number[] => {
+    const point = this.pointed ?? this.selected;
+    if (!this.paper) return [];
+    return point !== null ? [point] : this.lit.size <= fewTold ? [...this.lit] : [];
+  });
   readonly involved = $derived(this.star ? involved(this.star, this.targets.values()) : new Set<number>());
   readonly best = $derived([...this.targets.values()].find((target) => target.best) ?? null);
   readonly last = $derived.by((): Made | null => {

@@ -30,6 +30,7 @@ export interface Scene {
   chosen: number | null;
   pointed: number | null;
   gold: ReadonlySet<number>;
+  lit: ReadonlySet<number>;
   way: readonly number[] | null;
   jumped: readonly number[];
   last: { player: number; way: readonly number[] } | null;
@@ -44,7 +45,7 @@ export interface PaperScene {
   colour: (p: number, q: number) => string; // of a step
   edges: readonly (readonly [Spot, Spot])[]; // of the cube
   axes: readonly { from: Spot; to: Spot; name: string }[];
-  told: { at: Spot; text: string } | null;
+  told: readonly { at: Spot; text: string }[];
 }
 
 export const radius = 0.4; // of a piece, in steps
@@ -68,10 +69,7 @@ export function paint(ctx: CanvasRenderingContext2D, scene: Scene, palette: Pale
     piece(ctx, palette, player, x, y, scene.unit * radius * scale, 1, 0);
   }
   words(ctx, scene, palette);
-  if (scene.paper?.told) {
-    const { at, text: told } = scene.paper.told;
-    outlined(ctx, told, at, palette);
-  }
+  for (const { at, text: told } of scene.paper?.told ?? []) outlined(ctx, told, at, palette);
 }
 
 // The cube, its axes, and every step in the colour of its direction.
@@ -173,6 +171,12 @@ function point(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette, p:
   const target = scene.targets.get(p);
   const clear = scene.opacity[p] ?? 1;
   const fog = (1 - spot.depth) * 0.22; // 0 … 0.44
+  if (scene.lit.has(p)) {
+    disc(ctx, spot.x, spot.y, r + 5);
+    ctx.fillStyle = palette.mark;
+    ctx.fill();
+    stroked(ctx, palette.ink, 1.5);
+  }
   if (owner >= 0) piece(ctx, palette, owner, spot.x, spot.y, r, clear, clear === 1 && scene.chosen !== null ? 0 : fog);
   else if (target) aim(ctx, palette, target, spot, r);
   else dot(ctx, scene, palette, p, spot, r, clear * (1 - fog));

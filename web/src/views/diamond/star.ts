@@ -43,11 +43,14 @@ export class Star {
     this.jumps = shape.points.map((_, p) => lines.jumps(p));
     shape.points.forEach((x, p) => this.#byText.set(x.join(','), p));
     shape.cube?.forEach((x, p) => this.#byText.set(x.join(','), p));
-    for (const [name, p] of Object.entries(shape.names)) this.#nameOf.set(p, name);
+    for (const [name, p] of Object.entries(shape.names)) {
+      this.#nameOf.set(p, name);
+      this.#byText.set(name, p);
+    }
     for (const corner of shape.corners) this.#corners.set(corner.name, corner.points);
   }
 
-  // Coordinates of either system; undefined where there is no such point.
+  // Coordinates of either system, or the paper's name; undefined where there is no such point.
   find(text: string): number | undefined {
     return this.#byText.get(text);
   }

@@ -108,10 +108,16 @@ export class Camera {
     const angle = (Math.hypot(dx, dy) * 2.2) / size;
     if (angle > 0) this.held = times(turnAbout([dy, dx, 0], angle), this.held);
   }
-  // With Shift, about the line of sight; `from` is the pointer's place relative to the middle (formula 4).
-  roll([x, y]: Point, dx: number, dy: number): void {
+  // With Shift, about the line of sight; the pointer's place is relative to the middle. The surface follows the pointer
+  // everywhere. Formula (4) of the paper divides by the distance instead of its square: with that the surface follows
+  // only at the distance `rim`.
+  roll([x, y]: Point, dx: number, dy: number, rim?: number): void {
     const r = Math.max(20, Math.hypot(x, y));
-    this.held = times(turnAbout([0, 0, 1], -(x * dy - y * dx) / (r * r)), this.held);
+    this.held = times(turnAbout([0, 0, 1], -(x * dy - y * dx) / (r * (rim ?? r))), this.held);
+  }
+  // Where the sphere round the puzzle ends, in pixels from the middle.
+  rim(lens: Lens): number {
+    return (this.focus * Math.min(lens.width, lens.height)) / 2 / eyeDistance;
   }
   step(dx: number, dy: number): void {
     this.held = times(turnAbout([dy, dx, 0], stepAngle), this.held);
@@ -165,6 +171,10 @@ export function heldUsually(shape: Shape): Quaternion {
   const [lift, aside] = usualTilt[shape.solid];
   return times(turnAbout([1, 0, 0], lift), times(turnAbout([0, 1, 0], aside), upright));
 }
+
+// As the paper begins (3.2.2): its X to the right and its Y up, turned by 30° about X and then by 30° about Y, so that X+,
+// Y+ and Z+ are seen. (It writes -30° and 30°; with turns that are right-handed these would show X-, Y- and Z+.)
+export const heldAsInPaper: Quaternion = times(turnAbout([0, 1, 0], -Math.PI / 6), turnAbout([1, 0, 0], Math.PI / 6));
 
 // How far signs are turned in the frame of each face: along one of its edges, and so that they stand most nearly upright on a
 // solved puzzle that is held as usual.

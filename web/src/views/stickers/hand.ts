@@ -17,6 +17,7 @@ export interface HandEvents {
 export interface HandOptions {
   dragTurns: boolean;
   oneTap: boolean;
+  asInPaper: boolean;
 }
 
 interface Grip {
@@ -109,7 +110,9 @@ export class Hand {
       const [dx, dy] = [point[0] - before[0], point[1] - before[1]];
       const lens = this.#lens(this.#start);
       if (event.shiftKey && lens) {
-        this.stage.camera.roll([point[0] - lens.x - lens.width / 2, point[1] - lens.y - lens.height / 2], dx, dy);
+        const { camera } = this.stage;
+        const place: Point = [point[0] - lens.x - lens.width / 2, point[1] - lens.y - lens.height / 2];
+        camera.roll(place, dx, dy, this.options().asInPaper ? camera.rim(lens) : undefined);
       } else {
         // In the mirror the hand pulls the far side.
         const sign = lens?.mirrored ? -1 : 1;

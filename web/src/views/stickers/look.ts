@@ -47,6 +47,10 @@ export const look = {
   get dragTurns(): boolean {
     return preferences.get('_drag') === 'turn';
   },
+  // Held at first, and rolled, as in the paper (3.2.2, 3.2.3).
+  get asInPaper(): boolean {
+    return preferences.get('_paperview') === 'on';
+  },
   get oneTap(): boolean {
     return preferences.get('_tap') === 'once';
   },
