@@ -52,8 +52,11 @@ TEST(PapersWords, EverySectionAndPrintedValueIsToldInBothLanguages) {
   for (const Paper& paper : all_papers()) {
     for (const Claim& claim : paper.claims) {
       EXPECT_FALSE(has_japanese(claim.section.en)) << claim.id << ": " << claim.section.en;
+      EXPECT_EQ(claim.caveat.en.empty(), claim.caveat.ja.empty()) << claim.id;
       if (!claim.printed) continue;
       expect_worded(claim.printed->text(), claim.id);
+      expect_worded(claim.printed->as_printed, claim.id);
+      EXPECT_NE(claim.printed->as_printed, claim.printed->value) << claim.id;
       if (claim.printed->right) expect_worded(*claim.printed->right, claim.id);
       ++values;
     }

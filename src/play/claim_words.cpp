@@ -92,6 +92,8 @@ constexpr auto phrases = std::to_array<Phrase>({
 
 // Words that are quoted from the papers, which are Japanese.
 constexpr auto quoted = std::to_array<Phrase>({
+    {"both even or both odd", "ともに偶数かともに奇数"},
+    {"one even and one odd", "偶数と奇数の組合せ"},
     {"two or more", "2 個以上"},
     {"twice or more", "2 回以上"},
     {"in other directions", "方向を変える"},

@@ -116,6 +116,18 @@ Claim Claim::needs(std::string turns) const {
   return out;
 }
 
+Claim Claim::as_printed(std::string text) const {
+  Claim out = *this;
+  out.printed.value().as_printed = std::move(text);
+  return out;
+}
+
+Claim Claim::with_caveat(Text text) const {
+  Claim out = *this;
+  out.caveat = std::move(text);
+  return out;
+}
+
 Verdict judge(const std::optional<Printed>& printed, const Finding& finding) {
   if (!finding.holds) return Verdict::failed;
   if (!printed) return Verdict::answered;

@@ -59,6 +59,7 @@ struct Printed {
   std::optional<std::string> right = {};  // the value is wrong: this is right, and must be computed
   std::optional<Sample> sample = {};      // statistics, in the place of a value: on either side it fails
   bool at_most = false;                   // the value is numbers of turns: fewer may be computed, and more may not
+  std::string as_printed = {};            // how the paper writes it, where the value is a normal form; not compared
 
   std::string text() const { return sample ? sample->text() : value; }
 };
@@ -74,6 +75,7 @@ struct Claim {
   std::function<Result<Finding>(Context&)> check;
   std::string live = {};                // a request of the protocol (open or ask) that shows it; may be empty
   std::optional<Printed> printed = {};  // none: the claim is told, and nothing is printed to compare with
+  Text caveat = {};                     // why the text at hand may not be what was printed; may be empty
 
   // The same claim with what the paper prints: Claim{…}.prints("24").
   Claim prints(std::string value) const;
@@ -81,6 +83,9 @@ struct Claim {
   Claim corrects(std::string value, std::string right) const;
   // Turns that the paper needs: as many are `reproduced`, fewer `bettered`.
   Claim needs(std::string turns) const;
+  // Of a claim that prints something: Claim{…}.prints("2(2N-1)").as_printed("4N-2").
+  Claim as_printed(std::string text) const;
+  Claim with_caveat(Text text) const;
 };
 
 // The verdict on what was computed, given what is printed.

@@ -21,6 +21,14 @@ TEST(Judge, EqualIsReproducedAndAnythingElseFails) {
   EXPECT_EQ(judge(printed, value("24 = 1 + 23", false)), Verdict::failed);
 }
 
+TEST(Judge, HowThePaperWritesAValueIsToldAndNotCompared) {
+  const Claim one = claim().prints("2(2N-1)").as_printed("4N-2").with_caveat({"a sign may be lost", "符号の欠落か"});
+  EXPECT_EQ(one.printed->as_printed, "4N-2");
+  EXPECT_EQ(one.caveat.en, "a sign may be lost");
+  EXPECT_EQ(judge(one.printed, value("2(2N-1)")), Verdict::reproduced);
+  EXPECT_EQ(judge(one.printed, value("4N-2")), Verdict::failed);
+}
+
 TEST(Judge, AnErrorIsCorrectedOnlyByWhatIsRight) {
   const auto printed = claim().corrects("25", "24").printed;
   EXPECT_EQ(judge(printed, value("24")), Verdict::corrected);

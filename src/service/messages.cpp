@@ -41,6 +41,8 @@ CheckedClaim checked_claim(const Claim& claim, const Finding& finding) {
 ClaimInfo claim_info(const Claim& claim) {
   ClaimInfo out{claim.id, claim.section, claim.says};
   if (claim.printed) out.printed = worded(claim.printed->text());
+  if (claim.printed && !claim.printed->as_printed.empty()) out.as_printed = worded(claim.printed->as_printed);
+  if (!claim.caveat.en.empty()) out.caveat = claim.caveat;
   if (!claim.live.empty()) out.live = LiveRequest{Json::parse(claim.live)};
   return out;
 }

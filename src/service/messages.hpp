@@ -150,12 +150,15 @@ struct ClaimInfo {
   std::string id;
   Text section, says;
   Text printed = {};
+  std::optional<Text> as_printed = {}, caveat = {};
   std::optional<LiveRequest> live = {};
 
   static constexpr auto fields() {
     return field_list(field("id", &ClaimInfo::id), field("section", &ClaimInfo::section),
                       field("says", &ClaimInfo::says, "the paper"),
                       field("printed", &ClaimInfo::printed, "the value it prints; empty where it prints none"),
+                      field("as_printed", &ClaimInfo::as_printed, "how the paper writes the value, where that differs"),
+                      field("caveat", &ClaimInfo::caveat, "why the copy at hand may not be what was printed"),
                       field("live", &ClaimInfo::live, "a request that shows it"));
   }
 };

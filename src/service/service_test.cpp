@@ -62,10 +62,13 @@ Result<CountDown> open(const Options&) { return CountDown(); }
 
 Paper little_paper() {
   Paper paper = {.id = "little", .title = {"A little paper", "小論"}, .source = "-", .claims = {}};
-  paper.claims.push_back(Claim{
-      "one", {"1", "1"}, {"1 + 1 = 2", "1 + 1 = 2"}, [](Context&) -> Result<Finding> {
-        return Finding{true, {"two", "二"}, "2"};
-      }}.prints("2"));
+  paper.claims.push_back(Claim{"one",
+                               {"1", "1"},
+                               {"1 + 1 = 2", "1 + 1 = 2"},
+                               [](Context&) -> Result<Finding> { return Finding{true, {"two", "二"}, "2"}; }}
+                             .prints("2")
+                             .as_printed("II")
+                             .with_caveat({"a stroke may be lost", "線の欠落か"}));
   paper.claims.push_back(Claim{
       "two", {"2", "2"}, {"1 + 1 = 3", "1 + 1 = 3"}, [](Context&) -> Result<Finding> {
         return Finding{true, {"two", "二"}, "2"};
@@ -361,6 +364,9 @@ TEST_F(ServiceTest, PapersAreChecked) {
   EXPECT_EQ(result.at("count"), (Json{{"reproduced", 1}, {"failed", 1}}));
   EXPECT_EQ(result.at("claims")[0].at("printed"), "2");
   EXPECT_EQ(result.at("claims")[0].at("computed"), "2");
+  EXPECT_EQ(result.at("claims")[0].at("as_printed"), "II");
+  EXPECT_EQ(result.at("claims")[0].at("caveat"), "a stroke may be lost");
+  EXPECT_FALSE(result.at("claims")[1].contains("as_printed") || result.at("claims")[1].contains("caveat"));
   EXPECT_EQ(result.at("claims")[1].at("got"), "2 was computed, and 3 was to be");
 }
 

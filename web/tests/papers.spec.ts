@@ -59,6 +59,18 @@ test('what is printed and what is found stand side by side', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^failed/ })).toBeDisabled();
 });
 
+test('a normal form stands beside what is printed, and doubts about the copy are told', async ({ page }) => {
+  await open(page, '#/papers?_paper=twisty');
+  const row = claim(page, 'coordinates-octa-vertex');
+  await expect(row.getByTestId('printed')).toContainText('2(2N-1)');
+  await expect(row.getByTestId('as-printed')).toContainText('4N-2');
+  await expect(claim(page, 'eighteen').getByTestId('as-printed')).toHaveCount(0);
+  await open(page, '#/papers?_paper=solvers');
+  await expect(page.getByTestId('caveat')).toHaveCount(2);
+  await inJapanese(page);
+  await expect(claim(page, 'top-edges-done').getByTestId('caveat')).toContainText('Y-');
+});
+
 test('a run can be stopped, and keeps what was found', async ({ page }) => {
   await open(page, '#/papers?_paper=chocolate');
   await page.getByRole('button', { name: 'Check all' }).click();

@@ -87,6 +87,9 @@ std::string render_reproduce(const Json& answer, Lang lang) {
     const std::string verdict = text_of(claim, "verdict");
     out += fmt::format("{} {} {}: {} → {}{}\n", mark(verdict), padded(verdict_word(verdict, lang), 10),
                        text_of(claim, "section"), text_of(claim, "says"), text_of(claim, "got"), how_far(claim, lang));
+    if (claim.contains("caveat")) {
+      out += say(lang, "    caveat: {}\n", "    注意: {}\n", text_of(claim, "caveat"));
+    }
   }
   std::vector<std::string> counts;
   for (const auto& [verdict, count] : answer.at("count").items()) {

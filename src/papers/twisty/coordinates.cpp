@@ -241,7 +241,8 @@ std::vector<Claim> coordinates() {
                                      context);
             },
             live_puzzle("pieces", "octa-face-2", R"("all":true)")}
-          .corrects("forward 2(N-1), reverse 2N-3", "forward 2(N-1), reverse 2N-3 on I+ … L+, 2N-1 on I- … L-"));
+          .corrects("forward 2(N-1), reverse 2N-3", "forward 2(N-1), reverse 2N-3 on I+ … L+, 2N-1 on I- … L-")
+          .as_printed("i+j+k+l = 2N-2, i+j+k+l = 2N-3"));
   out.push_back(
       Claim{"coordinates-octa-vertex",
             same("10.1.1"),
@@ -250,7 +251,9 @@ std::vector<Claim> coordinates() {
             live_puzzle("pieces", "octa-vertex-2", R"("all":true)")}
           .prints("I+: x+y+z = 4N-1, 2(2N-1); J+: x-y-z = 1, 0; K+: -x+y-z = 1, 0; L+: -x-y+z = 1, 0; "
                   "I-: x+y+z = 2(N-1), 2N-1; J-: -x+y+z = 2N, 2N-1; K-: x-y+z = 2N, 2N-1; "
-                  "L-: x+y-z = 2N, 2N-1"));
+                  "L-: x+y-z = 2N, 2N-1")
+          .as_printed("I+: x+y+z = 4N-1, 4N-2; J+: x-y-z = 1, 0; K+: -x+y-z = 1, 0; L+: -x-y+z = 1, 0; "
+                      "I-: x+y+z = 2N-2, 2N-1; J-: -x+y+z = 2N, 2N-1; K-: x-y+z = 2N, 2N-1; L-: x+y-z = 2N, 2N-1"));
   out.push_back(
       Claim{"points-octa-vertex",
             same("10.2.1"),

@@ -174,7 +174,8 @@ std::vector<Claim> grids_of_cubes() {
              "座標の最大値は 2N-2。X の正負の面では y, z はともに偶数かともに奇数"},
             [](Context& context) { return check_parity("cube-vertex2", false, seen_everywhere, context); },
             live_puzzle("pieces", "cube-vertex2-3", R"("all":true)")}
-          .prints("0~2(N-1); y+z even"),
+          .prints("0~2(N-1); y+z even")
+          .as_printed("2N-2; ともに偶数かともに奇数"),
       Claim{"points-cube-vertex2",
             same("5.2.1"),
             {"points needed on X+: only those with one of y, z even and one odd, up to 2N-2",
@@ -187,7 +188,8 @@ std::vector<Claim> grids_of_cubes() {
                   context);
             },
             live_puzzle("shape", "cube-vertex2-3")}
-          .corrects("0~2(N-1); y+z odd", "0~2(N-1); y+z odd, even at the vertices of the cube"),
+          .corrects("0~2(N-1); y+z odd", "0~2(N-1); y+z odd, even at the vertices of the cube")
+          .as_printed("2N-2; 偶数と奇数の組合せ"),
       Claim{"edge-coordinates",
             same("6.1.1"),
             {"coordinates 0~2N; on X+ (y, z) is (4m+2, 4n+1), (4m+2, 4n+3), (4m+1, 4n+2) or (4m+3, 4n+2)",

@@ -299,7 +299,8 @@ std::vector<Claim> points() {
             {"cube: X = (2x-N)/(N√3), in a sphere of radius 1", "正六面体: X = (2x-N)/(N√3)、外接球の半径は 1"},
             [](Context& context) { return check_grid("cube-face", std::sqrt(3), "(N√3)", context); },
             live_puzzle("shape", "cube-face-3")}
-          .prints("(2x-N)/(N√3)"),
+          .prints("(2x-N)/(N√3)")
+          .as_printed("(2x-N)/N · 1/√3"),
       Claim{"grid-octahedron",
             same("(11)"),
             {"octahedron: X = (x-N)/N, in a sphere of radius 1", "正八面体: X = (x-N)/N、外接球の半径は 1"},
@@ -337,7 +338,8 @@ std::vector<Claim> points() {
             {"projections 0, ±(√5-2)t, ±(3-√5)t/2, ±(√5-1)t/2, ±t", "射影は 0, ±(√5-2)t, ±(3-√5)t/2, ±(√5-1)t/2, ±t"},
             check_table_12_2,
             live_puzzle("shape", "dodeca-face2")}
-          .prints("-1, -(√5-1)/2, -(3-√5)/2, -(√5-2), 0, √5-2, (3-√5)/2, (√5-1)/2, 1"),
+          .prints("-1, -(√5-1)/2, -(3-√5)/2, -(√5-2), 0, √5-2, (3-√5)/2, (√5-1)/2, 1")
+          .as_printed("-t, -(√5-1)/2 t, -(3-√5)/2 t, -(√5-2)t, 0, (√5-2)t, (3-√5)/2 t, (√5-1)/2 t, t"),
       projection_count(
           "points-vertices", "dodeca-face-vertices", std::sqrt(5) - 2, "0~7",
           {"dodecahedron cut through vertices: coordinates 0~7", "頂点を通る面で分割した正十二面体: 点の座標は 0~7"}),

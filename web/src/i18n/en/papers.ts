@@ -32,6 +32,8 @@ export const papers = {
     failed: 'we could not confirm it',
   },
   printed: 'printed',
+  asPrinted: 'written as',
+  caveat: 'Caveat:',
   computed: 'computed',
   none: 'No claim with this verdict.',
   finished: (n: number): string => `All ${count(n, 'claim')} are checked.`,

@@ -32,6 +32,8 @@ export const papers: typeof en = {
     failed: '確認できませんでした',
   },
   printed: '論文の値',
+  asPrinted: '論文の表記',
+  caveat: '注意：',
   computed: '計算した値',
   none: 'この判定の主張はありません。',
   finished: (n) => `${String(n)} 件すべての検証が終わりました。`,
