@@ -9,9 +9,9 @@ namespace asobi {
 std::vector<Claim> twisty_claims() {
   namespace part = twisty_claims_by_part;
   std::vector<Claim> out;
-  for (auto claims : {part::conditions(), part::axes_and_rotations(), part::layer_tables(), part::coordinates(),
-                      part::pieces(), part::solids(), part::points(), part::pointer_control(), part::sold(),
-                      part::groups(), part::other_puzzles(), part::relations(), part::census()}) {
+  for (auto claims : {part::conditions(), part::definitions(), part::axes_and_rotations(), part::layer_tables(),
+                      part::coordinates(), part::pieces(), part::solids(), part::points(), part::pointer_control(),
+                      part::sold(), part::groups(), part::other_puzzles(), part::relations(), part::census()}) {
     std::ranges::move(claims, std::back_inserter(out));
   }
   return out;

@@ -16,6 +16,10 @@ TEST(TwistyPaperClaimsStandard, Conditions) {
   EXPECT_EQ(verdicts_of(part::conditions()), (Verdicts{{Verdict::reproduced, 11}, {Verdict::corrected, 1}}));
 }
 
+TEST(TwistyPaperClaimsStandard, Definitions) {
+  EXPECT_EQ(verdicts_of(part::definitions()), (Verdicts{{Verdict::reproduced, 14}}));
+}
+
 TEST(TwistyPaperClaimsStandard, AxesAndRotations) {
   EXPECT_EQ(verdicts_of(part::axes_and_rotations()), (Verdicts{{Verdict::reproduced, 23}, {Verdict::corrected, 1}}));
 }

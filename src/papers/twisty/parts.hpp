@@ -14,6 +14,7 @@
 
 namespace asobi::twisty_claims_by_part {
 
+std::vector<Claim> definitions();         // how each chapter defines its puzzle, and what is counted on it
 std::vector<Claim> conditions();          // chapters 1 and 2: axes, conditions, which cuts make a puzzle
 std::vector<Claim> axes_and_rotations();  // tables of axes and positions, matrices, the number of directions
 std::vector<Claim> layer_tables();        // how many pieces a layer has
