@@ -56,7 +56,7 @@ TEST(PapersWords, EverySectionAndPrintedValueIsToldInBothLanguages) {
       if (!claim.printed) continue;
       expect_worded(claim.printed->text(), claim.id);
       expect_worded(claim.printed->as_printed, claim.id);
-      EXPECT_NE(claim.printed->as_printed, claim.printed->value) << claim.id;
+      if (!claim.printed->as_printed.empty()) EXPECT_NE(claim.printed->as_printed, claim.printed->value) << claim.id;
       if (claim.printed->right) expect_worded(*claim.printed->right, claim.id);
       ++values;
     }

@@ -95,6 +95,40 @@ test('drag turns the whole, Shift-drag about the line of sight, arrows by 15 deg
   expect((await shownState(page)).at).toEqual(home(54));
 });
 
+test('as in the paper a puzzle begins at 30° and 30°, and Shift-drag goes with the way of the pointer', async ({
+  page,
+}) => {
+  await withoutAnimation(page);
+  await openPuzzle(page, 'puzzle=cube-face-3&_tab=look');
+  const camera = (): Promise<{ held: number[]; rim: number; x: number; y: number }> =>
+    page.evaluate(() => {
+      const { stage } = document.querySelector('[data-testid=stickers]') as HTMLElement & { stage: Stage };
+      const [lens] = stage.lenses;
+      const box = stage.canvas.getBoundingClientRect();
+      if (!lens) throw new Error('no lens');
+      const [x, y] = [box.x + lens.x + lens.width / 2, box.y + lens.y + lens.height / 2];
+      return { held: [...stage.camera.held], rim: stage.camera.rim(lens), x, y };
+    });
+  const between = (a: readonly number[], b: readonly number[]): number =>
+    2 * Math.acos(Math.min(1, Math.abs(a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0))));
+  const [c, s] = [Math.cos(Math.PI / 12), Math.sin(Math.PI / 12)];
+  const inPaper = [c * s, -c * s, s * s, c * c]; // by 30° about X, then by -30° about Y
+  expect(between(inPaper, (await camera()).held)).toBeGreaterThan(0.05);
+  await page.getByLabel('As in the paper').check();
+  await expect.poll(async () => between(inPaper, (await camera()).held)).toBeLessThan(0.002);
+  const { held, rim, x, y } = await camera();
+  await page.mouse.move(x + 120, y);
+  await page.keyboard.down('Shift');
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y + 60, { steps: 6 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  const steps = [10, 20, 30, 40, 50, 60].map((down) => (120 * 10) / (Math.hypot(120, down) * rim));
+  const expected = steps.reduce((sum, step) => sum + step, 0);
+  expect(Math.abs(between(held, (await camera()).held) - expected)).toBeLessThan(0.01);
+  expect(Math.abs(Math.atan2(60, 120) - expected)).toBeGreaterThan(0.05); // which the page's own way would give
+});
+
 test('a sticker that is dragged turns its layer, if one wants it so', async ({ page }) => {
   await withoutAnimation(page);
   await openPuzzle(page, 'puzzle=cube-face-3&_drag=turn');
