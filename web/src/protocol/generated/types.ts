@@ -989,6 +989,14 @@ export interface ClaimInfo {
    * the value it prints; empty where it prints none
    */
   printed: string;
+  /**
+   * how the paper writes the value, where that differs
+   */
+  as_printed?: string;
+  /**
+   * why the copy at hand may not be what was printed
+   */
+  caveat?: string;
   live?: Request;
 }
 export interface Cancelled {
@@ -3223,6 +3231,14 @@ export interface CheckedClaim {
    * the value it prints; empty where it prints none
    */
   printed: string;
+  /**
+   * how the paper writes the value, where that differs
+   */
+  as_printed?: string;
+  /**
+   * why the copy at hand may not be what was printed
+   */
+  caveat?: string;
   live?: Request;
   /**
    * here
