@@ -80,6 +80,8 @@ class Claims:
         reply, used = self.ask({"op": "reproduce", "paper": paper, "claim": claim}, seconds)
         if not reply["ok"]:
             return {"verdict": "error", "told": reply["error"]["message"]}, used
+        if not reply["result"]["claims"]:
+            return {"verdict": "not run", "told": ""}, used
         found = reply["result"]["claims"][0]
         return {"verdict": found["verdict"], "told": f"{found.get('computed', '')} / {found['got']}"}, used
 
