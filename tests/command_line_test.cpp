@@ -317,15 +317,28 @@ TEST_F(CommandLine, ADamagedTableIsMadeAnewWithANote) {
   for (const auto& file : std::filesystem::directory_iterator(folder / "cache")) table = file.path();
   ASSERT_TRUE(std::filesystem::is_regular_file(table));
   const auto whole = *read_text(table);
-  for (const std::string& damaged :
-       {whole.substr(0, whole.size() / 2), std::string("not a table at all"), std::string(), whole + "x"}) {
+  const auto again = [&](const std::string& note) {
+    const Outcome outcome = shell(solve + " 2>" + (folder / "notes").string());
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_EQ(outcome.out, first.out);
+    EXPECT_TRUE(has(*read_text(folder / "notes"), note)) << *read_text(folder / "notes");
+  };
+  for (const std::string& damaged : {whole.substr(0, whole.size() / 2), whole.substr(0, 8), whole + "x"}) {
     ASSERT_TRUE(write_text(table, damaged));
-    const Outcome again = shell(solve + " 2>" + (folder / "notes").string());
-    EXPECT_EQ(again.code, 0);
-    EXPECT_EQ(again.out, first.out);
-    EXPECT_TRUE(has(*read_text(folder / "notes"), "made anew"));
+    again("made anew");
     EXPECT_EQ(*read_text(table), whole);
   }
+  // What is not a table of ours stays, and so does what a link leads to.
+  for (const std::string& foreign : {std::string("not a table at all"), std::string()}) {
+    ASSERT_TRUE(write_text(table, foreign));
+    again("a file that is not Asobi");
+    EXPECT_EQ(*read_text(table), foreign);
+  }
+  std::filesystem::rename(table, folder / "foreign");
+  std::filesystem::create_symlink(folder / "foreign", table);
+  again("a symbolic link stands there");
+  EXPECT_TRUE(std::filesystem::is_symlink(table));
+  EXPECT_EQ(*read_text(folder / "foreign"), "");
 }
 
 TEST_F(CommandLine, AFullDiskCostsTheCacheNotTheAnswer) {

@@ -19,13 +19,12 @@ namespace asobi {
 
 namespace {
 
-constexpr std::array<char, 8> block_magic = {'A', 'S', 'O', 'B', 'I', 'L', 'O', 'G'};
 constexpr std::uint32_t block_version = 1;
 constexpr std::uint64_t largest_block = std::uint64_t{1} << 30;
 constexpr std::uint64_t most_blocks = std::uint64_t{1} << 24;
 
 struct BlockFileHeader {
-  std::array<char, 8> magic;
+  std::array<char, block_magic.size()> magic;
   std::uint32_t version;
   std::uint32_t name_bytes;
 };
@@ -69,16 +68,15 @@ struct BlockWriter::State {
   Result<void> begin() {
     if (failed) return fail(*failed);
     if (file) return {};
-    temporary.emplace(path);
+    temporary.emplace(path, block_magic);
     file.emplace(temporary->descriptor());
-    const BlockFileHeader header{block_magic, block_version, static_cast<std::uint32_t>(name.size())};
+    BlockFileHeader header{{}, block_version, static_cast<std::uint32_t>(name.size())};
+    std::ranges::copy(block_magic, header.magic.begin());
     if (file->open() && file->write(bytes_of(header)) && file->write(std::as_bytes(std::span(name)))) return {};
     return give_up();
   }
   std::unexpected<Error> give_up() {
-    failed = fail(Code::limit, "cannot write {}: {}", "{} に書き込めません: {}", path.string(),
-                  std::generic_category().message(errno))
-                 .error();
+    failed = temporary->refuse().error();
     file.reset();
     temporary.reset();
     return fail(*failed);
@@ -90,6 +88,11 @@ BlockWriter::BlockWriter(std::filesystem::path path, std::string_view name, int 
 BlockWriter::BlockWriter(BlockWriter&&) noexcept = default;
 BlockWriter& BlockWriter::operator=(BlockWriter&&) noexcept = default;
 BlockWriter::~BlockWriter() = default;
+
+Result<void> BlockWriter::check_place(const std::filesystem::path& path) {
+  if (const auto why = obstacle(path, block_magic)) return cannot_write(path, why);
+  return {};
+}
 
 Result<void> BlockWriter::add(std::uint64_t number, std::span<const std::byte> bytes) {
   Bytes packed(ZSTD_compressBound(bytes.size()));
@@ -138,13 +141,13 @@ struct BlockFile::State {
     return read(offset, std::as_writable_bytes(std::span(&value, 1)));
   }
   std::unexpected<Error> damaged() const {
-    return fail(Code::corrupt, "{} is damaged, or is of something else", "{} が壊れているか、別のもののファイルです",
-                path.string());
+    return fail(Code::corrupt, "{} is damaged, or is of something else; remove it to have it made anew",
+                "{} が壊れているか、別のもののファイルです。消せば作り直せます", path.string());
   }
 
   bool find_blocks(std::string_view name) {
     BlockFileHeader header{};
-    if (!read_value(0, header) || header.magic != block_magic || header.version != block_version ||
+    if (!read_value(0, header) || !std::ranges::equal(header.magic, block_magic) || header.version != block_version ||
         header.name_bytes != name.size()) {
       return false;
     }
@@ -176,7 +179,7 @@ BlockFile& BlockFile::operator=(BlockFile&&) noexcept = default;
 BlockFile::~BlockFile() = default;
 
 Result<BlockFile> BlockFile::open(const std::filesystem::path& path, std::string_view name) {
-  auto state = std::make_unique<State>(path, Descriptor(opened(path, O_RDONLY)));
+  auto state = std::make_unique<State>(path, Descriptor(opened(path, O_RDONLY | O_NONBLOCK)));
   if (!state->file.open()) {
     return fail(Code::unknown_name, "cannot read the file {}: {}", "ファイル {} を読めません: {}", path.string(),
                 std::generic_category().message(errno));

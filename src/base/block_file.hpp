@@ -26,8 +26,12 @@ class BlockWriter {
   BlockWriter& operator=(BlockWriter&&) noexcept;
   ~BlockWriter();
 
-  // Errors: `limit` when the disk is full or the folder cannot be written; then nothing is left of the file, and
-  // whatever is asked later fails as well.
+  // Of code `limit` if something stands there that is no file of blocks: that is never replaced. For who would find it
+  // out only after hours.
+  static Result<void> check_place(const std::filesystem::path& path);
+
+  // Errors: `limit` when something else stands there, the disk is full or the folder cannot be written; then nothing is
+  // left of the file, and whatever is asked later fails as well.
   Result<void> add(std::uint64_t number, std::span<const std::byte> bytes);
   Result<void> finish();
 

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
@@ -98,6 +99,30 @@ TEST(BlockFile, AnyDamageIsNoticed) {
   EXPECT_EQ(code_of(BlockFile::open(folder / "blocks", "a longer name")), Code::corrupt);
 }
 
+TEST(BlockFile, TakesThePlaceOfBlocksAndOfNothingElse) {
+  const ScratchFolder folder;
+  std::ofstream(folder / "foreign") << "somebody's";
+  std::filesystem::create_symlink("foreign", folder / "link");
+  std::filesystem::create_symlink("nowhere", folder / "dangling");
+  ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+  for (const char* name : {"foreign", "link", "dangling", "pipe"}) {
+    const auto type = std::filesystem::symlink_status(folder / name).type();
+    EXPECT_EQ(code_of(BlockWriter::check_place(folder / name)), Code::limit) << name;
+    BlockWriter writer(folder / name, "a name");
+    EXPECT_EQ(code_of(writer.add(1, block_of(1))), Code::limit) << name;
+    EXPECT_EQ(std::filesystem::symlink_status(folder / name).type(), type) << name;
+    const auto read = BlockFile::open(folder / name, "a name");  // and nobody is waited for
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().code, name == std::string_view("dangling") ? Code::unknown_name : Code::corrupt);
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder / "nowhere"));
+  EXPECT_EQ(std::filesystem::file_size(folder / "foreign"), 10u);
+  write_file(folder / "blocks", 3);
+  EXPECT_TRUE(BlockWriter::check_place(folder / "blocks"));
+  write_file(folder / "blocks", 5);
+  EXPECT_EQ(BlockFile::open(folder / "blocks", "a name")->numbers().size(), 5u);
+}
+
 TEST(StepLog, GoesOnAfterTheLastFinishedStep) {
   const ScratchFolder folder;
   Progress progress;
@@ -115,6 +140,24 @@ TEST(StepLog, GoesOnAfterTheLastFinishedStep) {
   EXPECT_GT(log.bytes(), 0u);
   for (unsigned step = 0; step < 3; ++step) EXPECT_EQ(log.step(step)->block(step).value(), block_of(step));
   EXPECT_EQ(code_of(log.step(3)), Code::unknown_name);
+}
+
+TEST(StepLog, WhatIsNotOfItStaysWhenItGoes) {
+  const ScratchFolder folder;
+  Progress progress;
+  for (const bool foreign : {false, true}) {
+    StepLog log = StepLog::open(folder / "log", "a name", progress).value();
+    BlockWriter writer = log.begin_step();
+    ASSERT_TRUE(writer.add(1, block_of(1)) && writer.finish());
+    log.end_step();
+    if (foreign) std::ofstream(folder / "log" / "diary") << "somebody's";
+    log.clear();
+    EXPECT_EQ(std::filesystem::exists(folder / "log" / "diary"), foreign);
+    EXPECT_EQ(std::filesystem::exists(folder / "log"), foreign);
+    EXPECT_FALSE(std::filesystem::exists(folder / "log" / "step-000"));
+  }
+  std::filesystem::create_symlink("log", folder / "link");
+  EXPECT_EQ(code_of(StepLog::open(folder / "link", "a name", progress)), Code::limit);
 }
 
 }  // namespace

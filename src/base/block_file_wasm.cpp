@@ -18,6 +18,7 @@ BlockWriter::BlockWriter(std::filesystem::path, std::string_view, int) {}
 BlockWriter::BlockWriter(BlockWriter&&) noexcept = default;
 BlockWriter& BlockWriter::operator=(BlockWriter&&) noexcept = default;
 BlockWriter::~BlockWriter() = default;
+Result<void> BlockWriter::check_place(const std::filesystem::path&) { return {}; }
 Result<void> BlockWriter::add(std::uint64_t, std::span<const std::byte>) { return nowhere_to_write(); }
 Result<void> BlockWriter::finish() { return nowhere_to_write(); }
 

@@ -1,6 +1,7 @@
 // Reading and writing, the same on every system.
 #include <algorithm>
 #include <cerrno>
+#include <system_error>
 
 #include <unistd.h>
 
@@ -25,6 +26,12 @@ bool all_of(Bytes bytes, const Pass& pass) {
 }
 
 }  // namespace
+
+std::unexpected<Error> cannot_write(const std::filesystem::path& path, const std::optional<Text>& why) {
+  const std::string reason = why ? "" : std::generic_category().message(errno);
+  return fail(Code::limit, "cannot write {0}: {1}", "{0} に書き込めません: {2}", path.string(), why ? why->en : reason,
+              why ? why->ja : reason);
+}
 
 bool OpenFile::write(std::span<const std::byte> bytes) const {
   return all_of(bytes, [&](auto part) { return ::write(descriptor_.get(), part.data(), part.size()); });

@@ -24,14 +24,13 @@ namespace {
 
 static_assert(std::endian::native == std::endian::little, "tables on disk are little-endian");
 
-constexpr std::array<char, 8> magic = {'A', 'S', 'O', 'B', 'I', 'T', 'B', 'L'};
 constexpr std::uint32_t version = 2;
 constexpr std::size_t longest_name = 4096;
 constexpr std::size_t longest_census = 65536;
 constexpr std::size_t chunk = std::size_t{4} << 20;
 
 struct Header {
-  std::array<char, 8> magic;
+  std::array<char, table_magic.size()> magic;
   std::uint32_t version;
   std::uint32_t name_bytes;
   std::uint64_t census_entries;
@@ -73,21 +72,18 @@ Result<bool> each_chunk(Bytes bytes, const Progress& progress, const Body& body)
   return true;
 }
 
-// Writes the pieces into a temporary file and renames it; between chunks the work may be stopped.
+// Writes the pieces of a table into a temporary file and renames it; between chunks the work may be stopped.
 Result<void> write_whole(const std::filesystem::path& path, std::span<const std::span<const std::byte>> pieces,
                          const Progress& progress) {
-  const auto refuse = [&] {
-    return fail(Code::limit, "cannot write {}: {}", "{} に書き込めません: {}", path.string(), reason());
-  };
-  TemporaryFile temporary(path);
+  TemporaryFile temporary(path, table_magic);
   const OpenFile file(temporary.descriptor());
-  if (!file.open()) return refuse();
+  if (!file.open()) return temporary.refuse();
   ASOBI_CHECK(progress.check());
   for (const auto piece : pieces) {
     ASOBI_TRY(const bool written, each_chunk(piece, progress, [&](auto part) { return file.write(part); }));
-    if (!written) return refuse();
+    if (!written) return temporary.refuse();
   }
-  if (!file.flush() || !temporary.keep()) return refuse();
+  if (!file.flush() || !temporary.keep()) return temporary.refuse();
   return {};
 }
 
@@ -115,7 +111,7 @@ Result<std::string> read_text(const std::filesystem::path& path) {
 
 namespace {
 
-// What stands in /dev or /proc (standard output, whatever it leads to), a device or a pipe cannot be replaced.
+// What stands in /dev or /proc (standard output, whatever it leads to), a terminal or a pipe cannot be replaced.
 bool written_as_it_comes(const std::filesystem::path& path) {
   std::error_code ignored;
   const auto type = std::filesystem::status(path, ignored).type();
@@ -140,9 +136,7 @@ struct TextWriter::State {
   std::optional<TemporaryFile> temporary;
   std::optional<OpenFile> file;
 
-  std::unexpected<Error> refuse() const {
-    return fail(Code::limit, "cannot write {}: {}", "{} に書き込めません: {}", path.string(), reason());
-  }
+  std::unexpected<Error> refuse() const { return temporary ? temporary->refuse() : cannot_write(path); }
 };
 
 TextWriter::TextWriter(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -188,9 +182,9 @@ Result<void> save_table(const std::filesystem::path& path, const Table& table, c
     sum.add(part);
     return true;
   }));
-  const Header header = {
-      magic,      version, static_cast<std::uint32_t>(table.name.size()), table.census.size(), table.data.size(),
-      sum.value()};
+  Header header = {
+      {}, version, static_cast<std::uint32_t>(table.name.size()), table.census.size(), table.data.size(), sum.value()};
+  std::ranges::copy(table_magic, header.magic.begin());
   constexpr std::array<std::byte, alignment> zeros{};
   const std::size_t before = bytes_before(table.name.size(), table.census.size());
   const std::array<std::span<const std::byte>, 5> pieces = {
@@ -215,7 +209,8 @@ Result<Table> load_table(const std::filesystem::path& path, std::string_view nam
   Header header;
   if (!file.read(std::as_writable_bytes(std::span(&header, 1))))
     return corrupt("it is truncated", "途中で切れています");
-  if (header.magic != magic) return corrupt("it is not a table of Asobi", "Asobi の表ではありません");
+  if (!std::ranges::equal(header.magic, table_magic))
+    return corrupt("it is not a table of Asobi", "Asobi の表ではありません");
   if (header.version != version) return corrupt("it has another version", "版が違います");
   if (header.name_bytes > longest_name || header.census_entries > longest_census) {
     return corrupt("its header is damaged", "見出しが壊れています");

@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include "base/scratch_folder_for_tests.hpp"
@@ -93,14 +95,90 @@ TEST(Files, LinksAndDevicesStayWhatTheyAre) {
   EXPECT_TRUE(std::filesystem::is_symlink(folder / "full"));
 }
 
+// A socket, and where we may make them a disk and a character device, which nobody has.
+std::vector<std::filesystem::path> put_odd_things(const ScratchFolder& folder) {
+  std::vector<std::filesystem::path> out = {folder / "socket"};
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  std::ranges::copy(out[0].string(), address.sun_path);
+  const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  EXPECT_EQ(::bind(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  ::close(socket);
+  if (::mknod((folder / "disk").c_str(), S_IFBLK | 0600, makedev(240, 7)) == 0) out.push_back(folder / "disk");
+  return out;
+}
+
+TEST(Files, NoTextTakesThePlaceOfADeviceAPipeOrASocket) {
+  const ScratchFolder folder;
+  for (const auto& thing : put_odd_things(folder)) {
+    const auto type = std::filesystem::status(thing).type();
+    std::filesystem::create_symlink(thing, folder / "link");
+    for (const auto& path : {thing, folder / "link"}) {
+      const auto written = write_text(path, "text");
+      ASSERT_FALSE(written) << thing;
+      EXPECT_EQ(written.error().code, Code::limit);
+      EXPECT_NE(written.error().message.en.find("choose another place"), std::string::npos);
+      EXPECT_NE(written.error().message.ja.find("別の場所"), std::string::npos);
+    }
+    EXPECT_EQ(std::filesystem::symlink_status(thing).type(), type);
+    std::filesystem::remove(folder / "link");
+  }
+  std::filesystem::create_symlink("circle", folder / "circle");
+  EXPECT_EQ(write_text(folder / "circle", "text").error().code, Code::limit);
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "circle"));
+  // What comes there while the text is written.
+  auto writer = TextWriter::open(folder / "text");
+  ASSERT_TRUE(writer && writer->write("text"));
+  ASSERT_EQ(::mkfifo((folder / "text").c_str(), 0600), 0);
+  EXPECT_EQ(writer->finish().error().code, Code::limit);
+  EXPECT_TRUE(std::filesystem::is_fifo(folder / "text"));
+}
+
+TEST(Files, ATableTakesThePlaceOfATableAndOfNothingElse) {
+  const ScratchFolder folder;
+  ASSERT_TRUE(save_table(folder / "table", sample(), Progress()));
+  put(folder / "foreign", "somebody's, and longer than the beginning of a table");
+  put(folder / "empty", "");
+  std::filesystem::create_symlink("foreign", folder / "link");
+  std::filesystem::create_symlink("table", folder / "link to a table");
+  std::filesystem::create_symlink("nowhere", folder / "dangling");
+  std::filesystem::create_symlink("/dev/null", folder / "null");
+  ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+  auto places = put_odd_things(folder);
+  for (const char* name : {"foreign", "empty", "link", "link to a table", "dangling", "null", "pipe"}) {
+    places.push_back(folder / name);
+  }
+  const std::string before = *read_text(folder / "table");
+  const auto things = std::distance(std::filesystem::directory_iterator(folder.path()), {});
+  for (const auto& place : places) {
+    const auto type = std::filesystem::symlink_status(place).type();
+    const auto saved = save_table(place, sample(60), Progress());
+    ASSERT_FALSE(saved) << place;
+    EXPECT_EQ(saved.error().code, Code::limit);
+    EXPECT_NE(saved.error().message.en.find(place.string()), std::string::npos);
+    EXPECT_NE(saved.error().message.en.find("choose another place"), std::string::npos);
+    EXPECT_EQ(std::filesystem::symlink_status(place).type(), type) << place;
+  }
+  EXPECT_EQ(*read_text(folder / "table"), before);
+  EXPECT_EQ(*read_text(folder / "foreign"), "somebody's, and longer than the beginning of a table");
+  EXPECT_EQ(*read_text(folder / "empty"), "");
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), things);
+  ASSERT_TRUE(save_table(folder / "table", sample(60), Progress()));
+  expect_same(*load_table(folder / "table", table_name), sample(60));
+}
+
 TEST(Files, WhatAKilledWriterLeftGoesAndWhatALivingOneWritesStays) {
   const ScratchFolder folder;
   put(folder / "text.part-killed", "half");
-  put(folder / "text.part-young", "half");
+  put(folder / "text.part-infant", "half");
   put(folder / "other.part-killed", "half");
+  put(folder / "text.part-of a book", "not ours");
+  std::filesystem::create_symlink("other.part-killed", folder / "text.part-linked");
   const auto long_ago = std::filesystem::file_time_type::clock::now() - std::chrono::hours(1);
   std::filesystem::last_write_time(folder / "text.part-killed", long_ago);
   std::filesystem::last_write_time(folder / "other.part-killed", long_ago);
+  std::filesystem::last_write_time(folder / "text.part-of a book", long_ago);
   auto living = TextWriter::open(folder / "text");
   ASSERT_TRUE(living);
   EXPECT_FALSE(std::filesystem::exists(folder / "text.part-killed"));
@@ -111,8 +189,10 @@ TEST(Files, WhatAKilledWriterLeftGoesAndWhatALivingOneWritesStays) {
   ASSERT_TRUE(living->write("first"));
   ASSERT_TRUE(living->finish());
   EXPECT_EQ(*read_text(folder / "text"), "first");
-  EXPECT_FALSE(std::filesystem::exists(folder / "text.part-young"));  // it has grown old, and nobody holds it
+  EXPECT_FALSE(std::filesystem::exists(folder / "text.part-infant"));  // it has grown old, and nobody holds it
   EXPECT_TRUE(std::filesystem::exists(folder / "other.part-killed"));
+  EXPECT_TRUE(std::filesystem::exists(folder / "text.part-of a book"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder / "text.part-linked"));
 }
 
 TEST(Files, WhatCannotBeReadOrNeverEndsIsAnError) {

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 
 #include "base/hash.hpp"
+#include "base/open_file.hpp"
 
 namespace asobi {
 
@@ -16,7 +17,9 @@ Result<NameLock> NameLock::take(const std::filesystem::path& folder, std::string
   NameLock out;
   std::error_code ignored;
   std::filesystem::create_directories(folder, ignored);
-  out.file_ = Descriptor(::open((folder / "lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
+  const std::filesystem::path lock = folder / "lock";
+  if (obstacle(lock)) return out;
+  out.file_ = Descriptor(::open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0644));
   if (!out.file_.open()) return out;
   struct flock place{};
   place.l_type = F_WRLCK;

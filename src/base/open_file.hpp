@@ -2,13 +2,17 @@
 // in a browser is in open_file_wasm.cpp.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include <sys/types.h>
 
 #include "base/descriptor.hpp"
+#include "base/result.hpp"
 
 namespace asobi {
 
@@ -33,21 +37,48 @@ class OpenFile {
 // sockets, which cannot be opened by name.
 int opened(const std::filesystem::path& path, int flags);
 
+// What the program keeps for itself begins so: tables, blocks (block_file.hpp), and rows of states (solve/checkpoint).
+constexpr std::string_view table_magic = "ASOBITBL", block_magic = "ASOBILOG", row_magic = "ASOBIROW";
+
+// "cannot write PATH: …", of code `limit`: what the system said last, or a reason of ours.
+std::unexpected<Error> cannot_write(const std::filesystem::path& path, const std::optional<Text>& why = {});
+
+// Why a file may not take this place, if it may not: a link, a folder, a device, a pipe or a socket stands there, or a
+// file that does not begin with `magic`.
+std::optional<Text> obstacle(const std::filesystem::path& path, std::string_view magic = {});
+
+// Which file stands there, and when it was changed last; none if there is none, or nobody else could change it.
+struct FileStamp {
+  std::uint64_t device, number, bytes;
+  std::int64_t seconds, nanoseconds;
+
+  bool operator==(const FileStamp&) const = default;
+};
+std::optional<FileStamp> file_stamp(const std::filesystem::path& path);
+// Taken so late after the last change that the next one has another stamp.
+std::optional<FileStamp> settled_stamp(const std::filesystem::path& path);
+
 // A file that disappears again unless it was renamed into place. Its writer holds a lock, so that what a killed one has
 // left is known by the lock's absence, and goes when the next one comes.
 class TemporaryFile {
  public:
-  explicit TemporaryFile(const std::filesystem::path& target);
+  // Takes the place of a regular file: without a magic of any, also where symbolic links lead to it; with one, only of
+  // a file that begins so, and of no link.
+  explicit TemporaryFile(const std::filesystem::path& target, std::string_view magic = {});
   ~TemporaryFile();
   TemporaryFile(const TemporaryFile&) = delete;
   TemporaryFile& operator=(const TemporaryFile&) = delete;
 
-  int descriptor() const { return descriptor_; }
+  int descriptor() const { return descriptor_; }  // -1: it could not be made
   bool keep();
+  // Why the last call failed, of code `limit`.
+  std::unexpected<Error> refuse() const { return cannot_write(target_, obstacle_); }
 
  private:
   std::filesystem::path target_;
+  std::string magic_;
   std::string name_;
+  std::optional<Text> obstacle_;
   int descriptor_ = -1;
   bool kept_ = false;
 };

@@ -1,5 +1,5 @@
-// In a browser there are neither links nor locks. What an instance leaves that was ended while it wrote (*.part-*), the
-// host removes.
+// In a browser there are neither links nor locks, and nobody else's files. What an instance leaves that was ended while
+// it wrote (*.part-*), the host removes.
 #include <cstdint>
 #include <cstdio>
 
@@ -24,8 +24,14 @@ std::string temporary_name(const std::filesystem::path& target) {
 
 int opened(const std::filesystem::path& path, int flags) { return ::open(path.c_str(), flags); }
 
-TemporaryFile::TemporaryFile(const std::filesystem::path& target)
+std::optional<Text> obstacle(const std::filesystem::path&, std::string_view) { return std::nullopt; }
+
+std::optional<FileStamp> file_stamp(const std::filesystem::path&) { return std::nullopt; }
+std::optional<FileStamp> settled_stamp(const std::filesystem::path&) { return std::nullopt; }
+
+TemporaryFile::TemporaryFile(const std::filesystem::path& target, std::string_view magic)
     : target_(target),
+      magic_(magic),
       name_(temporary_name(target)),
       descriptor_(::open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL, 0644)) {}
 

@@ -2,13 +2,25 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "base/hash.hpp"
 #include "base/name_lock.hpp"
+#include "base/open_file.hpp"
 
 namespace asobi {
+
+namespace {
+
+// A table, and the file that it is mapped from, if it is: somebody may change that behind our back.
+struct KeptTable {
+  Table table;
+  std::optional<FileStamp> file;
+};
+
+}  // namespace
 
 // A name too long for a file keeps its beginning; the table in the file knows its whole name.
 std::filesystem::path Shelf::path_of(const std::string& name) const {
@@ -50,10 +62,6 @@ Result<Table> Shelf::fetch(const std::string& name, const Make& make, const Soun
     const Text& why = saved.error().message;
     progress.note({"the table could not be kept: " + why.en, "表を保存できませんでした: " + why.ja});
   }
-  if (saved && loading_ == Loading::mapped) {  // the copy that all share takes the place of one's own
-    loaded = load_table(path_of(name), name, progress, loading_);
-    if (loaded) return loaded;
-  }
   return table;
 }
 
@@ -79,12 +87,23 @@ Result<Shelf::Held> Shelf::hold(Places& places, const std::string& name, const P
 
 Result<std::shared_ptr<const Table>> Shelf::table(const std::string& name, const Make& make, const Sound& sound,
                                                   Progress& progress) {
+  const std::filesystem::path path = path_of(name);
+  const bool mapped = has_folder() && loading_ == Loading::mapped;
   ASOBI_TRY(const Held held, hold(tables_, name, progress));
-  if (!held.place->what) {
-    ASOBI_TRY(Table table, fetch(name, make, sound, progress));
-    held.place->what = std::make_shared<const Table>(std::move(table));
+  auto kept = std::static_pointer_cast<const KeptTable>(held.place->what);
+  if (!kept || (mapped && file_stamp(path) != kept->file)) {
+    KeptTable now;
+    if (mapped) now.file = settled_stamp(path);
+    ASOBI_TRY(now.table, fetch(name, make, sound, progress));
+    if (const auto file = mapped ? settled_stamp(path) : std::nullopt; file != now.file) {
+      // It was made and saved: the copy that all share takes the place of one's own.
+      auto shared = load_table(path, name, progress, loading_);
+      if (shared) now = {std::move(*shared), file};
+    }
+    kept = std::make_shared<const KeptTable>(std::move(now));
+    held.place->what = kept;
   }
-  return std::static_pointer_cast<const Table>(held.place->what);
+  return std::shared_ptr<const Table>(kept, &kept->table);
 }
 
 }  // namespace asobi

@@ -1,6 +1,7 @@
 #include "base/shelf.hpp"
 
 #include <atomic>
+#include <fstream>
 #include <future>
 #include <thread>
 #include <vector>
@@ -181,7 +182,7 @@ TEST(Shelf, ADamagedTableIsMadeAnewWithANote) {
   bytes[bytes.size() - 10] = static_cast<char>(bytes[bytes.size() - 10] ^ 4);
   int loaded = 0;
   for (const std::string& damaged :
-       {bytes, bytes, bytes.substr(0, 60), bytes.substr(0, 60), std::string("foreign"), std::string()}) {
+       {bytes, bytes, bytes.substr(0, 60), bytes.substr(0, 60), bytes.substr(0, 8), bytes.substr(0, 8)}) {
     ASSERT_TRUE(write_text(first.path_of(shelved_name), damaged));
     Shelf shelf(folder.path(), ++loaded % 2 == 0 ? Loading::read : Loading::mapped);
     Maker again;
@@ -193,6 +194,78 @@ TEST(Shelf, ADamagedTableIsMadeAnewWithANote) {
   Shelf last(folder.path());
   EXPECT_TRUE(right(maker.from(last)));
   EXPECT_EQ(maker.made, 1);
+}
+
+// Whatever stands where the table would be kept stays as it is, and the table lives in memory; the person is told what
+// to do.
+TEST(Shelf, WhatIsNotOursIsNotWrittenOver) {
+  for (const Loading loading : {Loading::read, Loading::mapped}) {
+    const ScratchFolder folder, elsewhere;
+    ASSERT_TRUE(write_text(elsewhere / "foreign", "somebody's"));
+    for (const std::filesystem::path& target :
+         {elsewhere / "foreign", elsewhere / "nowhere", std::filesystem::path("/dev/null")}) {
+      Shelf shelf(folder.path(), loading);
+      std::filesystem::create_symlink(target, shelf.path_of(shelved_name));
+      Maker maker;
+      EXPECT_TRUE(right(maker.from(shelf)));
+      EXPECT_TRUE(right(maker.from(shelf)));
+      EXPECT_EQ(maker.made, 1);
+      ASSERT_FALSE(maker.notes.empty());
+      EXPECT_NE(maker.notes.back().find("symbolic link"), std::string::npos) << maker.notes.back();
+      EXPECT_NE(maker.notes.back().find("remove it"), std::string::npos);
+      EXPECT_TRUE(std::filesystem::is_symlink(shelf.path_of(shelved_name)));
+      std::filesystem::remove(shelf.path_of(shelved_name));
+    }
+    EXPECT_EQ(*read_text(elsewhere / "foreign"), "somebody's");
+    EXPECT_FALSE(std::filesystem::exists(elsewhere / "nowhere"));
+    for (const char* text : {"somebody's", ""}) {
+      Shelf shelf(folder.path(), loading);
+      ASSERT_TRUE(write_text(shelf.path_of(shelved_name), text));
+      Maker maker;
+      EXPECT_TRUE(right(maker.from(shelf)));
+      EXPECT_EQ(maker.notes.size(), 2u);
+      EXPECT_EQ(*read_text(shelf.path_of(shelved_name)), text);
+    }
+  }
+}
+
+TEST(Shelf, NothingIsMadeThroughALockThatIsALink) {
+  const ScratchFolder folder, elsewhere;
+  std::filesystem::create_symlink(elsewhere / "made", folder / "lock");
+  Shelf shelf(folder.path());
+  Maker maker;
+  EXPECT_TRUE(right(maker.from(shelf)));
+  EXPECT_TRUE(elsewhere.empty());
+  EXPECT_TRUE(std::filesystem::exists(shelf.path_of(shelved_name)));
+}
+
+// Written over in place, so that the copy in memory changes, too: by another program, or by a disk that fails.
+TEST(Shelf, AMappedTableThatChangesIsMadeAnew) {
+  const ScratchFolder folder;
+  Shelf shelf(folder.path(), Loading::mapped);
+  Maker maker;
+  const auto before = maker.from(shelf);
+  ASSERT_TRUE(right(before));
+  for (int time = 1; time <= 2; ++time) {
+    const auto again = maker.from(shelf);
+    EXPECT_EQ(maker.made, time);
+    EXPECT_EQ(maker.notes.size(), static_cast<std::size_t>(time - 1));
+    std::fstream file(shelf.path_of(shelved_name), std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(static_cast<std::streamoff>(std::filesystem::file_size(shelf.path_of(shelved_name)) - 100 + 7)).put('x');
+    file.close();
+    EXPECT_FALSE(right(again));  // behind our back
+    EXPECT_TRUE(right(maker.from(shelf)));
+    EXPECT_EQ(maker.made, time + 1);
+    ASSERT_EQ(maker.notes.size(), static_cast<std::size_t>(time));
+    EXPECT_NE(maker.notes.back().find("made anew"), std::string::npos);
+  }
+  // Touched, but the same: loaded again, not made. Gone: made anew.
+  std::filesystem::last_write_time(shelf.path_of(shelved_name), std::filesystem::file_time_type::clock::now());
+  EXPECT_TRUE(right(maker.from(shelf)));
+  EXPECT_EQ(maker.made, 3);
+  std::filesystem::remove(shelf.path_of(shelved_name));
+  EXPECT_TRUE(right(maker.from(shelf)));
+  EXPECT_EQ(maker.made, 4);
 }
 
 TEST(Shelf, AWrongCensusIsMadeAnewAndNeverHandedOut) {

@@ -2,10 +2,13 @@
 
 #include <system_error>
 
+#include "base/open_file.hpp"
+
 namespace asobi {
 
 Result<StepLog> StepLog::open(const std::filesystem::path& folder, std::string name, Progress& progress) {
   std::error_code error;
+  if (std::filesystem::is_symlink(folder, error)) return cannot_write(folder, obstacle(folder));
   std::filesystem::create_directories(folder, error);
   if (error) {
     return fail(Code::limit, "cannot make the folder {}: {}", "フォルダ {} を作れません: {}", folder.string(),
@@ -25,6 +28,16 @@ std::uint64_t StepLog::bytes() const {
     if (!error) out += size;
   }
   return out;
+}
+
+void StepLog::clear() const {
+  std::error_code ignored;
+  for (unsigned step = 0; std::filesystem::exists(path_of(step), ignored); ++step) {
+    if (BlockWriter::check_place(path_of(step))) std::filesystem::remove(path_of(step), ignored);
+  }
+  const std::filesystem::path lock = folder_ / "lock";
+  if (!obstacle(lock) && std::filesystem::is_empty(lock, ignored)) std::filesystem::remove(lock, ignored);
+  std::filesystem::remove(folder_, ignored);  // if it is empty
 }
 
 std::filesystem::path StepLog::path_of(unsigned step) const { return folder_ / fmt::format("step-{:03}", step); }

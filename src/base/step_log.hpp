@@ -15,7 +15,7 @@ namespace asobi {
 class StepLog {
  public:
   // The finished steps of that folder, which is made where there is none; one process at a time has it. Errors: `limit`
-  // when it cannot be made, `cancelled`.
+  // when it cannot be made or is a link, `cancelled`.
   static Result<StepLog> open(const std::filesystem::path& folder, std::string name, Progress& progress);
 
   unsigned steps() const { return steps_; }  // that are finished
@@ -27,6 +27,8 @@ class StepLog {
   BlockWriter begin_step() const { return {path_of(steps_), name_}; }
   // The step was finished.
   void end_step() { ++steps_; }
+  // All steps and the folder go, when the work is over; what is not ours stays, and the folder with it.
+  void clear() const;
 
   Result<BlockFile> step(unsigned number) const { return BlockFile::open(path_of(number), name_); }
 

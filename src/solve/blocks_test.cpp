@@ -154,5 +154,42 @@ TEST(Blocks, ADamagedRowIsRefused) {
   EXPECT_EQ(code_of(FileBlocks::open(1, 100, Checkpoints(keeping), progress)), Code::corrupt);
 }
 
+// A row or a state takes the place of its like, and only its like is removed.
+TEST(Blocks, WhatIsNotOursIsNeitherWrittenOverNorRemoved) {
+  const ScratchFolder folder, elsewhere;
+  const Keeping keeping{.folder = folder.path(), .name = "a", .seconds = 0};
+  Progress progress;
+  std::ofstream(elsewhere / "foreign") << "somebody's";
+  const auto commit = [&](std::uint64_t number) -> Result<void> {
+    ASOBI_TRY(const auto files, FileBlocks::open(1, 100, Checkpoints(keeping), progress));
+    hand_over_row(*files, 0, sparse_words(100, number));
+    return files->commit(Words{number}, progress);
+  };
+  for (const char* name : {"a-1-row0.bits", "a-2.state"}) {
+    const auto path = folder.path() / name;
+    for (const auto& target : {elsewhere / "foreign", elsewhere / "nowhere"}) {
+      std::filesystem::create_symlink(target, path);
+      const auto refused = commit(1);
+      EXPECT_EQ(code_of(refused), Code::limit) << name;
+      EXPECT_NE(refused.error().message.en.find(path.string()), std::string::npos);
+      EXPECT_TRUE(std::filesystem::is_symlink(path));
+      Checkpoints(keeping).clear();
+      EXPECT_TRUE(std::filesystem::is_symlink(path));
+      std::filesystem::remove(path);
+    }
+    std::ofstream(path) << "somebody's, and longer than what a row begins with, by far: more than its sixty-four bytes";
+    EXPECT_EQ(code_of(commit(1)), Code::limit) << name;
+    Checkpoints(keeping).clear();
+    EXPECT_GT(std::filesystem::file_size(path), 64u);
+    std::filesystem::remove(path);
+  }
+  EXPECT_EQ(std::filesystem::file_size(elsewhere / "foreign"), 10u);
+  EXPECT_FALSE(std::filesystem::exists(elsewhere / "nowhere"));
+  EXPECT_TRUE(commit(1));
+  EXPECT_TRUE(commit(2));
+  Checkpoints(keeping).clear();
+  EXPECT_TRUE(folder.empty());
+}
+
 }  // namespace
 }  // namespace asobi

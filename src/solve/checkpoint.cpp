@@ -21,6 +21,8 @@ constexpr std::string_view row_end = ".bits";
 constexpr std::string_view state_end = ".state";
 constexpr std::uint64_t words_at_once = std::uint64_t{1} << 16;
 
+constexpr std::uint64_t row_begin = 64;  // of its words: at a cache line after the magic
+
 // The names of the files in a folder that begin so.
 std::vector<std::string> files_beginning(const std::filesystem::path& folder, const std::string& begin) {
   std::vector<std::string> out;
@@ -45,18 +47,24 @@ bool has_no_room(int failed) { return failed == ENOSPC || failed == EDQUOT || fa
 
 // ---- One row
 
-std::unexpected<Error> RowFile::refuse() const {
-  return fail(Code::limit, "cannot write {}: {}", "{} に書き込めません: {}", path_.string(),
-              std::generic_category().message(errno));
-}
+std::unexpected<Error> RowFile::refuse() const { return cannot_write(path_); }
 
+// What an earlier run has left there goes; anything else stays.
 Result<RowFile> RowFile::create(std::filesystem::path path, std::uint64_t words) {
   std::error_code ignored;
   std::filesystem::create_directories(path.parent_path(), ignored);
-  Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+  if (const auto why = obstacle(path, row_magic)) return cannot_write(path, why);
+  std::filesystem::remove(path, ignored);
+  Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
   RowFile out(std::move(path), words, std::move(file));
-  const auto bytes = static_cast<off_t>(words * sizeof(std::uint64_t));
-  if (!out.file_.open() || ::ftruncate(out.file_.get(), bytes) != 0) return out.refuse();
+  if (!out.file_.open()) return out.refuse();
+  if (!out.write_bytes(0, std::as_bytes(std::span(row_magic)))) {
+    const auto why = out.refuse();
+    std::filesystem::remove(out.path_, ignored);  // nobody would know it again
+    return why;
+  }
+  const auto bytes = static_cast<off_t>(row_begin + words * sizeof(std::uint64_t));
+  if (::ftruncate(out.file_.get(), bytes) != 0) return out.refuse();
   if (const int failed = ::posix_fallocate(out.file_.get(), 0, bytes); has_no_room(failed)) {
     errno = failed;
     return out.refuse();
@@ -65,9 +73,11 @@ Result<RowFile> RowFile::create(std::filesystem::path path, std::uint64_t words)
 }
 
 bool RowFile::write(std::uint64_t first, std::span<const std::uint64_t> words) const {
-  if (all_zero(words)) return true;
-  auto bytes = std::as_bytes(words);
-  auto at = static_cast<off_t>(first * sizeof(std::uint64_t));
+  return all_zero(words) || write_bytes(row_begin + first * sizeof(std::uint64_t), std::as_bytes(words));
+}
+
+bool RowFile::write_bytes(std::uint64_t first, std::span<const std::byte> bytes) const {
+  auto at = static_cast<off_t>(first);
   while (!bytes.empty()) {
     const ssize_t n = ::pwrite(file_.get(), bytes.data(), bytes.size(), at);
     if (n < 0 && errno == EINTR) continue;
@@ -80,7 +90,7 @@ bool RowFile::write(std::uint64_t first, std::span<const std::uint64_t> words) c
 
 Result<Buffer> RowFile::finish(std::uint64_t& checksum, const Progress& progress) {
   if (::fsync(file_.get()) != 0) return refuse();
-  ASOBI_TRY(Buffer out, Buffer::mapped(file_.get(), 0, words_ * sizeof(std::uint64_t)));
+  ASOBI_TRY(Buffer out, Buffer::mapped(file_.get(), row_begin, words_ * sizeof(std::uint64_t)));
   ASOBI_TRY(checksum, checksum_of(std::as_const(out).bytes(), progress));
   file_ = Descriptor();
   return out;
@@ -138,17 +148,19 @@ Result<Buffer> Checkpoints::row(const State& state, std::size_t row, std::uint64
                                 const Progress& progress) const {
   const std::filesystem::path path = row_path(state.rows[row].generation, row);
   const auto corrupt = [&] {
-    return fail(
-        Code::corrupt, "the kept state cannot be gone on from: {} is missing or damaged; remove it to begin anew",
-        "保存された状態から再開できません。{} がないか壊れています。最初からやり直すには消してください", path.string());
+    return fail(Code::corrupt,
+                "the kept state cannot be gone on from: {} is missing or damaged; remove {} to begin anew",
+                "保存された状態から再開できません。{} がないか壊れています。最初からやり直すには {} を消してください",
+                path.string(), state_path(state.generation).string());
   };
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat about{};
   const std::uint64_t bytes = words * sizeof(std::uint64_t);
-  if (!file.open() || ::fstat(file.get(), &about) != 0 || static_cast<std::uint64_t>(about.st_size) != bytes) {
+  if (!file.open() || ::fstat(file.get(), &about) != 0 ||
+      static_cast<std::uint64_t>(about.st_size) != row_begin + bytes) {
     return corrupt();
   }
-  ASOBI_TRY(Buffer out, Buffer::mapped(file.get(), 0, bytes));
+  ASOBI_TRY(Buffer out, Buffer::mapped(file.get(), row_begin, bytes));
   ASOBI_TRY(const std::uint64_t checksum, checksum_of(std::as_const(out).bytes(), progress));
   if (checksum != state.rows[row].checksum) return corrupt();
   return out;
@@ -201,11 +213,12 @@ Result<void> Checkpoints::put(const State& state, std::uint64_t oldest, const Pr
 void Checkpoints::forget(std::uint64_t generation) const {
   std::error_code ignored;
   for (const std::string& file : files_beginning(keeping_.folder, fmt::format("{}{}-row", stem(), generation))) {
-    std::filesystem::remove(keeping_.folder / file, ignored);
+    const auto path = keeping_.folder / file;
+    if (!obstacle(path, row_magic)) std::filesystem::remove(path, ignored);
   }
 }
 
-// First the states, also those that somebody was killed while writing, then what they name.
+// First the states, also those that somebody was killed while writing, then what they name. What is not ours stays.
 void Checkpoints::remove_except(std::span<const State> states) const {
   std::vector<std::filesystem::path> wanted;
   for (const State& state : states) {
@@ -216,11 +229,12 @@ void Checkpoints::remove_except(std::span<const State> states) const {
   }
   std::ranges::sort(wanted);
   const std::vector<std::string> files = files_beginning(keeping_.folder, stem());
-  for (const std::string_view end : {state_end, row_end}) {
+  for (const auto& [end, magic] : {std::pair(state_end, table_magic), std::pair(row_end, row_magic)}) {
     for (const std::string& file : files) {
       std::error_code ignored;
       const auto path = keeping_.folder / file;
-      if (file.contains(end) && !std::ranges::binary_search(wanted, path)) std::filesystem::remove(path, ignored);
+      if (!file.contains(end) || std::ranges::binary_search(wanted, path) || obstacle(path, magic)) continue;
+      std::filesystem::remove(path, ignored);
     }
   }
 }

@@ -29,6 +29,7 @@ struct Keeping {
 // A row that is being written.
 class RowFile {
  public:
+  // Takes the place of a row, never of anything else. Errors: `limit`.
   static Result<RowFile> create(std::filesystem::path path, std::uint64_t words);
   RowFile(RowFile&&) noexcept = default;
   RowFile& operator=(RowFile&&) noexcept = default;
@@ -42,6 +43,8 @@ class RowFile {
  private:
   RowFile(std::filesystem::path path, std::uint64_t words, Descriptor file)
       : path_(std::move(path)), words_(words), file_(std::move(file)) {}
+
+  bool write_bytes(std::uint64_t first, std::span<const std::byte> bytes) const;
 
   std::filesystem::path path_;
   std::uint64_t words_;

@@ -61,15 +61,13 @@ Result<void> decide_in_steps(const Arena& arena, const std::filesystem::path& pa
   const Folding folding(arena);
   ASOBI_CHECK(progress.needs(duel_bytes(arena, folding, team.size())));  // before there is a folder of steps
   const std::filesystem::path steps = steps_path(path, team);
-  {
-    auto log = StepLog::open(steps, arena.name(), progress);
-    ASOBI_CHECK(agreed(team, log ? Result<void>() : fail(log.error())));
-    ASOBI_TRY(DuelBands bands, DuelBands::make(folding, team, progress));
-    ASOBI_TRY(const auto counts, decide_duel(arena, folding, *log, bands, threads, progress));
-    ASOBI_CHECK(write_values(arena, folding, *log, bands, counts, path, threads, progress));
-  }
-  std::error_code ignored;
-  std::filesystem::remove_all(steps, ignored);
+  const auto place = BlockWriter::check_place(path);
+  auto log = place ? StepLog::open(steps, arena.name(), progress) : fail(place.error());
+  ASOBI_CHECK(agreed(team, log ? Result<void>() : fail(log.error())));
+  ASOBI_TRY(DuelBands bands, DuelBands::make(folding, team, progress));
+  ASOBI_TRY(const auto counts, decide_duel(arena, folding, *log, bands, threads, progress));
+  ASOBI_CHECK(write_values(arena, folding, *log, bands, counts, path, threads, progress));
+  log->clear();
   return {};
 }
 

@@ -1,6 +1,7 @@
 // The searches on the 3x3x3 under pressure: stopped while each table is made and while they search, too little memory,
 // damaged tables, many at once.
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <thread>
 
@@ -123,6 +124,35 @@ TEST(Cube3LimitsExtreme, ForgedTablesAreMadeAnew) {
     ASSERT_TRUE(forge_table(folder.path(), name, one_value));
     solves(true);
     solves(false);
+  }
+}
+
+// Zeros written over a table while it is mapped, so that the search has them, too: the next request does not.
+TEST(Cube3LimitsExtreme, MappedTablesThatChangeAreMadeAnew) {
+  const ScratchFolder folder;
+  std::vector<std::string> notes;
+  Progress progress({}, [&](const Report& report) {
+    if (report.note) notes.push_back(report.stage.en);
+  });
+  Shelf shelf(folder.path(), Loading::mapped);
+  Context context{progress, shelf, 2};
+  const auto solves = [&] {
+    const auto search = TwoPhase::shared(context).value();
+    EXPECT_EQ(search, TwoPhase::shared(context).value());
+    EXPECT_LE(search->solve(cube_after(5, 100), {}, progress).value().moves.size(), 20u);
+  };
+  solves();
+  EXPECT_TRUE(notes.empty());
+  for (const char* name : {"twisty/cube3/first", "twisty/cube3/second"}) {
+    const auto path = shelf.path_of(name);
+    std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(static_cast<std::streamoff>(std::filesystem::file_size(path) / 2))
+        .write(std::string(1 << 20, '\0').data(), 1 << 20);
+    file.close();
+    notes.clear();
+    solves();
+    ASSERT_EQ(notes.size(), 1u) << name;
+    EXPECT_NE(notes[0].find("made anew"), std::string::npos);
   }
 }
 

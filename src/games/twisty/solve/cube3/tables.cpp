@@ -43,6 +43,11 @@ Result<FirstTable> FirstTable::make(const FirstMoves& moves, Context& context) {
   return FirstTable(std::move(table));
 }
 
+Result<bool> FirstTable::is_current(const FirstMoves& moves, Context& context) const {
+  ASOBI_TRY(const FirstTable now, make(moves, context));
+  return now.table_ == table_;
+}
+
 Result<Buffer> FirstTable::with_faces(const FirstMoves& moves, const ColumnMaps& maps, const Buffer& distances,
                                       unsigned threads, Progress& progress) {
   using Format = RowFormat<2>;
@@ -142,22 +147,29 @@ void SecondTable::fill_corner_slice() {
 }
 
 Result<SecondTable> SecondTable::make(Context& context) {
-  const std::string name = "twisty/cube3/second";
   const auto moves = second_phase_moves();
   ASOBI_TRY(Classes classes, Classes::explore(order_values, corner_order_of, moves, context.progress));
   ASOBI_TRY(Coordinate corners, Coordinate::explore(order_values, corner_order_of, moves, context.progress));
   ASOBI_TRY(Coordinate edges, Coordinate::explore(order_values, edge_order_of, moves, context.progress));
   ASOBI_TRY(Coordinate slice, Coordinate::explore(24, slice_order_of, moves, context.progress));
   SecondTable out(std::move(classes), std::move(corners), std::move(edges), std::move(slice));
-  const auto rows = static_cast<std::uint32_t>(out.classes_.sizes.size());
+  ASOBI_TRY(out.table_, out.kept(context));
+  out.words_ = out.table_->data.as<std::uint64_t>().data();
+  return out;
+}
+
+// As the shelf has it now.
+Result<std::shared_ptr<const Table>> SecondTable::kept(Context& context) const {
+  const std::string name = "twisty/cube3/second";
+  const auto rows = static_cast<std::uint32_t>(classes_.sizes.size());
   const auto made = [&](Progress& progress) -> Result<Table> {
     const auto after = [&](std::uint32_t row, std::uint32_t move) {
-      const std::uint32_t to = out.classes_.moved[row * 10 + move];
+      const std::uint32_t to = classes_.moved[row * 10 + move];
       return RowAfter{to / kept_symmetries, to % kept_symmetries};
     };
-    const auto weight = [&](std::uint32_t row) { return out.classes_.sizes[row]; };
+    const auto weight = [&](std::uint32_t row) { return classes_.sizes[row]; };
     progress.stage({"table of the second phase", "第 2 段階の表"});  // only what is near is listed
-    const ColumnMaps maps(RowFormat<4>(), order_values, 10, out.edges_.moved, out.edges_.conjugated);
+    const ColumnMaps maps(RowFormat<4>(), order_values, 10, edges_.moved, edges_.conjugated);
     RowSearch search(RowFormat<4>(), rows, places_of_second_moves, maps, after, weight);
     ASOBI_TRY(auto found, search.run(second_reach, context.threads, progress));
     return Table{name, std::move(found.first), std::move(found.second)};
@@ -165,13 +177,16 @@ Result<SecondTable> SecondTable::make(Context& context) {
   const auto sound = [&](const Table& table) {
     if (table.census.size() != second_reach + 1 || table.data.size() != bytes) return false;
     const auto reached = std::accumulate(table.census.begin(), table.census.end(), std::uint64_t{0});
-    const auto weight = [&](std::uint32_t row) { return out.classes_.sizes[row]; };
+    const auto weight = [&](std::uint32_t row) { return classes_.sizes[row]; };
     const auto ones = ones_of_rows<4, 4>(table.data.bytes(), row_words * 8, order_values, weight);
     return ones == ones_of_census<4>(table.census, 16, std::uint64_t{order_values} * order_values - reached);
   };
-  ASOBI_TRY(out.table_, context.shelf.table(name, made, sound, context.progress));
-  out.words_ = out.table_->data.as<std::uint64_t>().data();
-  return out;
+  return context.shelf.table(name, made, sound, context.progress);
+}
+
+Result<bool> SecondTable::is_current(Context& context) const {
+  ASOBI_TRY(const auto now, kept(context));
+  return now == table_;
 }
 
 }  // namespace asobi::twisty::cube3

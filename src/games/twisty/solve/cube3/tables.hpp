@@ -33,6 +33,8 @@ class FirstTable {
   static constexpr std::uint64_t bytes = flip_slice_classes * row_bytes;
 
   static Result<FirstTable> make(const FirstMoves& moves, Context& context);
+  // As for SecondTable.
+  Result<bool> is_current(const FirstMoves& moves, Context& context) const;
 
   const std::vector<std::uint64_t>& census() const { return table_->census; }
   FirstEntry entry(const FirstMoves& moves, FirstCoordinates at) const { return {bytes_[place(moves, at)]}; }
@@ -79,6 +81,8 @@ class SecondTable {
   static constexpr std::uint64_t bytes = corner_order_classes * row_words * sizeof(std::uint64_t);
 
   static Result<SecondTable> make(Context& context);
+  // Whether the shelf has the same table still: one whose file has changed is made anew.
+  Result<bool> is_current(Context& context) const;
 
   const std::vector<std::uint64_t>& census() const { return table_->census; }
   // Moves are places in second_phase_moves().
@@ -114,6 +118,7 @@ class SecondTable {
     fill_corner_slice();
   }
   void fill_corner_slice();
+  Result<std::shared_ptr<const Table>> kept(Context& context) const;
 
   Classes classes_;
   Coordinate corners_, edges_, slice_;

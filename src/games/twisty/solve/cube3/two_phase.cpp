@@ -253,8 +253,14 @@ Result<TwoPhase> TwoPhase::make(Context& context) {
 
 Result<std::shared_ptr<const TwoPhase>> TwoPhase::shared(Context& context) {
   ASOBI_CHECK(context.progress.needs(table_bytes()));
-  return context.shelf.shared<TwoPhase>(
-      "twisty/cube3/two-phase", [&](Progress&) { return make(context); }, context.progress);
+  for (int time = 0;; ++time) {
+    const std::string name = fmt::format("twisty/cube3/two-phase/{}", time);
+    ASOBI_TRY(auto out,
+              context.shelf.shared<TwoPhase>(name, [&](Progress&) { return make(context); }, context.progress));
+    ASOBI_TRY(const bool first, out->first_.is_current(out->first_moves(), context));
+    ASOBI_TRY(const bool second, out->second_.is_current(context));
+    if (first && second) return out;
+  }
 }
 
 Result<TwoPhaseAnswer> TwoPhase::solve(const Cube& cube, const TwoPhaseLimits& limits, const Progress& progress) const {

@@ -27,7 +27,8 @@ class TwoPhase {
  public:
   static constexpr std::uint64_t table_bytes() { return FirstTable::bytes + SecondTable::bytes; }
   static Result<TwoPhase> make(Context& context);
-  // The one that all share whom the shelf serves: what is found from the tables takes longer than a solution.
+  // The one that all share whom the shelf serves, as long as its tables are what they were: what is found from the
+  // tables takes longer than a solution.
   static Result<std::shared_ptr<const TwoPhase>> shared(Context& context);
 
   // The cube can be solved. Fails if it was cancelled, or if time ran out before there was any solution.
