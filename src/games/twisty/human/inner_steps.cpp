@@ -31,6 +31,12 @@ constexpr std::string_view across_opposite_texts[] = {
     "yn xj' yn' xk yn xj yn' xk'",    "yn xj' yn xk yn' xj yn xk' ynd",  "yn' xj' yn' xk yn xj yn' xk' ynd",
     "ynd xj' yn xk yn' xj yn xk' yn", "ynd xj' yn' xk yn xj yn' xk' yn'"};
 
+// Their inverses, which take a piece of the front to the face opposite.
+constexpr std::string_view straight_texts[] = {"yn xk yn' xj' yn xk' yn' xj",      "yn' xk yn xj' yn' xk' yn xj",
+                                               "xk yn' xj' yn xk' yn' xj yn",      "xk yn xj' yn' xk' yn xj yn'",
+                                               "ynd xk yn' xj' yn xk' yn' xj yn'", "ynd xk yn xj' yn' xk' yn xj yn",
+                                               "yn' xk yn' xj' yn xk' yn' xj ynd", "yn xk yn xj' yn' xk' yn xj ynd"};
+
 std::vector<Pattern> patterns_of(const Mechanism& mechanism, Texts texts, bool apart) {
   std::vector<Pattern> out;
   if (mechanism.n() < 4) return out;
@@ -49,7 +55,8 @@ InnerSteps::InnerSteps(const Mechanism& mechanism)
       up_(patterns_of(mechanism, up_texts, true)),
       up_opposite_(patterns_of(mechanism, up_opposite_texts, true)),
       across_(patterns_of(mechanism, across_texts, true)),
-      across_opposite_(patterns_of(mechanism, across_opposite_texts, true)) {}
+      across_opposite_(patterns_of(mechanism, across_opposite_texts, true)),
+      straight_(patterns_of(mechanism, straight_texts, true)) {}
 
 std::vector<Use> InnerSteps::from_sides(std::initializer_list<const std::vector<Pattern>*> lists,
                                         int free_layer) const {
@@ -80,11 +87,11 @@ Faces InnerSteps::only(std::string_view face) const {
   return out;
 }
 
-void InnerSteps::bottom(Hand& hand, bool improved) const {
+void InnerSteps::bottom(Hand& hand, InnerImprovements improved) const {
   const auto uses = from_sides({&down_}, 0);
   const int colour = wanted(hand, "Y-");
   do {
-    if (improved) move_clusters(hand, uses, only("Y-"), Judged::by_colour);
+    if (improved.clusters) move_clusters(hand, uses, only("Y-"), Judged::by_colour);
     move_singly(hand, uses, colour);
   } while (!hand.stopped() && empty_top(hand));
 }
@@ -115,16 +122,17 @@ bool InnerSteps::empty_top(Hand& hand) const {
   return !best.empty();
 }
 
-void InnerSteps::top(Hand& hand, bool improved) const {
+void InnerSteps::top(Hand& hand, InnerImprovements improved) const {
   const int n = mechanism_->n() - 1;
-  if (improved) {
-    move_clusters(hand, from_sides({&up_, &up_opposite_}, n), only("Y+"), Judged::by_colour);
+  if (improved.clusters) {
+    const auto uses = improved.opposite ? from_sides({&up_, &up_opposite_}, n) : from_sides({&up_}, n);
+    move_clusters(hand, uses, only("Y+"), Judged::by_colour);
   }
   move_singly(hand, from_sides({&up_}, n), wanted(hand, "Y+"));
 }
 
-void InnerSteps::sides(Hand& hand, bool improved) const {
-  if (improved) {
+void InnerSteps::sides(Hand& hand, InnerImprovements improved) const {
+  if (improved.clusters) {
     std::vector<Use> uses;
     for (const auto front : faces_round) {
       for (const auto top : faces_round) {
@@ -132,6 +140,7 @@ void InnerSteps::sides(Hand& hand, bool improved) const {
         if (!adjacent(f, t)) continue;
         const int rotation = rotation_to(*mechanism_, f, t);
         for (const Pattern& pattern : across_) uses.push_back({&pattern, rotation});
+        if (!improved.opposite) continue;
         for (const Pattern& pattern : across_opposite_) uses.push_back({&pattern, rotation});
       }
     }
@@ -140,12 +149,17 @@ void InnerSteps::sides(Hand& hand, bool improved) const {
   struct Move {
     std::string_view colour, from, to;
   };
-  constexpr Move moves[] = {{"Z+", "X-", "Z+"}, {"Z+", "Z-", "X+"}, {"Z+", "X+", "Z+"},
-                            {"X+", "X-", "Z-"}, {"X+", "Z-", "X+"}, {"Z-", "X-", "Z-"}};
+  constexpr Move moves[] = {{"Z+", "X-", "Z+"}, {"Z+", "Z-", "Z+"}, {"Z+", "Z-", "X+"}, {"Z+", "X+", "Z+"},
+                            {"X+", "X-", "X+"}, {"X+", "X-", "Z-"}, {"X+", "Z-", "X+"}, {"Z-", "X-", "Z-"}};
   for (const Move& move : moves) {
-    const int rotation = rotation_to(*mechanism_, mechanism_->face(move.from), mechanism_->face(move.to));
+    const int from = mechanism_->face(move.from), to = mechanism_->face(move.to);
+    const bool straight = !adjacent(from, to);
+    if (straight && (!improved.opposite || improved.clusters)) continue;
     std::vector<Use> uses;
-    for (const Pattern& pattern : across_) uses.push_back({&pattern, rotation});
+    // The third place, from which one comes in exchange, is on a side whose colour is not yet gathered.
+    const int top = mechanism_->face(move.from == "Z-" ? "X+" : "Z-");
+    const int rotation = rotation_to(*mechanism_, from, straight ? top : to);
+    for (const Pattern& pattern : straight ? straight_ : across_) uses.push_back({&pattern, rotation});
     move_singly(hand, uses, wanted(hand, move.colour));
   }
 }

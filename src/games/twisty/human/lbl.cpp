@@ -65,12 +65,11 @@ void LayerByLayer::find_ways_up() {
   sort_stably(ways_up_, {}, [this](const Word& word) { return std::pair(mechanism_->cost(word), word.size()); });
 }
 
-// To (n,n,n), unless the corner is there or at home, whichever way it points.
-void LayerByLayer::bring_up(Hand& hand) const {
+// Whichever way the corner points.
+const Word* LayerByLayer::way_up(int at) const {
   const CubeParts parts(*mechanism_);
   const int home = parts.corners(0).places[0], above = mechanism_->piece(parts.corners(top_layer).places[0]);
-  const int at = hand.board().where_is(home);
-  if (mechanism_->piece(at) == mechanism_->piece(home)) return;
+  if (mechanism_->piece(at) == mechanism_->piece(home) || mechanism_->piece(at) == above) return nullptr;
   const unsigned keep = pair_->possible(Key(1, static_cast<char16_t>(at)));
   for (const Word& word : ways_up_) {
     if (mechanism_->piece(mechanism_->moved(at, word)) != above) continue;
@@ -78,12 +77,22 @@ void LayerByLayer::bring_up(Hand& hand) const {
     for (std::size_t g = 0; g < pair_->guards().size(); ++g) {
       keeps = keeps && ((keep >> g & 1) == 0 || pair_->guards()[g].kept_by(*mechanism_, word));
     }
-    if (!keeps) continue;
-    constexpr int longest_in_print = 4;
-    hand.leave_open(longest_in_print - mechanism_->cost(word));
-    hand.make(word);
-    return;
+    if (keeps) return &word;
   }
+  return nullptr;
+}
+
+void LayerByLayer::bring_up(Hand& hand) const {
+  const Word* word = way_up(hand.board().where_is(CubeParts(*mechanism_).corners(0).places[0]));
+  if (word == nullptr) return;
+  constexpr int longest_in_print = 4;
+  hand.leave_open_up_to(std::max(0, longest_in_print - mechanism_->cost(*word)));
+  hand.make(*word);
+}
+
+bool LayerByLayer::put_pair(Hand& hand) const {
+  bring_up(hand);
+  return hand.follow(*pair_, pair_->possible(pair_->look().seen(hand.board())));
 }
 
 std::optional<Word> LayerByLayer::last_layer(const Board& board) const {
@@ -92,7 +101,7 @@ std::optional<Word> LayerByLayer::last_layer(const Board& board) const {
   return hand.turns();
 }
 
-Word LayerByLayer::best_order(const Board& board, const Table& table, bool to_the_end) const {
+Word LayerByLayer::best_order(const Board& board, const Step& step, bool to_the_end) const {
   const Turn next = whole(mechanism_->puzzle(), 1);
   std::array<int, 4> order = {0, 1, 2, 3};
   Word best;
@@ -102,7 +111,7 @@ Word LayerByLayer::best_order(const Board& board, const Table& table, bool to_th
     int held = 0;
     for (const int side : order) {
       for (; held != side; held = (held + 1) % 4) hand.make(next);
-      if (!hand.follow(table, table.standing(hand.board()))) return {};
+      if (!step(hand)) return {};
     }
     int cost = mechanism_->cost(hand.turns());
     if (to_the_end) {
@@ -177,10 +186,23 @@ std::vector<Phase> LayerByLayer::phases(Manner manner) const {
   return out;
 }
 
+std::vector<Phase> LayerByLayer::phases_with(Improvement improvement) const {
+  std::vector<Phase> out = usual_phases(false);
+  if (improvement != Improvement::pairs) return out;
+  std::ranges::find(out, "f2l", &Phase::id)->run = [this](Hand& hand) {
+    hand.make(best_order(hand.board(), [this](Hand& trial) { return put_pair(trial); }, false));
+    return true;
+  };
+  return out;
+}
+
 std::vector<Phase> LayerByLayer::usual_phases(bool improved) const {
   const CubeParts parts(*mechanism_);
   const Turn next = whole(mechanism_->puzzle(), 1);
   const auto once = [](const Table& table) { return [&table](Hand& hand) { return hand.follow(table, ~0u); }; };
+  const auto minding_what_stands = [](const Table& table) {
+    return [&table](Hand& hand) { return hand.follow(table, table.standing(hand.board())); };
+  };
   return {
       hold_phase(*mechanism_, improved),
       {"cross",
@@ -189,7 +211,7 @@ std::vector<Phase> LayerByLayer::usual_phases(bool improved) const {
        {parts.edges(0, middle)},
        [=, this](Hand& hand) {
          if (improved) {
-           hand.make(best_order(hand.board(), *cross_, false));
+           hand.make(best_order(hand.board(), minding_what_stands(*cross_), false));
            return true;
          }
          for (int side = 0; side < 4; ++side, hand.make(next)) hand.follow(*cross_, cross_->standing(hand.board()));
@@ -203,12 +225,11 @@ std::vector<Phase> LayerByLayer::usual_phases(bool improved) const {
        {parts.corners(0), parts.upright_edges(middle)},
        [=, this](Hand& hand) {
          if (improved) {
-           hand.make(best_order(hand.board(), *pair_, true));
+           hand.make(best_order(hand.board(), minding_what_stands(*pair_), true));
            return true;
          }
          for (int side = 0; side < 4; ++side, hand.make(next)) {
-           bring_up(hand);
-           if (!hand.follow(*pair_, pair_->possible(pair_->look().seen(hand.board())))) return false;
+           if (!put_pair(hand)) return false;
          }
          return true;
        },

@@ -71,6 +71,41 @@ TEST(HumanLblStandard, EveryProcedureSolvesItsCaseAndKeepsWhatIsDone) {
   expect_every_case_to_work(rubik.mechanism, phases);
 }
 
+// 14.2.2: from six of the eight places a corner is brought up, to one place, and that keeps all pairs that may be
+// there.
+TEST(HumanLbl, ACornerIsBroughtUpInAtMostFourTurns) {
+  const Rubik rubik;
+  const Mechanism& m = rubik.mechanism;
+  const int above = m.piece(CubeParts(m).corners(2).places[0]);
+  std::set<int> from;
+  for (int mark = 0; mark < m.marks(); ++mark) {
+    if (rubik.puzzle.stickers_of(m.piece(mark)).size() != 3) continue;
+    const Word* way = rubik.method.way_up(mark);
+    if (way == nullptr) continue;
+    from.insert(m.piece(mark));
+    EXPECT_EQ(m.piece(m.moved(mark, *way)), above);
+    EXPECT_LE(m.cost(*way), 4);
+  }
+  EXPECT_EQ(from.size(), 6u);
+}
+
+// 14.2.6.
+TEST(HumanLblStandard, TheBestOrderOfThePairsSaves) {
+  const Rubik rubik;
+  const auto turns = [&](const std::vector<Phase>& phases) {
+    Random random(7);
+    int out = 0;
+    for (int i = 0; i < 40; ++i) {
+      Hand hand(shuffled(rubik.mechanism, random));
+      const auto solution = follow_phases(phases, hand);
+      EXPECT_TRUE(solution && hand.board().solved_by_colour());
+      out += rubik.mechanism.cost(hand.turns());
+    }
+    return out;
+  };
+  EXPECT_LT(turns(rubik.method.phases_with(Improvement::pairs)), turns(rubik.method.phases(Manner::plain)));
+}
+
 TEST(HumanLblStandard, EveryCaseOccursAndIsSolvedInItsStep) {
   const Rubik rubik;
   const auto phases = rubik.method.phases(Manner::plain);

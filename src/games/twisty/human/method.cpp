@@ -12,9 +12,22 @@ bool Hand::follow(const Table& table, unsigned keep) {
   const Procedure* procedure = table.find(board_, keep);
   if (procedure == nullptr) return false;
   if (watcher) watcher(table, *procedure);
-  leave_open(table.open_turns(*procedure));
+  leave_open_up_to(table.open_turns(*procedure));
   make(procedure->word);
   return true;
+}
+
+void Hand::leave_open(std::span<const int> ways) {
+  leave_open(std::ranges::max(ways), ways[chance_.below(ways.size())]);
+}
+
+void Hand::leave_open_up_to(int turns) {
+  leave_open(turns, static_cast<int>(chance_.below(static_cast<std::uint64_t>(turns) + 1)));
+}
+
+void Hand::leave_open(int worst, int drawn) {
+  open_turns_ += worst;
+  drawn_turns_ += drawn;
 }
 
 void Hand::shorten(std::size_t from) {
@@ -104,7 +117,10 @@ Result<Solution> follow_phases(const std::vector<Phase>& phases, Hand& hand) {
     out.phases.push_back({phases[i].id, phases[i].name, from, hand.turns().size()});
   }
   out.turns = hand.turns();
-  if (std::ranges::all_of(phases, &Phase::as_written)) out.open_turns = hand.open_turns();
+  if (std::ranges::all_of(phases, &Phase::as_written)) {
+    out.open_turns = hand.open_turns();
+    out.drawn_turns = hand.drawn_turns();
+  }
   return out;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/progress.hpp"
+#include "base/random.hpp"
 #include "base/result.hpp"
 #include "games/twisty/human/table.hpp"
 #include "games/twisty/solve/common/solver.hpp"
@@ -17,8 +18,9 @@ namespace asobi::twisty::human {
 // A puzzle being solved: its state and what was done to it.
 class Hand {
  public:
-  // progress: asked now and then whether to stop; may be nobody's.
-  explicit Hand(Board board, const Progress* progress = nullptr) : board_(std::move(board)), progress_(progress) {}
+  // progress: asked now and then whether to stop; may be nobody's. chance: draws what the paper leaves open.
+  explicit Hand(Board board, const Progress* progress = nullptr, Random chance = Random(0))
+      : board_(std::move(board)), progress_(progress), chance_(chance) {}
 
   const Board& board() const { return board_; }
   const Mechanism& mechanism() const { return board_.mechanism(); }
@@ -34,9 +36,15 @@ class Hand {
   void hold_as(int rotation) { board_.hold_as(rotation); }
   // Does what the table says for what is seen, keeping these guards; false if the table has no such case.
   bool follow(const Table& table, unsigned keep);
-  // So many turns more could be needed here by what the paper leaves open (Solution::open_turns).
-  void leave_open(int turns) { open_turns_ += turns; }
+  // What the paper leaves open here (Solution::open_turns): the turns that each way would take more than the best.
+  void leave_open(std::span<const int> ways);
+  // Any number of turns more up to this.
+  void leave_open_up_to(int turns);
+  // As many turns more at worst, and as many if chance chose.
+  void leave_open(int worst, int drawn);
+  Random& chance() { return chance_; }
   int open_turns() const { return open_turns_; }
+  int drawn_turns() const { return drawn_turns_; }
   // Merges what can be merged in the turns since the first `from`.
   void shorten(std::size_t from);
   // Called with each table and procedure that is followed.
@@ -46,7 +54,8 @@ class Hand {
   Board board_;
   const Progress* progress_;
   Word turns_;
-  int open_turns_ = 0;
+  Random chance_;
+  int open_turns_ = 0, drawn_turns_ = 0;
 };
 
 struct Phase {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/hash.hpp"
 #include "games/twisty/human/lbl.hpp"
 #include "games/twisty/human/picture.hpp"
 #include "games/twisty/human/pyraminx.hpp"
@@ -17,18 +18,27 @@ template <class Tables>
 class PhaseSolver final : public Solver {
  public:
   PhaseSolver(const Model& model, const MethodOptions& options)
-      : mechanism_(model.puzzle), tables_(mechanism_), phases_(tables_.phases(options.as)) {
+      : mechanism_(model.puzzle), tables_(mechanism_), phases_(phases_of(options)) {
     if (!options.only.empty()) std::erase_if(phases_, [&](const Phase& phase) { return phase.id != options.only; });
   }
 
   std::vector<Lesson> lessons() const override { return lessons_of(mechanism_, phases_); }
 
   Result<Solution> solve(const State& state, Progress& progress) const override {
-    Hand hand(Board(mechanism_, {state.at.begin(), state.at.end()}), &progress);
+    std::uint64_t seed = 0;
+    for (const auto mark : state.at) seed = folded(seed, mark);
+    Hand hand(Board(mechanism_, {state.at.begin(), state.at.end()}), &progress, Random(seed));
     return follow_phases(phases_, hand);
   }
 
  private:
+  std::vector<Phase> phases_of(const MethodOptions& options) const {
+    if constexpr (requires { tables_.phases_with(Improvement{}); }) {
+      if (options.alone) return tables_.phases_with(*options.alone);
+    }
+    return tables_.phases(options.as);
+  }
+
   Mechanism mechanism_;
   Tables tables_;
   std::vector<Phase> phases_;

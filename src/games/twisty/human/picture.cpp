@@ -56,6 +56,7 @@ CentreTurns::CentreTurns(const Mechanism& mechanism, Manner manner) : mechanism_
   cost_.assign(centre_states, unknown);
   worst_.assign(centre_states, unknown);
   step_.assign(centre_states, -1);
+  allowed_.resize(centre_states);
   for (unsigned state = 0; state < centre_states; ++state) {
     if (std::popcount(state & odd_bits) % 2 == 0) find_by_rule(state);
   }
@@ -108,12 +109,20 @@ bool CentreTurns::rule_allows(unsigned state, const Step& step) const {
   return are_odd == (opposite ? 1 : 2) && right_odd > 0;
 }
 
+void CentreTurns::allow(std::vector<std::vector<std::uint16_t>>& ways, std::size_t step) const {
+  const auto faces = [&](std::size_t s) { return (steps_[s].turns | steps_[s].turns >> 1) & odd_bits; };
+  auto at = std::ranges::find_if(ways, [&](const auto& alike) { return faces(alike[0]) == faces(step); });
+  if (at == ways.end()) at = ways.insert(at, std::vector<std::uint16_t>{});
+  at->push_back(static_cast<std::uint16_t>(step));
+}
+
 void CentreTurns::find_by_rule(unsigned state) {
   if (cost_[state] != unknown) return;
   cost_[state] = worst_[state] = state == 0 ? 0 : unknown;
   for (std::size_t s = 0; s < steps_.size(); ++s) {
     if (state == 0 || !rule_allows(state, steps_[s])) continue;
     const unsigned after = sum(state, steps_[s].turns);
+    allow(allowed_[state], s);
     find_by_rule(after);
     const int best = cost_[after] + steps_[s].cost, worst = worst_[after] + steps_[s].cost;
     if (worst_[state] == unknown || worst > worst_[state]) worst_[state] = static_cast<std::uint16_t>(worst);
@@ -123,10 +132,24 @@ void CentreTurns::find_by_rule(unsigned state) {
   }
 }
 
-std::vector<std::pair<int, int>> CentreTurns::all_costs() const {
-  std::vector<std::pair<int, int>> out;
+int CentreTurns::drawn_cost(unsigned state, Random& chance) const {
+  if (allowed_.empty()) return cost_[state];
+  int out = 0;
+  while (state != 0) {
+    const auto& faces = allowed_[state];
+    const auto& ways = faces[chance.below(faces.size())];
+    const Step& step = steps_[ways[chance.below(ways.size())]];
+    out += step.cost;
+    state = sum(state, step.turns);
+  }
+  return out;
+}
+
+std::vector<CentreTurns::Costs> CentreTurns::all_costs(Random chance) const {
+  std::vector<Costs> out;
   for (unsigned state = 0; state < centre_states; ++state) {
-    if (cost_[state] != unknown) out.emplace_back(cost_[state], worst_[state]);
+    if (cost_[state] == unknown) continue;
+    out.push_back({cost_[state], worst_[state], drawn_cost(state, chance)});
   }
   return out;
 }
@@ -164,7 +187,7 @@ std::optional<CentreTurns::Plan> CentreTurns::plan(const Board& board) const {
       if (mechanism_->puzzle().mark(places_[f], d) == at) state |= static_cast<unsigned>(d) << 2 * f;
     }
   }
-  Plan out{{}, worst_[state] - cost_[state]};
+  Plan out{{}, cost_[state], worst_[state], state};
   while (state != 0) {
     if (step_[state] < 0) return std::nullopt;
     const Step& step = steps_[static_cast<std::size_t>(step_[state])];
@@ -241,7 +264,8 @@ std::vector<Phase> Picture::phases(Manner manner) const {
                      const auto plan = turns->plan(hand.board());
                      if (!plan) return false;
                      for (const Word* word : plan->words) hand.make(*word);
-                     hand.leave_open(plan->open_turns);
+                     hand.leave_open(plan->worst - plan->cost,
+                                     turns->drawn_cost(plan->state, hand.chance()) - plan->cost);
                      return true;
                    },
                    {"one centre is turned by 90 degrees by itself", "センターピースが1個だけ90°ずれています"}});

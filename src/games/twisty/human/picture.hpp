@@ -22,12 +22,18 @@ class CentreTurns {
 
   struct Plan {
     std::vector<const Word*> words;
-    int open_turns = 0;  // how many more if every choice were the worst
+    int cost = 0, worst = 0;  // turns, and if every choice were the worst
+    unsigned state = 0;
   };
   // What turns all centres right; nullopt if nothing does.
   std::optional<Plan> plan(const Board& board) const;
-  // The turns that it takes in every state that turns can reach, with the best choices and with the worst.
-  std::vector<std::pair<int, int>> all_costs() const;
+  // The turns that it takes in a state, each choice that the rule leaves open made by chance.
+  int drawn_cost(unsigned state, Random& chance) const;
+  // The turns that it takes in every state that turns can reach: with the best choices, with the worst, and by chance.
+  struct Costs {
+    int best = 0, worst = 0, drawn = 0;
+  };
+  std::vector<Costs> all_costs(Random chance) const;
 
  private:
   struct Step {
@@ -41,11 +47,15 @@ class CentreTurns {
   std::vector<std::uint16_t> cost_;   // by state of the centres
   std::vector<std::uint16_t> worst_;  // likewise
   std::vector<std::int16_t> step_;    // the step to be made next
+  // By state, in the manner `paper`: the steps that the rule allows, those that turn the same faces together, since the
+  // faces are chosen first, then which way they turn.
+  std::vector<std::vector<std::vector<std::uint16_t>>> allowed_;
 
   unsigned turns_of(const Word& word) const;
   void add(std::string_view text);
   void find_shortest();
   void find_by_rule(unsigned state);
+  void allow(std::vector<std::vector<std::uint16_t>>& ways, std::size_t step) const;
   bool rule_allows(unsigned state, const Step& step) const;
 };
 

@@ -117,19 +117,23 @@ void Tsukuda::make_central_tables() {
   central_directions_ = keep(std::move(directions));
 }
 
+unsigned Tsukuda::kept(const Table& table, const Board& board, Minding minding) {
+  return minding == Minding::standing ? table.standing(board) : table.possible(table.look().seen(board));
+}
+
 // Each table puts one piece in the front; turning the whole about Y brings the next of the four sides there.
-bool Tsukuda::place_in_order(Hand& hand, const std::vector<const Table*>& tables) const {
+bool Tsukuda::place_in_order(Hand& hand, const std::vector<const Table*>& tables, Minding minding) const {
   const Turn next = whole(mechanism_->puzzle(), 1);
   for (int side = 0; side < 4; ++side, hand.make(next)) {
     for (const Table* table : tables) {
-      if (!hand.follow(*table, table->possible(table->look().seen(hand.board())))) return false;
+      if (!hand.follow(*table, kept(*table, hand.board(), minding))) return false;
     }
   }
   return true;
 }
 
-// Takes next what costs least for each piece that it puts right, and minds only those others that are right (14.1.18).
-bool Tsukuda::place_freely(Hand& hand, const std::vector<const Table*>& tables) const {
+// Takes next what costs least for each piece that it puts right (14.1.18).
+bool Tsukuda::place_freely(Hand& hand, const std::vector<const Table*>& tables, Minding minding) const {
   const Turn next = whole(mechanism_->puzzle(), 1);
   for (;;) {
     if (hand.stopped()) return false;
@@ -143,7 +147,7 @@ bool Tsukuda::place_freely(Hand& hand, const std::vector<const Table*>& tables) 
             std::ranges::count_if(table->look().places, [&](int place) { return !hand.board().is_right(place); });
         if (wrong == 0) continue;
         done = false;
-        const Procedure* procedure = table->find(hand.board(), table->standing(hand.board()));
+        const Procedure* procedure = table->find(hand.board(), kept(*table, hand.board(), minding));
         if (procedure == nullptr) continue;
         const double cost = static_cast<double>(procedure->cost) / static_cast<double>(wrong);
         if (best != nullptr && cost >= least) continue;
@@ -155,7 +159,7 @@ bool Tsukuda::place_freely(Hand& hand, const std::vector<const Table*>& tables) 
     if (done) return true;
     if (best == nullptr) return false;
     for (int side = 0; side < best_side; ++side) hand.make(next);
-    hand.follow(*best, best->standing(hand.board()));
+    hand.follow(*best, kept(*best, hand.board(), minding));
   }
 }
 

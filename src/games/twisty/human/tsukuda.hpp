@@ -16,8 +16,14 @@ class Tsukuda {
   explicit Tsukuda(const Mechanism& mechanism);  // of a cube/face N
 
   std::vector<Phase> phases(Manner manner) const;
+  std::vector<Phase> phases_with(Improvement improvement) const;  // the manner `plain` with it
 
  private:
+  struct Improvements {
+    bool stages = false, order = false;  // of 14.1.18
+    InnerImprovements inner = {};        // likewise
+    bool all = false;                    // and our own
+  };
   const Mechanism* mechanism_;
   int n_;
   InnerSteps inner_;
@@ -34,9 +40,13 @@ class Tsukuda {
   void make_edge_tables(int l);
   void make_central_tables();
 
+  std::vector<Phase> phases_with(const Improvements& improvements) const;
   void follow_the_paper(std::vector<Phase>& phases) const;
-  bool place_in_order(Hand& hand, const std::vector<const Table*>& tables) const;
-  bool place_freely(Hand& hand, const std::vector<const Table*>& tables) const;
+  // What must be kept of what may be right already, or of what is right.
+  enum class Minding { possible, standing };
+  static unsigned kept(const Table& table, const Board& board, Minding minding);
+  bool place_in_order(Hand& hand, const std::vector<const Table*>& tables, Minding minding = Minding::possible) const;
+  bool place_freely(Hand& hand, const std::vector<const Table*>& tables, Minding minding) const;
   bool begin_well(Hand& hand, const std::vector<Word>& beginnings, std::vector<const Table*> tables) const;
 };
 

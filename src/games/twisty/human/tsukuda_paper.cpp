@@ -158,7 +158,8 @@ bool TsukudaPaper::pair_up(Hand& hand, int l) const {
   // Of those with most pairs it may take any; here the best, and what the worst would cost is left open.
   const int most = most_pairs();
   Word best;
-  int least = -1, greatest = 0;
+  int least = -1;
+  std::vector<int> costs;
   for (const auto slide : slides) {
     Hand trial = turned(hand.board(), slide);
     if (pairs_made(trial.board(), table.look()) != most) continue;
@@ -166,14 +167,15 @@ bool TsukudaPaper::pair_up(Hand& hand, int l) const {
       const Procedure* procedure = table.find(trial.board());
       if (procedure == nullptr) continue;
       const int cost = mechanism.cost(trial.turns()) + procedure->cost;
-      greatest = std::max(greatest, cost);
+      costs.push_back(cost);
       if (least >= 0 && cost >= least) continue;
       least = cost;
       best = trial.turns();
     }
   }
   if (least < 0) return false;
-  hand.leave_open(greatest - least);
+  for (int& cost : costs) cost -= least;
+  hand.leave_open(costs);
   hand.make(best);
   return hand.follow(table, ~0u);
 }

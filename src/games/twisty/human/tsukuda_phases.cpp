@@ -34,7 +34,22 @@ std::vector<const Table*> pointers(const std::vector<Table>& tables) {
 }  // namespace
 
 std::vector<Phase> Tsukuda::phases(Manner manner) const {
-  const bool improved = manner == Manner::improved;
+  Improvements improvements;
+  if (manner == Manner::improved) improvements = {true, true, {true, true}, true};
+  std::vector<Phase> out = phases_with(improvements);
+  if (manner == Manner::paper) follow_the_paper(out);
+  return out;
+}
+
+std::vector<Phase> Tsukuda::phases_with(Improvement improvement) const {
+  return phases_with(Improvements{improvement == Improvement::stages,
+                                  improvement == Improvement::order,
+                                  {improvement == Improvement::clusters, improvement == Improvement::opposite}});
+}
+
+std::vector<Phase> Tsukuda::phases_with(const Improvements& improvements) const {
+  const bool improved = improvements.all;
+  const InnerImprovements inner = improvements.inner;
   const CubeParts parts(*mechanism_);
   const bool odd = n_ % 2 == 0, large = n_ >= 3;
   const int m = n_ / 2;
@@ -46,12 +61,14 @@ std::vector<Phase> Tsukuda::phases(Manner manner) const {
       return std::ranges::all_of(tables, [&](const Table* table) { return hand.follow(*table, ~0u); });
     };
   };
-  const auto placing = [this, improved](std::vector<const Table*> tables, const std::vector<const Table*>& pairs) {
+  const auto placing = [this, improved](std::vector<const Table*> tables, const std::vector<const Table*>& pairs,
+                                        bool freely, Minding minding) {
     if (improved) tables.insert(tables.end(), pairs.begin(), pairs.end());
-    return [this, tables, improved](Hand& hand) {
-      return improved ? place_freely(hand, tables) : place_in_order(hand, tables);
+    return [this, tables, freely, minding](Hand& hand) {
+      return freely ? place_freely(hand, tables, minding) : place_in_order(hand, tables, minding);
     };
   };
+  const Minding usually = improved ? Minding::standing : Minding::possible;
   const auto edges = [&](int y) {
     Look look;
     for (int l = 1; 2 * l < n_; ++l) look = joined(joined(look, parts.edges(y, l)), parts.edges(y, n_ - l));
@@ -72,13 +89,13 @@ std::vector<Phase> Tsukuda::phases(Manner manner) const {
          "14.1.2",
          {"Y- inner pieces", "Y-面インナーピース合わせ"},
          {parts.inner("Y-")},
-         [this, improved](Hand& hand) { return inner_.bottom(hand, improved), true; }});
+         [this, inner](Hand& hand) { return inner_.bottom(hand, inner), true; }});
   }
   add({"bottom-corners",
        "14.1.3",
        {"Y- corners", "Y-面コーナーピース合わせ"},
        {parts.corners(0)},
-       placing({lower_corner_}, {}),
+       placing({lower_corner_}, {}, improved, improvements.stages ? Minding::standing : Minding::possible),
        {},
        {lower_corner_}});
   if (large) {
@@ -86,7 +103,7 @@ std::vector<Phase> Tsukuda::phases(Manner manner) const {
          "14.1.4",
          {"Y- edges", "Y-面非中央エッジピース合わせ"},
          {edges(0)},
-         placing(lower_edges_, lower_pairs_),
+         placing(lower_edges_, lower_pairs_, improved, usually),
          {},
          lower_edges_});
   }
@@ -95,7 +112,7 @@ std::vector<Phase> Tsukuda::phases(Manner manner) const {
          "14.1.5",
          {"Y- central edges", "Y-面中央エッジピース合わせ"},
          {parts.edges(0, m)},
-         placing({lower_central_}, {}),
+         placing({lower_central_}, {}, improved, usually),
          {},
          {lower_central_}});
   }
@@ -104,7 +121,7 @@ std::vector<Phase> Tsukuda::phases(Manner manner) const {
          "14.1.6",
          {"Y+ inner pieces", "Y+面インナーピース合わせ"},
          {parts.inner("Y+")},
-         [this, improved](Hand& hand) { return inner_.top(hand, improved), true; }});
+         [this, inner](Hand& hand) { return inner_.top(hand, inner), true; }});
   }
   add({"top-corner-positions",
        "14.1.7",
@@ -132,7 +149,7 @@ std::vector<Phase> Tsukuda::phases(Manner manner) const {
          "14.1.9",
          {"Y+ edges", "Y+面非中央エッジピース合わせ"},
          {edges(n_)},
-         placing(upper_edges_, upper_pairs_),
+         placing(upper_edges_, upper_pairs_, improvements.order, usually),
          {},
          upper_edges_});
   }
@@ -141,7 +158,7 @@ std::vector<Phase> Tsukuda::phases(Manner manner) const {
          "14.1.10",
          {"Y+ central edges", "Y+面中央エッジピース合わせ"},
          {parts.edges(n_, m)},
-         placing({upper_central_}, {}),
+         placing({upper_central_}, {}, improvements.order, usually),
          {},
          {upper_central_}});
   }
@@ -202,9 +219,8 @@ std::vector<Phase> Tsukuda::phases(Manner manner) const {
          "14.1.16",
          {"inner pieces of the sides", "X±, Z±面インナーピース合わせ"},
          sides,
-         [this, improved](Hand& hand) { return inner_.sides(hand, improved), true; }});
+         [this, inner](Hand& hand) { return inner_.sides(hand, inner), true; }});
   }
-  if (manner == Manner::paper) follow_the_paper(out);
   return out;
 }
 

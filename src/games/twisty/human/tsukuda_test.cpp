@@ -121,6 +121,59 @@ TEST(HumanTsukuda, ThePapersMannerTellsWhatItLeavesOpen) {
     const auto solution = follow_phases(cube.tsukuda.phases(manner), hand);
     ASSERT_TRUE(solution);
     EXPECT_EQ(solution->open_turns > 0, manner == Manner::paper);
+    EXPECT_LE(solution->drawn_turns, solution->open_turns);
+    if (manner == Manner::plain) EXPECT_EQ(solution->drawn_turns, 0);
+  }
+}
+
+// Chance takes every number up to the most as often, and the same state has the same chance.
+TEST(HumanHand, DrawsWhatIsLeftOpen) {
+  const Cube cube(2);
+  Hand hand(Board(cube.mechanism), nullptr, Random(1)), again(Board(cube.mechanism), nullptr, Random(1));
+  std::map<int, int> drawn;
+  for (int i = 0; i < 4000; ++i) {
+    const int before = hand.drawn_turns();
+    hand.leave_open_up_to(3);
+    again.leave_open_up_to(3);
+    ++drawn[hand.drawn_turns() - before];
+  }
+  ASSERT_EQ(drawn.size(), 4u);
+  for (const auto& [turns, times] : drawn) EXPECT_NEAR(times, 1000, 120) << turns;
+  EXPECT_EQ(hand.open_turns(), 12'000);
+  EXPECT_EQ(hand.drawn_turns(), again.drawn_turns());
+  const std::vector<int> ways = {0, 5};
+  const int before = hand.drawn_turns();
+  hand.leave_open(ways);
+  EXPECT_EQ(hand.open_turns(), 12'005);
+  EXPECT_TRUE(hand.drawn_turns() == before || hand.drawn_turns() == before + 5);
+}
+
+// 14.1.18: each improvement alone reaches every goal, and takes fewer turns than none where it has something to do.
+TEST(HumanTsukudaStandard, EachImprovementAloneSaves) {
+  const auto turns = [](const Cube& cube, const std::vector<Phase>& phases) {
+    Random random(7);
+    int out = 0;
+    for (int i = 0; i < 20; ++i) {
+      Hand hand(shuffled(cube.mechanism, random));
+      const auto solution = follow_phases(phases, hand);
+      EXPECT_TRUE(solution && hand.board().solved_by_colour());
+      out += cube.mechanism.cost(hand.turns());
+    }
+    return out;
+  };
+  for (const int n : {3, 5, 6}) {
+    const Cube cube(n);
+    const int without = turns(cube, cube.tsukuda.phases(Manner::plain));
+    for (const Improvement one :
+         {Improvement::stages, Improvement::order, Improvement::clusters, Improvement::opposite}) {
+      const int with = turns(cube, cube.tsukuda.phases_with(one));
+      const bool inner = one == Improvement::clusters || one == Improvement::opposite;
+      if (inner && n == 3) {
+        EXPECT_EQ(with, without);
+      } else {
+        EXPECT_LT(with, without) << n << ' ' << name(one);
+      }
+    }
   }
 }
 

@@ -50,11 +50,17 @@ Spread spread_of(const std::vector<int>& values) {
   return out;
 }
 
-Spread Statistics::worst_spread() const {
-  std::vector<int> all = turns;
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] += open_turns[i];
+namespace {
+
+Spread spread_of_sums(std::vector<int> all, const std::vector<int>& more) {
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] += more[i];
   return spread_of(all);
 }
+
+}  // namespace
+
+Spread Statistics::worst_spread() const { return spread_of_sums(turns, open_turns); }
+Spread Statistics::drawn_spread() const { return spread_of_sums(turns, drawn_turns); }
 
 std::map<int, int> Statistics::histogram() const {
   std::map<int, int> out;
@@ -86,16 +92,17 @@ struct MeasuredPhase {
 struct MeasuredTrial {
   std::vector<int> lengths;           // the whole, then each phase
   std::vector<MeasuredPhase> phases;  // of the first trial; the same for all
-  int open_turns = 0;
+  int open_turns = 0, drawn_turns = 0;
 
   static constexpr auto fields() {
     return field_list(field("lengths", &MeasuredTrial::lengths), field("phases", &MeasuredTrial::phases),
-                      field("open_turns", &MeasuredTrial::open_turns));
+                      field("open_turns", &MeasuredTrial::open_turns),
+                      field("drawn_turns", &MeasuredTrial::drawn_turns));
   }
 };
 
 MeasuredTrial measured(const Puzzle& puzzle, const Solution& solution, Metric metric, bool first) {
-  MeasuredTrial out{{counted(puzzle, solution.turns, metric)}, {}, solution.open_turns};
+  MeasuredTrial out{{counted(puzzle, solution.turns, metric)}, {}, solution.open_turns, solution.drawn_turns};
   for (const PhaseSpan& band : solution.phases) {
     out.lengths.push_back(counted(puzzle, std::span(solution.turns).subspan(band.from, band.to - band.from), metric));
     if (first) out.phases.push_back({band.id, band.name});
@@ -129,6 +136,7 @@ Result<Statistics> measure(const Model& model, const Method& method, const Metho
     if (own.lengths.size() < 1 + out.phases.size()) return wrong_outcomes();
     out.turns.push_back(own.lengths[0]);
     out.open_turns.push_back(own.open_turns);
+    out.drawn_turns.push_back(own.drawn_turns);
     for (std::size_t p = 0; p < out.phases.size(); ++p) out.phases[p].second.push_back(own.lengths[p + 1]);
   }
   return out;

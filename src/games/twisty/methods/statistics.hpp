@@ -42,13 +42,15 @@ Spread spread_of(const std::vector<int>& values);
 int in_metric(const TurnCount& counts, Metric metric);
 
 struct Statistics {
-  std::vector<int> turns;       // by trial
-  std::vector<int> open_turns;  // by trial: how many more the paper would allow (Solution::open_turns)
+  std::vector<int> turns;  // by trial
+  // By trial: how many more the paper would allow, and how many if chance chose (Solution::open_turns, drawn_turns).
+  std::vector<int> open_turns, drawn_turns;
   // By phase: its turns in each trial.
   std::vector<std::pair<PhaseSpan, std::vector<int>>> phases;
 
   Spread spread() const { return spread_of(turns); }
   Spread worst_spread() const;           // with every choice that the paper leaves open made badly
+  Spread drawn_spread() const;           // likewise made by chance
   std::map<int, int> histogram() const;  // how many trials took so many turns
   std::string csv() const;               // a line for each trial
 };

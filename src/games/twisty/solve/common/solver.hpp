@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,9 @@ struct Solution {
   // In the manner `paper`: how many turns more it would take if every choice that the paper leaves open fell badly, and
   // every procedure that is lost took as many turns as the longest of its step.
   int open_turns = 0;
+  // The same if every choice fell as chance would have it, and every lost procedure took any number of turns from the
+  // fewest to the longest, each as likely: drawn once, by the state.
+  int drawn_turns = 0;
 };
 
 // Three ways to follow a method of the paper (chapter 14). paper: its own procedures, every printed turn counted; where
@@ -45,11 +49,20 @@ inline auto labels(Manner) {
                               {"with its improvements", "改善案も加えて"}});
 }
 
+// What the paper proposes to do better (14.1.18, 14.2.6). stages: procedures for Y- corners that mind only those there
+// already. order: of the Y+ edges the one that takes fewest turns next. clusters: inner pieces moved several at once.
+// opposite: inner pieces moved to the opposite face directly. pairs: the four pairs of F2L in the best order.
+enum class Improvement { stages, order, clusters, opposite, pairs };
+constexpr auto names(Improvement) {
+  return std::to_array<std::string_view>({"stages", "order", "clusters", "opposite", "pairs"});
+}
+
 // What may be asked of a method besides a solution.
 struct MethodOptions {
   Manner as = Manner::plain;
-  int length = 0;            // a solution of so many turns is short enough; 0: as the method likes
-  std::uint64_t memory = 0;  // bytes that its largest table may take; 0: as the method likes
+  std::optional<Improvement> alone = {};  // of a method of the paper: the manner `plain` with this improvement
+  int length = 0;                         // a solution of so many turns is short enough; 0: as the method likes
+  std::uint64_t memory = 0;               // bytes that its largest table may take; 0: as the method likes
   std::string only = {};  // of a method of the paper this phase alone, for states where the others have nothing to do
 };
 
