@@ -210,7 +210,8 @@ Result<Finding> check_pairs(Context& context) {
   for (const Shape shape : {game5, game7, game8}) {
     ASOBI_TRY(const auto survey, survey_pairs(shape, context));
     ASOBI_TRY(const bool first, generates(survey, "outer,inner"));
-    holds = holds && first;
+    const auto all = std::ranges::count(survey.pairs, survey.everything, &LoopPair::order);
+    holds = holds && first && static_cast<std::size_t>(all) == survey.generating;
     if (shape == game8) {
       ASOBI_TRY(const bool second, generates(survey, "outer,2x3"));
       holds = holds && second && survey.generating > 2;
