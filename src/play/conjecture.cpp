@@ -223,16 +223,25 @@ std::string text(const NumberLaw& law, Lang lang) {
   return law.next->size() > most_rows ? out + "   …\n" : out;
 }
 
+Result<NodePointer> statement_about(const NumberedGame& game, const std::string& text, automata::Work& work) {
+  const statements::Vocabulary vocabulary = vocabulary_of(game.rules);
+  if (game.law_reader) {
+    ASOBI_TRY(const auto law, game.law_reader(text, work));
+    if (law) return statements::parsed_whole(*law, vocabulary, game.rules.names);
+  }
+  return statements::parsed_whole(text, vocabulary, game.rules.names);
+}
+
 Result<Conjecture> decided(const NumberedGame& told, const std::string& statement, automata::Work& work) {
   const auto begun = std::chrono::steady_clock::now();
-  ASOBI_TRY(const auto asked, statements::parsed(statement, vocabulary_of(told.rules)));
+  ASOBI_TRY(const auto asked, statement_about(told, statement, work));
   ASOBI_TRY(const NumberGame game, NumberGame::make(told.rules, work));
   std::optional<NumberGame> beside;
   if (speaks_of_grundy(*asked)) {
     ASOBI_TRY(const NumberRules rules, beside_heap(told.rules));
     ASOBI_TRY(beside, NumberGame::make(rules, work));
   }
-  Conjecture out{.exists = asked->kind == Kind::exists};
+  Conjecture out{.read = reading(*asked, vocabulary_of(told.rules)), .exists = asked->kind == Kind::exists};
   std::vector<Meaning> meanings = {game.positions(), game.moves(), nullptr, nullptr};
   statements::Decision decision;
   if (const auto law = law_told(*asked, told.rules.names.size())) {
@@ -267,6 +276,7 @@ std::string text(const Conjecture& conjecture, Lang lang) {
     out = conjecture.example ? say(lang, "false: {}\n", "偽: {}\n", example_text(*conjecture.example))
                              : say(lang, "false\n", "偽\n");
   }
+  out += say(lang, "read as: {}\n", "読み方: {}\n", conjecture.read);
   if (conjecture.lost_states) {
     out += say(lang, "the lost positions: an automaton with {} states, proved\n",
                "負け局面: {} 状態のオートマトン（証明済み）\n", grouped(*conjecture.lost_states));
@@ -283,10 +293,10 @@ Arguments<ConjectureArguments> conjecture_arguments() {
   return {argument("statement", &ConjectureArguments::statement, {"Statement", "命題"},
                    {"about numbers, position(…), move(…), lost(…) and the Grundy number grundy(…): forall x, y, z: "
                     "lost(x, y, z) "
-                    "<=> x ⊕ y ⊕ z = 0",
+                    "<=> x ⊕ y ⊕ z = 0; names that nothing binds are for all numbers",
                     "数と position(…)、move(…)、lost(…)、グランディ数 grundy(…) についての主張。例: forall x, y, z: "
                     "lost(x, y, z) "
-                    "<=> x ⊕ y ⊕ z = 0"})
+                    "<=> x ⊕ y ⊕ z = 0。束縛されていない名前は全ての数を表します"})
               .required()};
 }
 

@@ -22,6 +22,7 @@ struct ConjectureArguments {
 
 struct Conjecture {
   bool holds = false;
+  std::string read = {};  // the statement with all quantifiers and brackets
   std::optional<std::vector<statements::Value>> example = {};
   std::optional<std::uint32_t> lost_states = {};    // of the automaton of the lost positions
   std::optional<std::uint32_t> grundy_states = {};  // of that of the positions and their Grundy numbers
@@ -32,6 +33,7 @@ struct Conjecture {
   static constexpr auto fields() {
     return field_list(
         field("holds", &Conjecture::holds, "for all numbers"),
+        field("read", &Conjecture::read, "how the statement was read: with all quantifiers and brackets"),
         field("example", &Conjecture::example,
               "where it fails, with the smallest sum; of a statement that begins with exists, where it holds"),
         field("exists", &Conjecture::exists, "it begins with exists"),
@@ -56,12 +58,20 @@ struct Candidate {
   std::function<Result<statements::Meaning>(automata::Work&)> make = {};
 };
 
+// A law in another language, as a statement about the game; none if the text is no such law.
+using LawReader = std::function<Result<std::optional<std::string>>(std::string_view, automata::Work&)>;
+
 // The rules, and candidates, the likeliest first: each is believed only when it is proved.
 struct NumberedGame {
   NumberRules rules;
   std::vector<Candidate> candidates = {};
   std::optional<NumberRules> told = {};  // the same rules without predicates of their own, where they have some
+  LawReader law_reader = {};             // where the game has such a language
 };
+
+// A statement as it was typed, or a law of the game in its own language. Names that nothing binds are for all numbers.
+Result<std::shared_ptr<const statements::Node>> statement_about(const NumberedGame& game, const std::string& text,
+                                                                automata::Work& work);
 
 // The lost positions, proved: one of the candidates, or found from small numbers. An error if no law was found.
 struct LostPositions {

@@ -86,6 +86,39 @@ TEST(Conjecture, GrundyNumbersWithoutALawAreRefused) {
             "where moves are blocked there are no Grundy numbers");
 }
 
+// A game whose Grundy numbers have no value in many places: whatever is compared with none is false.
+TEST(Conjecture, WhatHasNoValueComparesWithNothing) {
+  const NumberedGame half{.rules = {{"x", "y"}, "x != 2", nim_of_two}};
+  EXPECT_EQ(asked(half, "exists x, y: grundy(x, y) >= x + y + 1"), "false: there are no such numbers");
+  EXPECT_EQ(asked(half, "exists x, y: grundy(x, y) > x + y"), "false: there are no such numbers");
+  for (const char* sign : {"=", "!=", "<", "<=", ">", ">="}) {
+    SCOPED_TRACE(sign);
+    EXPECT_EQ(asked(half, fmt::format("exists y: grundy(2, y) {} y", sign)), "false: there are no such numbers");
+    EXPECT_EQ(asked(half, fmt::format("exists x, y: y > x and grundy(x - y, y) {} grundy(x, x)", sign)),
+              "false: there are no such numbers");
+    EXPECT_EQ(asked(half, fmt::format("not grundy(x - y - x, y) {} y or y = 0", sign)), "true for all positions");
+  }
+  EXPECT_EQ(asked(half, "grundy(x, y) <= grundy(y, x) <=> grundy(x, y) < grundy(y, x) or grundy(x, y) = grundy(y, x)"),
+            "true for all positions");
+  EXPECT_EQ(asked(half, "position(x, y) <=> grundy(x, y) >= 0"), "true for all positions");
+}
+
+TEST(Conjecture, EveryVerdictSaysHowTheStatementWasRead) {
+  Progress quiet;
+  automata::Work work(quiet);
+  const auto found = decided(nim, "lost(x, y) <=> y = x", work);
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(found->holds);
+  EXPECT_EQ(found->read, "forall x, y: (lost(x, y) <=> y = x)");
+  EXPECT_NE(text(*found, Lang::en).find("read as: forall x, y: (lost(x, y) <=> y = x)\n"), std::string::npos);
+  EXPECT_FALSE(found->lost_states);  // it is a law, and needed no search
+  EXPECT_EQ(decided(nim, "y xor x = grundy(x, y)", work)->read, "forall x, y: (y xor x) = grundy(x, y)");
+  EXPECT_EQ(asked(nim, "2^3 = 1").substr(0, 30), "column 2: ^ can be read in two");
+  EXPECT_EQ(asked(nim, "forall x: grundy(x, z) = z"),
+            "column 21: nothing is called so here; known: x, position(…), "
+            "move(…), lost(…), grundy(…)");
+}
+
 // Laws of Grundy numbers, right ones and spoiled ones, against the table: the first position by its sum, then by x, of
 // which the law is wrong; told as a law, and hidden from that so that the numbers must be found first.
 TEST(Conjecture, SpoiledLawsOfGrundyNumbersFailWhereTheTableSays) {

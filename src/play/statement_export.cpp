@@ -12,7 +12,7 @@ using statements::Predicate;
 // The definitions one after the other, each of which may speak of those before it.
 class Definitions {
  public:
-  explicit Definitions(automata::Numeration numeration) : numeration_(numeration) {}
+  Definitions(automata::Numeration numeration, std::string read) : numeration_(numeration), read_(std::move(read)) {}
 
   void add(const Predicate& predicate, std::shared_ptr<const statements::Node> meaning) {
     all_.push_back({predicate, std::move(meaning)});
@@ -37,18 +37,19 @@ class Definitions {
     ASOBI_TRY(const auto asked, statements::parsed(statement, {{}, predicates_, numeration_}));
     if (to == ProverLanguage::walnut) {
       ASOBI_TRY(std::string program, export_walnut(*asked, all_, numeration_));
-      return ExportedStatement{to, std::move(program)};
+      return ExportedStatement{to, read_, std::move(program)};
     }
     if (numeration_ != automata::Numeration(2)) {
       return fail(Code::invalid, "MONA knows binary digits only; this game is written in {}",
                   "MONA が扱えるのは 2 進法だけです（このゲームの表し方は {}）", numeration_.name());
     }
     ASOBI_TRY(std::string program, export_mona(*asked, all_));
-    return ExportedStatement{to, std::move(program)};
+    return ExportedStatement{to, read_, std::move(program)};
   }
 
  private:
   automata::Numeration numeration_;
+  std::string read_;
   std::vector<Definition> all_;
   std::vector<Predicate> predicates_;
 };
@@ -92,15 +93,17 @@ Result<std::string> kernel(Definitions& definitions, const NumberRules& rules, s
 
 }  // namespace
 
-Result<ExportedStatement> exported(const NumberRules& rules, const ExportArguments& asked) {
+Result<ExportedStatement> exported(const NumberedGame& game, const ExportArguments& asked, automata::Work& work) {
+  const NumberRules& rules = game.told ? *game.told : game.rules;
   if (!rules.predicates.empty() || (rules.blocked != 0 && rules.blockable != "true")) {
     return fail(Code::invalid, "the rules of this game cannot be said in that language",
                 "このゲームの規則はその言語では書けません");
   }
-  ASOBI_TRY(const auto node, statements::parsed(asked.statement, vocabulary_of(rules)));
-  Definitions definitions(rules.numeration);
+  ASOBI_TRY(const auto node, statement_about(game, asked.statement, work));
+  const std::string read = reading(*node, vocabulary_of(rules));
+  Definitions definitions(rules.numeration, read);
   ASOBI_CHECK(definitions.add_rules(rules, "position", "move"));
-  if (!speaks_of_lost(*node) && !speaks_of_grundy(*node)) return definitions.with(asked.statement, asked.to);
+  if (!speaks_of_lost(*node) && !speaks_of_grundy(*node)) return definitions.with(read, asked.to);
   const auto law = law_told(*node, rules.names.size());
   if (!law) {
     return fail(

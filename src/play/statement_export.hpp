@@ -21,25 +21,28 @@ struct ExportArguments {
 
 struct ExportedStatement {
   ProverLanguage to = ProverLanguage::mona;
-  std::string program;
+  std::string read = {};  // the statement with all quantifiers and brackets
+  std::string program = {};
 
   static constexpr auto fields() {
-    return field_list(field("to", &ExportedStatement::to, "for which prover"),
-                      field("program", &ExportedStatement::program, "what it is to be given"));
+    return field_list(
+        field("to", &ExportedStatement::to, "for which prover"),
+        field("read", &ExportedStatement::read, "how the statement was read: with all quantifiers and brackets"),
+        field("program", &ExportedStatement::program, "what it is to be given"));
   }
 };
 inline std::string text(const ExportedStatement& exported, Lang) { return exported.program; }
 
 // Errors: those of the statement; rules that are known by their digits only; lost positions or Grundy numbers of which
 // no law is told.
-Result<ExportedStatement> exported(const NumberRules& rules, const ExportArguments& asked);
+Result<ExportedStatement> exported(const NumberedGame& game, const ExportArguments& asked, automata::Work& work);
 
 template <class Game>
 Result<ExportedStatement> export_statement(const Game& game, const typename Game::State&, const ExportArguments& asked,
                                            Context& context) {
   automata::Work work(context.progress);
   ASOBI_TRY(const NumberedGame rules, numbered(game, work));
-  return exported(rules.told.value_or(rules.rules), asked);
+  return exported(rules, asked, work);
 }
 
 Arguments<ExportArguments> export_arguments();

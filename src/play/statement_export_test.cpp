@@ -5,6 +5,12 @@
 namespace asobi {
 namespace {
 
+Result<ExportedStatement> exported(const NumberRules& rules, const ExportArguments& asked) {
+  const Progress quiet;
+  automata::Work work(quiet);
+  return asobi::exported(NumberedGame{rules}, asked, work);
+}
+
 const NumberRules rook = {.names = {"x", "y"}, .move = "x' < x and y' = y or x' = x and y' < y"};
 
 TEST(StatementExport, ALawBecomesWhatMakesItOne) {
@@ -18,6 +24,14 @@ TEST(StatementExport, ALawBecomesWhatMakesItOne) {
   NumberRules misere = rook;
   misere.misere = true;
   EXPECT_NE(exported(misere, {"forall a, b: lost(a, b) <=> a = b"})->program, program->program);
+}
+
+TEST(StatementExport, NamesThatNothingBindsAreForAllNumbers) {
+  const auto program = exported(rook, {"lost(x, y) <=> x = y"});
+  ASSERT_TRUE(program) << program.error().message.en;
+  EXPECT_EQ(program->read, "forall x, y: (lost(x, y) <=> x = y)");
+  EXPECT_EQ(program->program, exported(rook, {"forall x, y: lost(x, y) <=> x = y"})->program);
+  EXPECT_EQ(exported(rook, {"x + y = y + x"})->program, exported(rook, {"forall x, y: x + y = y + x"})->program);
 }
 
 TEST(StatementExport, ALawOfGrundyNumbersIsOneBesideAHeap) {

@@ -90,6 +90,19 @@ std::uint32_t Edge::last() const {
   return list_.empty() || period_ > 0 || formula_ ? no_cap : static_cast<std::uint32_t>(list_.size() - 1);
 }
 
+Result<Formula> Edge::at(const Formula& y) const {
+  if (!list_.empty()) {
+    return fail(Code::invalid, "f is a list here, so write the range of the third number: Table[{{…}}, {{z, 0, …}}]",
+                "f が並びで与えられているので、第 3 座標の範囲を Table[{{…}}, {{z, 0, …}}] のように書いてください");
+  }
+  if (formula_) return formula_->of(y);
+  const std::string quotient = fmt::format("y/{}", k_);
+  Reader reader(quotient);
+  Names names;
+  ASOBI_TRY(const Formula formula, read_formula(reader, names));
+  return formula.of(y);
+}
+
 Result<Integer> Edge::value(std::uint32_t y) const {
   if (k_ > 0) return y / k_;
   if (y < list_.size()) return list_[y];

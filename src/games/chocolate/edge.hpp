@@ -36,6 +36,8 @@ class Edge {
   // After the list f(y) = f(y - period) + rise; 0: it does not go on so.
   Integer period() const { return period_; }
   Integer rise() const { return rise_; }
+  // f of what a formula gives; an error if f is a list.
+  Result<Formula> at(const Formula& y) const;
   // What gives f after the list, if there is a formula.
   const Formula* formula() const { return formula_ ? &*formula_ : nullptr; }
 

@@ -56,6 +56,8 @@ TEST(Edge, FaultsAreNamed) {
   refused("0,1", 2, "ends at f(1)");
   refused("0,1.5", 1, "\"1.5\"");
   refused(",", 1, "empty");
+  refused("y^2", 1, "character 2 (at \"^2\"): ^ can be read in two ways");
+  refused("0,0 then y^2", 1, "^ can be read in two ways");
   refused("0,1 then f(y-3)+1", 1, "needs 3 values");
   EXPECT_EQ(Edge::parse("0,1 then f(y-1)+99999999999999999999").error().message.en,
             "99999999999999999999 is too large");

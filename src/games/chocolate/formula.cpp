@@ -1,6 +1,9 @@
 #include "games/chocolate/formula.hpp"
 
 #include <algorithm>
+#include <array>
+
+#include "math/statements/statement.hpp"
 
 namespace asobi::chocolate {
 
@@ -60,6 +63,11 @@ std::optional<std::string_view> Reader::digits() {
 std::size_t Reader::place() {
   skip_blanks();
   return text_.at();
+}
+
+std::string_view Reader::rest() {
+  skip_blanks();
+  return text_.rest();
 }
 
 std::unexpected<Error> Reader::fault(const Text& what) {
@@ -161,6 +169,50 @@ std::optional<Affine> Formula::find_affine() const {
   return stack.front();
 }
 
+Result<Formula> Formula::of(const Formula& argument) const {
+  Formula out;
+  for (const Operation& operation : operations_) {
+    const bool here = operation.kind == Kind::variable;
+    const std::span<const Operation> more = here ? std::span(argument.operations_) : std::span(&operation, 1);
+    out.operations_.insert(out.operations_.end(), more.begin(), more.end());
+  }
+  if (out.operations_.size() > longest) return fail(Code::limit, "the formula is too long", "式が長すぎます");
+  out.affine_ = out.find_affine();
+  return out;
+}
+
+std::string Formula::text(const Names& names) const {
+  const auto written = [](Kind kind, const std::string& a, const std::string& b) {
+    switch (kind) {
+      case Kind::modulo:
+        return fmt::format("Mod[{}, {}]", a, b);
+      case Kind::least:
+        return fmt::format("Min[{}, {}]", a, b);
+      case Kind::greatest:
+        return fmt::format("Max[{}, {}]", a, b);
+      default:
+        break;
+    }
+    const auto* sign = kind == Kind::add ? "+" : kind == Kind::subtract ? "-" : kind == Kind::divide ? "/" : "⊕";
+    return fmt::format("({} {} {})", a, kind == Kind::multiply ? "*" : sign, b);
+  };
+  std::vector<std::string> stack;
+  for (const auto& [kind, value] : operations_) {
+    if (kind == Kind::number) {
+      stack.push_back(fmt::format("{}", value));
+    } else if (kind == Kind::variable) {
+      stack.push_back(names[static_cast<std::size_t>(value)]);
+    } else if (takes_one(kind)) {
+      stack.back() = fmt::format("{}[{}]", kind == Kind::root ? "Sqrt" : "Pow2", stack.back());
+    } else {
+      const std::string b = std::move(stack.back());
+      stack.pop_back();
+      stack.back() = written(kind, stack.back(), b);
+    }
+  }
+  return stack.front();
+}
+
 // --- FormulaParser ---
 
 class FormulaParser {
@@ -228,6 +280,9 @@ class FormulaParser {
   Result<void> product() {
     ASOBI_CHECK(signed_factor());
     for (;;) {
+      if (const auto power = statements::power_sign(reader_.rest()); !power.empty()) {
+        return reader_.fault(statements::instead_of_power(power));
+      }
       const bool over = reader_.take("/");
       if (!over && !reader_.take("*") && !reader_.take("×") && !factor_follows()) return {};
       ASOBI_CHECK(signed_factor());

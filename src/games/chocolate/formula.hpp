@@ -1,5 +1,6 @@
 // Whole-number formulas as people type them: 6 n - 1, 4n+2k-1, floor(y/2), Min[y, 7], y ⊕ z.
-// "/" rounds down, a number or name before another factor multiplies, ⊕ (or xor) binds weakest. Arithmetic is exact:
+// "/" rounds down, a number or name before another factor multiplies, ⊕ (or xor) binds weakest; ^ is refused, as in
+// statements. Arithmetic is exact:
 // overflow, division by zero and roots or nim-sums of negative numbers are errors, never wrong values.
 #pragma once
 
@@ -47,7 +48,8 @@ class Reader {
   Result<void> enter();
   void leave() { --depth_; }
 
-  std::size_t place();  // of the next sign
+  std::size_t place();      // of the next sign
+  std::string_view rest();  // from the next sign on
   void go_to(std::size_t place) { text_.go_to(place); }
 
  private:
@@ -116,6 +118,11 @@ class Formula {
   static std::unexpected<Error> error(Fault fault);
   const std::optional<Affine>& affine() const { return affine_; }
   bool mentions(std::size_t variable) const;
+  bool is_variable(std::size_t variable) const { return operations_.size() == 1 && mentions(variable); }
+  // This formula of one variable, of what another gives.
+  Result<Formula> of(const Formula& argument) const;
+  // With all brackets; it is read as the same formula again.
+  std::string text(const Names& names) const;
   // Postfix: what is no value itself takes one value or two.
   const std::vector<Operation>& operations() const { return operations_; }
 

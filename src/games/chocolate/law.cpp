@@ -48,7 +48,7 @@ void find_floors(PointTable& table) {
 
 class LawParser {
  public:
-  explicit LawParser(std::string_view text) : reader_(text) {}
+  LawParser(std::string_view text, const Edge* bar) : reader_(text), bar_(bar) {}
 
   Result<Law> run() {
     while (!reader_.at_end()) {
@@ -61,6 +61,7 @@ class LawParser {
 
  private:
   Reader reader_;
+  const Edge* bar_;
   Law law_;
   std::optional<std::vector<std::size_t>> parameters_;  // of the definition being read
 
@@ -202,9 +203,18 @@ class LawParser {
            std::ranges::any_of(table.ranges, [&](const Range& r) { return r.low.mentions(variable); });
   }
 
-  // Names that no range binds: cut-offs are taken away, the others run through 0, 1, 2, …
+  // The third number of the point, which nothing else depends on but the first.
+  bool runs_through_positions(const PointTable& table, std::size_t variable) const {
+    return bar_ != nullptr && table.point[2].is_variable(variable) && !table.point[1].mentions(variable) &&
+           std::ranges::none_of(table.ranges, [&](const Range& range) {
+             return range.low.mentions(variable) || (range.high && range.high->mentions(variable));
+           });
+  }
+
+  // Names that no range binds: cut-offs are taken away, the others run through 0, 1, 2, …, or through the positions.
   Result<void> finish(PointTable table, std::size_t begin) {
     std::vector<Range> free;
+    std::optional<Range> last;
     for (std::size_t v = 0; v < law_.names_.size(); ++v) {
       if (std::ranges::find(table.ranges, v, &Range::variable) != table.ranges.end()) continue;
       const bool outside = mentioned_outside_upper_ends(table, v);
@@ -215,7 +225,12 @@ class LawParser {
         return reader_.fault_from(begin, {fmt::format("{} is neither a parameter nor has it a range", law_.names_[v]),
                                           fmt::format("{} は引数でもなく、範囲もありません", law_.names_[v])});
       }
-      if (outside) {
+      if (outside && runs_through_positions(table, v)) {
+        ASOBI_TRY(const Formula zero, zero_formula());
+        auto height = bar_->at(table.point[1]);
+        if (!height) return reader_.fault_from(begin, height.error().message);
+        last = Range{v, zero, std::move(*height)};
+      } else if (outside) {
         ASOBI_TRY(const Formula zero, zero_formula());
         free.push_back({v, zero, std::nullopt});
       } else {
@@ -223,6 +238,7 @@ class LawParser {
       }
     }
     table.ranges.insert(table.ranges.begin(), free.begin(), free.end());
+    if (last) table.ranges.push_back(*std::move(last));
     ASOBI_CHECK(ends_depend_on_outer_ranges(table, begin));
     find_floors(table);
     for (const Range& range : table.ranges) {
@@ -275,12 +291,34 @@ class LawParser {
   }
 };
 
-Result<Law> Law::parse(std::string_view text) {
+Result<Law> Law::parse(std::string_view text, const Edge* bar) {
   if (text.size() > longest_text) {
     return fail(Code::limit, "the law is too long: {} bytes, at most {}", "法則の文が長すぎます: {} バイト（上限 {}）",
                 text.size(), longest_text);
   }
-  return LawParser(text).run();
+  return LawParser(text, bar).run();
+}
+
+Law Law::of(StatedPoints stated) {
+  Law out;
+  out.stated_ = std::make_shared<const StatedPoints>(std::move(stated));
+  return out;
+}
+
+std::vector<std::string> Law::read() const {
+  if (stated_) return {stated_->read};
+  std::vector<std::string> out;
+  for (const PointTable& table : tables_) {
+    std::string text;
+    for (const Formula& number : table.point) text += (text.empty() ? "" : ", ") + number.text(names_);
+    text = fmt::format("{{{}}}", text);
+    for (const auto& [variable, low, high, floors] : table.ranges) {
+      text +=
+          fmt::format(", {{{}, {}, {}}}", names_[variable], low.text(names_), high ? high->text(names_) : "Infinity");
+    }
+    out.push_back(table.ranges.empty() ? text : fmt::format("Table[{}]", text));
+  }
+  return out;
 }
 
 }  // namespace asobi::chocolate

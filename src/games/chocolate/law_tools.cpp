@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/chocolate/proof/certificate.hpp"
+#include "games/chocolate/proof/law_statement.hpp"
 #include "games/chocolate/proof/numbered.hpp"
 #include "games/chocolate/table_tools.hpp"
 #include "play/statement_export.hpp"
@@ -25,13 +26,22 @@ std::string text(const LawList& list, Lang lang) {
 Result<LawCheck> check(const Game& game, const Game::State&, const CheckArguments& asked, Context& context) {
   constexpr std::size_t most_listed = 1'000;
   const Edge& edge = game.rules().edge();
-  ASOBI_TRY(const Law law, law_named_or_written(asked.law));
+  ASOBI_TRY(const Law law, law_told_of(asked.law, edge, context.progress));
   ASOBI_TRY(const Plane plane, plane_up_to(edge, asked.max, context.progress));
   ASOBI_TRY(Comparison found, compare(law, plane, asked.max, most_listed, context.progress));
-  return LawCheck{std::move(found), asked.max, edge.text(), law.notes()};
+  return LawCheck{std::move(found), asked.max, edge.text(), law.notes(), law.read()};
 }
 
 namespace {
+
+// How a law was read; of long ones the beginning.
+std::string read_text(const std::vector<std::string>& read, Lang lang) {
+  constexpr std::size_t most_lines = 8;
+  std::string out = say(lang, "the law is read as:\n", "法則の読み方:\n");
+  for (std::size_t i = 0; i < std::min(read.size(), most_lines); ++i) out += fmt::format("  {};\n", read[i]);
+  if (read.size() <= most_lines) return out;
+  return out + say(lang, "  … and {} more\n", "  … ほか {} 行\n", grouped(read.size() - most_lines));
+}
 
 // "missing (at least 20): {1, 1, 0} {2, 1, 1} …"
 std::string points_text(const std::string& title, const std::vector<Point>& points, std::uint64_t count, bool more,
@@ -48,6 +58,7 @@ std::string points_text(const std::string& title, const std::vector<Point>& poin
 std::string text(const LawCheck& check, Lang lang) {
   std::string out;
   for (const Text& note : check.notes) out += note.in(lang) + "\n";
+  out += read_text(check.read, lang);
   out += say(lang, "f(y) = {0}: {2} L-states with x, y ≤ {1}\n", "f(y) = {0}、x, y ≤ {1} の L-state は {2} 個\n",
              check.f, check.max, grouped(check.lstates));
   if (check.holds()) {
@@ -95,6 +106,22 @@ std::vector<LStatesOfX> least_x(const LStates& lstates) {
   return out;
 }
 
+// Of the family that was found; or of the nim-sum, where that fits.
+Result<SearchCertificate> certificate_of_search(const LawSearch& search, const Edge& edge, const std::string& file,
+                                                Progress& progress) {
+  const auto none = [](const Text& why) { return SearchCertificate{.file = {}, .why_not = why}; };
+  if (search.law && search.law->certificate) return SearchCertificate{.file = file, .why_not = {}};
+  if (search.law) return none({"the law that was found is refuted beyond", "見つけた法則は、その先で反証された"});
+  if (!search.nim_sum.holds()) return none({"no law was found", "法則が見つからない"});
+  ASOBI_TRY(const Law law,
+            edge.list().empty() ? Law::parse("{y ⊕ z, y, z}", &edge) : law_told_of("x = (y xor z)", edge, progress));
+  ASOBI_TRY(const LawProof proof, prove_law(law, edge, false, progress));
+  ASOBI_TRY(auto written, written_down(proof, law, edge, false, file));
+  if (written) return SearchCertificate{.file = std::move(written), .why_not = {}};
+  return none(say("the nim-sum fits as far as was looked, but not beyond: {}", "ニム和は調べた範囲だけで一致する: {}",
+                  proof.counterexample->why));
+}
+
 }  // namespace
 
 Result<LawSearch> search(const Game& game, const Game::State&, const SearchArguments& asked, Context& context) {
@@ -109,12 +136,16 @@ Result<LawSearch> search(const Game& game, const Game::State&, const SearchArgum
     law->proved = proof.proved();
     ASOBI_TRY(law->certificate, written_down(proof, parsed, edge, false, asked.certificate));
   }
-  return LawSearch{.max = asked.max,
-                   .f = edge.text(),
-                   .count = found.count(),
-                   .nim_sum = nim_sum,
-                   .by_x = least_x(found),
-                   .law = std::move(law)};
+  LawSearch out{.max = asked.max,
+                .f = edge.text(),
+                .count = found.count(),
+                .nim_sum = nim_sum,
+                .by_x = least_x(found),
+                .law = std::move(law)};
+  if (asked.certificate) {
+    ASOBI_TRY(out.certificate, certificate_of_search(out, edge, *asked.certificate, context.progress));
+  }
+  return out;
 }
 
 namespace {
@@ -133,6 +164,12 @@ std::string nim_sum_text(const LawSearch& search, Lang lang) {
              grouped(nim.positions));
 }
 
+std::string certificate_text(const std::optional<SearchCertificate>& certificate, Lang lang) {
+  if (!certificate) return "";
+  if (certificate->file) return say(lang, "the proof was written to {}\n", "証明を {} に書いた\n", *certificate->file);
+  return say(lang, "no certificate was written: {}\n", "証明書は書かれていない: {}\n", certificate->why_not->in(lang));
+}
+
 std::string line_text(const LStatesOfX& line, Lang lang) {
   return say(lang, "x = {}: {} L-states, y = {}…{}{}\n", "x = {}: L-state {} 個, y = {}…{}{}\n", line.x,
              grouped(line.count), line.y.first, line.y.second,
@@ -144,6 +181,7 @@ std::string line_text(const LStatesOfX& line, Lang lang) {
 std::string text(const LawSearch& search, Lang lang) {
   std::string out = fmt::format("f(y) = {}\n", search.f) + nim_sum_text(search, lang);
   for (const LStatesOfX& line : search.by_x) out += line_text(line, lang);
+  out += certificate_text(search.certificate, lang);
   if (!search.law) {
     return out + say(lang, "no family of linear formulas with period up to {} and stride up to {}\n",
                      "周期 {} 以下、間隔 {} 以下の一次式の族は見つからない\n", greatest_period, greatest_stride);
@@ -171,10 +209,10 @@ Result<std::string> law_for(const Edge& edge) {
 Result<ProofCheck> proof(const Game& game, const Game::State&, const ProofArguments& asked, Context& context) {
   const Edge& edge = game.rules().edge();
   ASOBI_TRY(const std::string written, asked.law ? Result<std::string>(*asked.law) : law_for(edge));
-  ASOBI_TRY(const Law law, law_named_or_written(written));
+  ASOBI_TRY(const Law law, law_told_of(written, edge, context.progress));
   ASOBI_TRY(const auto heights, edge.heights(asked.max, no_cap));
   ASOBI_TRY(const ProofSketch sketch, check_sketch(law, heights, context.progress));
-  return ProofCheck{sketch, asked.max};
+  return ProofCheck{sketch, asked.max, law.read()};
 }
 
 std::string text(const ProofCheck& proof, Lang lang) {
@@ -195,7 +233,7 @@ std::string text(const ProofCheck& proof, Lang lang) {
       {Text{"3. from every other position some cut leads to a point", "3. 他の全ての局面から、ある切り方で点に移れる"},
        proof.others_reach_one()},
   }};
-  std::string out;
+  std::string out = read_text(proof.read, lang);
   for (const auto& [claim, step] : steps) {
     out += fmt::format("{} {}{}\n", step.holds() ? "✓" : "✗", claim.in(lang),
                        step.holds() ? "" : ": " + point_text(*step.exception));
@@ -209,15 +247,16 @@ std::string text(const ProofCheck& proof, Lang lang) {
 
 Result<ProvedLaw> prove(const Game& game, const Game::State&, const ProveArguments& asked, Context& context) {
   const Edge& edge = game.rules().edge();
-  ASOBI_TRY(const Law law, law_named_or_written(asked.law));
+  ASOBI_TRY(const Law law, law_told_of(asked.law, edge, context.progress));
   ASOBI_TRY(LawProof proof, prove_law(law, edge, asked.misere, context.progress));
   ASOBI_TRY(auto certificate, written_down(proof, law, edge, asked.misere, asked.certificate));
-  return ProvedLaw{std::move(proof), edge.text(), law.notes(), std::move(certificate)};
+  return ProvedLaw{std::move(proof), edge.text(), law.notes(), law.read(), std::move(certificate)};
 }
 
 std::string text(const ProvedLaw& proof, Lang lang) {
   std::string out;
   for (const Text& note : proof.notes) out += note.in(lang) + "\n";
+  out += read_text(proof.read, lang);
   if (proof.proved()) {
     out += say(lang, "f(y) = {}: proved for all positions: the points of the law are the L-states\n",
                "f(y) = {}: 全ての局面について証明した。法則の点が L-state である\n", proof.f);
@@ -225,6 +264,7 @@ std::string text(const ProvedLaw& proof, Lang lang) {
     out += say(lang, "f(y) = {}: the law is refuted: {}\n", "f(y) = {}: 法則は反証された。{}\n", proof.f,
                proof.counterexample->why.in(lang));
   }
+  if (proof.certificate) out += say(lang, "the proof was written to {}\n", "証明を {} に書いた\n", *proof.certificate);
   for (const ProofPart& part : proof.steps) {
     out += fmt::format("  {} {} ({})\n", part.holds ? "✓" : "✗", part.says.in(lang), grouped(part.states));
   }
@@ -272,8 +312,12 @@ std::string text(const CertificateCheck& check, Lang lang) {
 
 ToolRows<Game> law_tools() {
   const Text up_to = {"the greatest x and y", "x と y の上限"};
-  const Text law_help = {"a file with a law, the name of a law that comes with the program, or the law itself",
-                         "法則のファイル、付属の法則の名前、または法則の文そのもの"};
+  const Text law_help = {
+      "a file with a law, the name of a law that comes with the program, or the law itself: points {y ⊕ z, y, z}, or a "
+      "statement, x = y ⊕ z or lost(x, y, z) <=> …",
+      "法則のファイル、付属の法則の名前、または法則の文そのもの: 点 {y ⊕ z, y, z}、または主張 x = y ⊕ z や lost(x, y, "
+      "z) "
+      "<=> …"};
   return {
       tool_row({.name = "laws",
                 .label = {"Laws", "法則の一覧"},

@@ -31,13 +31,15 @@ struct CheckArguments {
 
 struct LawCheck : Comparison {
   std::uint32_t max = 0;
-  std::string f;            // the edge of the bar
-  std::vector<Text> notes;  // slips of the law's text
+  std::string f;                  // the edge of the bar
+  std::vector<Text> notes;        // slips of the law's text
+  std::vector<std::string> read;  // how the law was read
 
   static constexpr auto fields() {
     return field_list(Comparison::fields(), field("max", &LawCheck::max, "the greatest x and y"),
                       field("f", &LawCheck::f, "the edge of the bar"),
-                      field("notes", &LawCheck::notes, "slips of the law's text"));
+                      field("notes", &LawCheck::notes, "slips of the law's text"),
+                      field("read", &LawCheck::read, "how the law was read: with all ranges and brackets"));
   }
 };
 Result<LawCheck> check(const Game& game, const Game::State& state, const CheckArguments& asked, Context& context);
@@ -65,6 +67,17 @@ struct LStatesOfX {
   }
 };
 
+// What became of the certificate that a search was asked for: the file, or why there is none.
+struct SearchCertificate {
+  std::optional<std::string> file = {};
+  std::optional<Text> why_not = {};
+
+  static constexpr auto fields() {
+    return field_list(field("file", &SearchCertificate::file, "that it was written to"),
+                      field("why_not", &SearchCertificate::why_not, "why none was written"));
+  }
+};
+
 struct LawSearch {
   std::uint32_t max = 0;
   std::string f;  // the edge of the bar
@@ -72,13 +85,15 @@ struct LawSearch {
   NimSumSearch nim_sum;
   std::vector<LStatesOfX> by_x;  // for the least x
   std::optional<FoundLaw> law = {};
+  std::optional<SearchCertificate> certificate = {};
 
   static constexpr auto fields() {
     return field_list(field("max", &LawSearch::max, "the greatest x and y"),
                       field("f", &LawSearch::f, "the edge of the bar"), field("count", &LawSearch::count, "L-states"),
                       field("nim_sum", &LawSearch::nim_sum, "whether g(y, z) is y ⊕ z"),
                       field("by_x", &LawSearch::by_x, "the L-states with the least x"),
-                      field("law", &LawSearch::law, "null: none was found").or_null());
+                      field("law", &LawSearch::law, "null: none was found").or_null(),
+                      field("certificate", &LawSearch::certificate, "if one was asked for"));
   }
 };
 Result<LawSearch> search(const Game& game, const Game::State& state, const SearchArguments& asked, Context& context);
@@ -103,6 +118,7 @@ struct ProofStep {
 
 struct ProofCheck : ProofSketch {
   std::uint32_t max = 0;
+  std::vector<std::string> read;  // how the law was read
 
   ProofStep inside() const { return {outside}; }
   ProofStep different_x_differ_in_yz() const { return {shares_yz}; }
@@ -113,8 +129,10 @@ struct ProofCheck : ProofSketch {
 
   static constexpr auto fields() {
     return field_list(
-        field("holds", &ProofCheck::holds, "all steps do"), field("max", &ProofCheck::max, "the greatest x and y"),
-        field("points", &ProofCheck::points, "of the law"), field("positions", &ProofCheck::positions, "looked at"),
+        field("holds", &ProofCheck::holds, "all steps do"),
+        field("read", &ProofCheck::read, "how the law was read: with all ranges and brackets"),
+        field("max", &ProofCheck::max, "the greatest x and y"), field("points", &ProofCheck::points, "of the law"),
+        field("positions", &ProofCheck::positions, "looked at"),
         field("inside", &ProofCheck::inside, "every point is a position"),
         field("different_x_differ_in_yz", &ProofCheck::different_x_differ_in_yz, "no cut of x leads to another point"),
         field("same_x_differ_in_y", &ProofCheck::same_x_differ_in_y, "no cut of z does"),
@@ -136,11 +154,13 @@ struct ProveArguments {
 struct ProvedLaw : LawProof {
   std::string f;                                // the edge of the bar
   std::vector<Text> notes;                      // slips of the law's text
+  std::vector<std::string> read;                // how the law was read
   std::optional<std::string> certificate = {};  // the file it was written to
 
   static constexpr auto fields() {
     return field_list(LawProof::fields(), field("f", &ProvedLaw::f, "the edge of the bar"),
                       field("notes", &ProvedLaw::notes, "slips of the law's text"),
+                      field("read", &ProvedLaw::read, "how the law was read: with all ranges and brackets"),
                       field("certificate", &ProvedLaw::certificate, "the file it was written to"));
   }
 };

@@ -1,5 +1,7 @@
 // All points of a law below a bound: apart from what reads it, since there are millions.
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <limits>
 #include <optional>
 
@@ -153,9 +155,63 @@ class Walk {
   }
 };
 
+// The points of an automaton, digit by digit; it goes only where some point can still come.
+class StatedWalk {
+ public:
+  StatedWalk(const automata::Automaton& points, std::uint32_t digits, Integer most, const Law::Visit& visit,
+             const Progress& progress)
+      : next_(rows_of(points, std::array<automata::Track, 3>{0, 1, 2})),
+        most_(most),
+        visit_(visit),
+        progress_(progress) {
+    alive_.push_back(points.accepting);
+    for (std::uint32_t i = 0; i < digits; ++i) {
+      std::vector<char> longer(next_.size());
+      for (std::size_t s = 0; s < next_.size(); ++s) {
+        longer[s] = std::ranges::any_of(next_[s], [&](auto after) { return alive_.back()[after] != 0; }) ? 1 : 0;
+      }
+      alive_.push_back(std::move(longer));
+    }
+  }
+
+  Result<void> run() { return run(0, alive_.size() - 1, {}); }
+
+ private:
+  std::vector<std::vector<automata::State>> next_;
+  std::vector<std::vector<char>> alive_;  // by the digits that are left, and state
+  Integer most_;
+  const Law::Visit& visit_;
+  const Progress& progress_;
+  Integer steps_ = 0;
+
+  Result<void> run(automata::State state, std::size_t left, const Point& read) {
+    if (alive_[left][state] == 0 || read[0] << left > most_ || read[1] << left > most_) return {};
+    if (++steps_ % 4096 == 0) ASOBI_CHECK(progress_.check());
+    if (left == 0) return visit_(std::span(&read, 1));
+    for (std::uint32_t letter = 0; letter < 8; ++letter) {
+      const Point further = {2 * read[0] + (letter >> 2), 2 * read[1] + (letter >> 1 & 1), 2 * read[2] + (letter & 1)};
+      ASOBI_CHECK(run(next_[state][letter], left - 1, further));
+    }
+    return {};
+  }
+};
+
+Result<void> each_stated_point(const StatedPoints& stated, Integer most, const Law::Visit& visit,
+                               const Progress& progress) {
+  if (stated.outside) {
+    return fail(Code::invalid, "the law has {0}, which is no position of this bar; say position(x, y, z) and …",
+                "法則の {0} はこのチョコの局面ではありません。position(x, y, z) and … と書いてください",
+                point_text(*stated.outside));
+  }
+  ASOBI_TRY(const auto heights, stated.bar.heights(static_cast<std::uint32_t>(most), no_cap));
+  const auto digits = std::bit_width(static_cast<std::uint64_t>(std::max<Integer>(most, heights.back())));
+  return StatedWalk(*stated.points, static_cast<std::uint32_t>(digits), most, visit, progress).run();
+}
+
 }  // namespace
 
 Result<void> Law::each_point(Integer most, const Visit& visit, const Progress& progress) const {
+  if (stated_) return each_stated_point(*stated_, most, visit, progress);
   Walk walk(names_, most, visit, progress);
   for (const PointTable& table : tables_) ASOBI_CHECK(walk.run(table));
   return walk.hand_over();

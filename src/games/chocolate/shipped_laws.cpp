@@ -71,14 +71,19 @@ std::string_view law_text(std::string_view name_or_text) {
   return named == shipped_laws().end() ? name_or_text : named->text;
 }
 
-Result<Law> law_named_or_written(std::string_view text) {
+bool is_named_or_written(std::string_view text) {
+  return text.find_first_of("[{") != std::string_view::npos ||
+         std::ranges::find(shipped_laws(), trimmed(text), &ShippedLaw::name) != shipped_laws().end();
+}
+
+Result<Law> law_named_or_written(std::string_view text, const Edge* bar) {
   const std::string_view name = trimmed(text);
   std::vector<std::string> names;
   for (const ShippedLaw& law : shipped_laws()) {
-    if (law.name == name) return Law::parse(law.text);
+    if (law.name == name) return Law::parse(law.text, bar);
     names.push_back(law.name);
   }
-  if (name.find_first_of("[{") != std::string_view::npos) return Law::parse(text);
+  if (name.find_first_of("[{") != std::string_view::npos) return Law::parse(text, bar);
   const Text hint = did_you_mean(name, names);
   return fail(Code::unknown_name, "there is no law {0}: it is neither a file, nor a law itself, nor one of {1}{2}",
               "法則 {0} はありません: ファイルでも、法則の文でも、{1} のいずれでもありません{3}", shown(name),

@@ -26,7 +26,9 @@ const std::vector<ShippedLaw>& shipped_laws();
 // The text of a shipped law if this is its name; else this.
 std::string_view law_text(std::string_view name_or_text);
 
-// A shipped law by its name, or a law as written.
-Result<Law> law_named_or_written(std::string_view text);
+// Whether it is the name of a shipped law, or a law as tables and points.
+bool is_named_or_written(std::string_view text);
+// That law; about the positions of the bar, if one is told.
+Result<Law> law_named_or_written(std::string_view text, const Edge* bar = nullptr);
 
 }  // namespace asobi::chocolate

@@ -50,7 +50,9 @@ class Exporter {
       case Kind::constant:
         return constant(node.value != 0);
       case Kind::equal:
+      case Kind::unequal:
       case Kind::less:
+      case Kind::at_most:
         return comparison(node);
       case Kind::predicate:
         return predicate(node);
@@ -124,38 +126,41 @@ class Exporter {
     ASOBI_TRY(const Sum a, value(*node.parts[0], further));
     ASOBI_TRY(const Sum b, value(*node.parts[1], further));
     ASOBI_TRY(Sum difference, added(b, a, -1));
-    if (difference.terms.empty()) {  // neither language compares numbers without variables
-      const bool holds = node.kind == Kind::equal ? difference.constant == 0 : difference.constant > 0;
-      return with(further, constant(holds));
+    if (difference.terms.empty()) return with(further, constant(compares(node.kind, difference.constant)));
+    if (node.kind == Kind::less) {
+      ASOBI_TRY(difference, added(difference, Sum::number(-1), 1));
     }
-    if (node.kind == Kind::equal) {
-      const std::string what = zero(difference, further);
-      return with(further, what);
-    }
-    ASOBI_TRY(difference, added(difference, Sum::number(-1), 1));
-    const std::string what = not_negative(difference, further);
-    return with(further, what);
+    const bool ordered = node.kind == Kind::less || node.kind == Kind::at_most;
+    const std::string what = ordered ? not_negative(difference, further) : zero(difference, further);
+    return with(further, node.kind == Kind::unequal ? fmt::format("~({})", what) : what);
+  }
+
+  // Neither language compares numbers without variables.
+  static bool compares(Kind kind, Integer difference) {
+    if (kind == Kind::less) return difference > 0;
+    if (kind == Kind::at_most) return difference >= 0;
+    return (difference == 0) == (kind == Kind::equal);
   }
 
   Result<std::string> predicate(const Node& node) {
     Further further;
     std::vector<std::string> arguments;
     for (const auto& part : node.parts) {
-      ASOBI_TRY(std::string argument, variable(*part, further));
-      arguments.push_back(std::move(argument));
+      ASOBI_TRY(const Track argument, variable(*part, further));
+      arguments.push_back(name_of(argument));
     }
     const std::string& name = definitions_[static_cast<std::size_t>(node.value)].predicate.name;
     return with(further, call("the_" + name, arguments));
   }
 
   // A variable with this value: none of its values is, if that is negative.
-  Result<std::string> variable(const Node& node, Further& further) {
-    if (node.kind == Kind::variable) return name_of(static_cast<Track>(node.value));
+  Result<Track> variable(const Node& node, Further& further) {
+    if (node.kind == Kind::variable) return static_cast<Track>(node.value);
     ASOBI_TRY(const Sum told, value(node, further));
     const Track out = fresh(further);
     ASOBI_TRY(const Sum difference, added(told, Sum::of(out), -1));
     further.conditions.push_back(zero(difference, further));
-    return name_of(out);
+    return out;
   }
 
   // A number that may be negative: a difference of two variables, one of which is 0.
@@ -189,12 +194,14 @@ class Exporter {
     if (node.kind == Kind::number) return Sum::number(node.value);
     if (node.kind == Kind::variable) return Sum::of(static_cast<Track>(node.value));
     if (node.kind == Kind::nim_sum || node.kind == Kind::shift || node.kind == Kind::golden) {
+      Track argument = 0;
       std::vector<std::string> arguments;
       for (const auto& part : node.parts) {
-        ASOBI_TRY(std::string argument, variable(*part, further));
-        arguments.push_back(std::move(argument));
+        ASOBI_TRY(argument, variable(*part, further));
+        arguments.push_back(name_of(argument));
       }
-      return of_digits(node, arguments, further);
+      ASOBI_TRY(const Sum out, of_digits(node, arguments, further));
+      return added(out, Sum::of(argument), node.value);  // phi2 is phi and the number itself
     }
     ASOBI_TRY(const Sum a, value(*node.parts[0], further));
     ASOBI_TRY(const Sum b, value(*node.parts[1], further));

@@ -90,7 +90,7 @@ TEST(Export, WalnutsLanguage) {
             R"+(reg shift msd_fib msd_fib "([0,0]|[0,1][1,0])*":
 def golden "?msd_fib (n = 0 & s = 0) | (Ex,y (n = x + 1 & $shift(x,y) & s = y + 1))":
 def the_pair "?msd_fib ((Et0 (($shift(v00,t0)) & (v01 + 1 <= t0)))) & v00 = v00 & v01 = v01":
-eval statement "?msd_fib (Av00 ((((Et1 ((v00 + 1 = t1) & ($the_pair(v00,t1))))) => (~((Et2 (($golden(v00,t2)) & (v00 + 4 <= 2*t2))))))))":
+eval statement "?msd_fib (Av00 ((((Et1 ((v00 + 1 = t1) & ($the_pair(v00,t1))))) => ((Et2 (($golden(v00,t2)) & (2*t2 <= v00 + 3)))))))":
 )+");
   EXPECT_EQ(*export_walnut(**parsed("exists x, y: x ⊕ y = 7", {}), {}, 2),
             R"+(reg nim_sum msd_2 msd_2 msd_2 "([0,0,0]|[0,1,1]|[1,0,1]|[1,1,0])*":
@@ -99,6 +99,11 @@ eval statement "?msd_2 (Ev00,v01 ((Et0 (($nim_sum(v00,v01,t0)) & (7 = t0)))))":
   EXPECT_EQ(*export_walnut(**parsed("exists x: shift(x) / 2 = 3", {{}, {}, 3}), {}, 3),
             R"+(eval statement "?msd_3 (Ev00 ((Et0,t1 ((t0 = 3*v00) & (2*t1 <= t0) & (t0 <= 2*t1 + 1) & (3 = t1)))))":
 )+");
+  // Only where it has a value is it compared, != too.
+  const std::string partial = *export_walnut(**parsed("exists x: phi2(x - 1) != x", {{}, {}, golden}), {}, golden);
+  EXPECT_EQ(
+      partial.substr(partial.find("eval")),
+      "eval statement \"?msd_fib (Ev00 ((Et0,t1 ((v00 = t0 + 1) & ($golden(t0,t1)) & (~(v00 = t0 + t1))))))\":\n");
   // What does not occur cannot be bound there, and what is closed would forget the variables beside it.
   EXPECT_EQ(
       *export_walnut(**parsed("forall x, y: exists z: x < 3 or 2 < 1 or exists n: n = 5", {}), {}, 3),

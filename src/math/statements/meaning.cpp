@@ -27,7 +27,9 @@ class Translation {
       case Kind::constant:
         return Formula::constant(node.value != 0);
       case Kind::equal:
+      case Kind::unequal:
       case Kind::less:
+      case Kind::at_most:
         return comparison(node, free);
       case Kind::predicate:
         return predicate(node, free);
@@ -65,6 +67,8 @@ class Translation {
                                      : Formula::for_all(std::move(bound), part);
   }
 
+  // The one place where it matters that a term may have no value: then none of its variables fulfil the conditions, and
+  // whatever is said of it is false. So nothing may be negated that is said of terms but inside here.
   static Formula with(const Terms& terms, const Formula& what) {
     return Formula::exists(terms.tracks(), Formula::all({terms.conditions(), what}));
   }
@@ -75,7 +79,10 @@ class Translation {
     ASOBI_TRY(const Sum b, value(*node.parts[1], terms));
     ASOBI_TRY(Sum difference, added(b, a, -1));
     if (node.kind == Kind::equal) return with(terms, Formula::zero(difference));
-    ASOBI_TRY(difference, added(difference, Sum::number(-1), 1));
+    if (node.kind == Kind::unequal) return with(terms, Formula::zero(difference).negation());
+    if (node.kind == Kind::less) {
+      ASOBI_TRY(difference, added(difference, Sum::number(-1), 1));
+    }
     return with(terms, Formula::not_negative(difference));
   }
 
@@ -128,7 +135,10 @@ class Translation {
     if (node.kind == Kind::function) return function(node, terms);
     ASOBI_TRY(const Sum a, value(*node.parts[0], terms));
     if (node.kind == Kind::shift) return terms.shifted(a, numeration_, work_);
-    if (node.kind == Kind::golden) return terms.golden(a, work_);
+    if (node.kind == Kind::golden) {
+      ASOBI_TRY(const Sum golden, terms.golden(a, work_));
+      return added(golden, a, node.value);  // φ² = φ + 1
+    }
     ASOBI_TRY(const Sum b, value(*node.parts[1], terms));
     switch (node.kind) {
       case Kind::add:

@@ -31,7 +31,7 @@ struct Sign {
   std::string_view text;
   Strength strength;
   Kind kind;
-  bool swapped = false, negated = false;  // a > b is b < a, a >= b is not a < b
+  bool swapped = false;  // a > b is b < a
 };
 
 // Longer ones before those they begin with.
@@ -48,19 +48,18 @@ constexpr auto signs = std::to_array<Sign>({
     {"and", Strength::conjunction, Kind::conjunction},
     {"∧", Strength::conjunction, Kind::conjunction},
     {"&&", Strength::conjunction, Kind::conjunction},
-    {"!=", Strength::comparison, Kind::equal, false, true},
-    {"≠", Strength::comparison, Kind::equal, false, true},
-    {"<=", Strength::comparison, Kind::less, true, true},
-    {"≤", Strength::comparison, Kind::less, true, true},
-    {">=", Strength::comparison, Kind::less, false, true},
-    {"≥", Strength::comparison, Kind::less, false, true},
+    {"!=", Strength::comparison, Kind::unequal},
+    {"≠", Strength::comparison, Kind::unequal},
+    {"<=", Strength::comparison, Kind::at_most},
+    {"≤", Strength::comparison, Kind::at_most},
+    {">=", Strength::comparison, Kind::at_most, true},
+    {"≥", Strength::comparison, Kind::at_most, true},
     {"==", Strength::comparison, Kind::equal},
     {"=", Strength::comparison, Kind::equal},
     {"<", Strength::comparison, Kind::less},
     {">", Strength::comparison, Kind::less, true},
     {"⊕", Strength::nim_sum, Kind::nim_sum},
     {"xor", Strength::nim_sum, Kind::nim_sum},
-    {"^", Strength::nim_sum, Kind::nim_sum},
     {"+", Strength::sum, Kind::add},
     {"-", Strength::sum, Kind::subtract},
     {"*", Strength::product, Kind::multiply},
@@ -79,11 +78,13 @@ bool is_name(std::string_view sign) { return is_letter(sign[0]); }
 
 class Parser {
  public:
-  Parser(std::string_view text, const Vocabulary& vocabulary)
+  // Names that nothing binds are faults, or are added to these.
+  Parser(std::string_view text, const Vocabulary& vocabulary, std::vector<std::string>* unbound = nullptr)
       : text_(text),
         predicates_(vocabulary.predicates),
         names_(vocabulary.variables),
-        numeration_(vocabulary.numeration) {}
+        numeration_(vocabulary.numeration),
+        unbound_(unbound) {}
 
   Result<NodePointer> run() {
     ASOBI_TRY(NodePointer out, truth(Strength::equivalence));
@@ -97,6 +98,7 @@ class Parser {
   const std::vector<Predicate>& predicates_;
   std::vector<std::string> names_;  // of the variables known here
   automata::Numeration numeration_;
+  std::vector<std::string>* unbound_;
   int depth_ = 0;
   std::size_t nodes_ = 0;
 
@@ -134,7 +136,6 @@ class Parser {
     if (++nodes_ > most_nodes) return fault({"the statement is too long", "文が長すぎます"});
     return std::make_shared<const Node>(std::move(node));
   }
-  Result<NodePointer> negated(NodePointer part) { return made({Kind::negation, 0, {std::move(part)}}); }
 
   Result<NodePointer> of_sort(bool wants_number, Strength strength) {
     skip_blanks();
@@ -170,6 +171,8 @@ class Parser {
     skip_blanks();
     const std::size_t begin = text_.at();
     ASOBI_TRY(NodePointer left, least == Strength::none ? primary() : prefixed());
+    skip_blanks();
+    if (const std::string_view power = power_sign(text_.rest()); !power.empty()) return fault(instead_of_power(power));
     while (const Sign* sign = sign_here(least)) {
       const bool numbers = sign->strength >= Strength::comparison;
       ASOBI_CHECK(check_sort(*left, numbers, begin));
@@ -199,9 +202,6 @@ class Parser {
       NodeList parts = {left, right};
       if (sign->swapped) std::ranges::reverse(parts);
       ASOBI_TRY(NodePointer one, made({sign->kind, 0, std::move(parts)}));
-      if (sign->negated) {
-        ASOBI_TRY(one, negated(std::move(one)));
-      }
       if (out != nullptr) {
         ASOBI_TRY(one, made({Kind::conjunction, 0, {out, one}}));
       }
@@ -236,7 +236,7 @@ class Parser {
     for (const std::string_view sign : {"not", "¬", "!"}) {
       if (sees("!=") || !take(sign)) continue;
       ASOBI_TRY(NodePointer part, truth(Strength::comparison));
-      return negated(std::move(part));
+      return made({Kind::negation, 0, {std::move(part)}});
     }
     for (const std::string_view sign : {"forall", "∀"}) {
       if (take(sign)) return quantified(Kind::for_all);
@@ -325,13 +325,24 @@ class Parser {
 
   Result<NodePointer> function(std::string_view name) {
     const bool square = name == "phi2";
-    if (name != "shift" && name != "phi" && !square) return unknown(name);
+    if (name != "shift" && name != "phi" && !square) {
+      if (!can_be_unbound(name)) return unknown(name);
+      text_.skip(name.size());
+      unbound_->emplace_back(name);
+      return made({Kind::variable});
+    }
     if (name != "shift") ASOBI_CHECK(only_in(automata::Numeration::zeckendorf(), name));
     text_.skip(name.size());
     ASOBI_TRY(NodeList parts, arguments(1));
-    const NodePointer part = parts[0];
-    ASOBI_TRY(NodePointer out, made({name == "shift" ? Kind::shift : Kind::golden, 0, std::move(parts)}));
-    return square ? made({Kind::add, 0, {std::move(out), part}}) : out;  // φ² = φ + 1
+    return made({name == "shift" ? Kind::shift : Kind::golden, square ? 1 : 0, std::move(parts)});
+  }
+
+  bool can_be_unbound(std::string_view name) const {
+    if (unbound_ == nullptr || name.empty() || std::ranges::find(words, name) != words.end()) return false;
+    TextReader after = text_;
+    after.skip(name.size());
+    after.skip_any_of(" \t\r\n");
+    return after.peek() != '(';
   }
 
   std::unexpected<Error> unknown(std::string_view name) {
@@ -364,14 +375,28 @@ bool is_free_name(std::string_view name) {
          std::ranges::find(words, name) == words.end();
 }
 
-bool mentions(const Node& statement, std::size_t predicate) {
-  const bool named = statement.kind == Kind::predicate || statement.kind == Kind::function;
-  return (named && std::cmp_equal(statement.value, predicate)) ||
-         std::ranges::any_of(statement.parts, [&](const auto& part) { return mentions(*part, predicate); });
+Result<std::shared_ptr<const Node>> parsed(std::string_view text, const Vocabulary& vocabulary) {
+  ASOBI_TRY(NodePointer out, Parser(text, vocabulary).run());
+  if (Parser(reading(*out, vocabulary), vocabulary).run()) return out;  // else beyond the bounds when it is written out
+  return fail_at(place_of(text, text), Code::limit, "the statement is too long", "文が長すぎます");
 }
 
-Result<std::shared_ptr<const Node>> parsed(std::string_view text, const Vocabulary& vocabulary) {
-  return Parser(text, vocabulary).run();
+Result<std::shared_ptr<const Node>> parsed_whole(std::string_view text, const Vocabulary& vocabulary,
+                                                 std::span<const std::string> usual) {
+  std::vector<std::string> names;
+  ASOBI_TRY(const NodePointer bare, Parser(text, vocabulary, &names).run());
+  if (names.empty() || bare->kind == Kind::for_all || bare->kind == Kind::exists) return parsed(text, vocabulary);
+  const auto first_met = names;
+  const auto order = [&](const std::string& name) {
+    return std::pair(std::ranges::find(usual, name) - usual.begin(), std::ranges::find(first_met, name));
+  };
+  std::ranges::sort(names, {}, order);
+  names.erase(std::ranges::unique(names).begin(), names.end());
+  Vocabulary known = vocabulary;
+  known.variables.insert(known.variables.end(), names.begin(), names.end());
+  ASOBI_TRY(NodePointer part, parsed(text, known));
+  const auto first = static_cast<std::int64_t>(vocabulary.variables.size());
+  return std::make_shared<const Node>(Node{Kind::for_all, first, {std::move(part)}, std::move(names)});
 }
 
 }  // namespace asobi::statements

@@ -5,12 +5,15 @@
 //
 // Weakest first: forall and exists (∀ ∃, as far as the text goes), <=> (⇔), => (⇒), or (∨), and (∧), not (¬),
 // = != < <= > >= (also chained: x < y <= z), ⊕ (xor), + and -, * / and mod. A number before a name or bracket
-// multiplies;
-// "/" rounds down. One factor of a product, and what is divided by, must be a number without names: nothing else can be
-// decided. Differences may be negative, nim-sums are of natural numbers: what is compared with another nim-sum is so
-// with nobody. Functions: min(a, b), max(a, b); shift(a), the number with the digits of a and then a 0; and phi(a),
-// phi2(a), which are ⌊aφ⌋, ⌊aφ²⌋ for the golden mean φ; and those of the vocabulary. Where a function has no value,
-// what is compared with it is so with nobody, too.
+// multiplies; "/" rounds down. One factor of a product, and what is divided by, must be a number without names: nothing
+// else can be decided. A power is a product, 2 * 2 * 2; ^ is refused, since some take it for a power and some for xor.
+// Functions: min(a, b), max(a, b); shift(a), the number with the digits of a and then a 0; and phi(a), phi2(a), which
+// are ⌊aφ⌋, ⌊aφ²⌋ for the golden mean φ; and those of the vocabulary.
+//
+// A term may have no value: a nim-sum, shift or phi of a negative number (differences may be negative) or a function of
+// the vocabulary where it is not defined; nor has what is made of a term without value. A comparison or predicate with
+// such a term is false, != too: so a <= b is always a < b or a = b, and a != b is a < b or a > b, but not always
+// not (a = b).
 //
 // A statement means the same in all numerations, but some can be said only in one: ⊕ is of base 2, phi and phi2 are of
 // Zeckendorf's; and shift(a) is another number in each.
@@ -45,12 +48,14 @@ enum class Kind : std::uint8_t {
   least,
   greatest,
   shift,   // of one number
-  golden,  // ⌊aφ⌋
+  golden,  // ⌊aφ⌋; ⌊aφ²⌋ = ⌊aφ⌋ + a where the value is 1
   function,
   // truths
   constant,
   equal,
+  unequal,
   less,
+  at_most,
   predicate,
   negation,
   conjunction,
@@ -94,5 +99,17 @@ bool mentions(const Node& statement, std::size_t predicate);
 
 // Errors tell their place in the text.
 Result<std::shared_ptr<const Node>> parsed(std::string_view text, const Vocabulary& vocabulary);
+
+// The same of a whole statement, all of whose names are bound. One that does not begin with a quantifier may leave that
+// out: names that nothing binds are meant for all numbers, as forall does; the `usual` ones first, then as they come.
+Result<std::shared_ptr<const Node>> parsed_whole(std::string_view text, const Vocabulary& vocabulary,
+                                                 std::span<const std::string> usual = {});
+
+// How it was read: every quantifier and all brackets written out. It parses to the same statement again.
+std::string reading(const Node& statement, const Vocabulary& vocabulary);
+
+// What people take for a power, where one stands; and what to write instead.
+std::string_view power_sign(std::string_view text);
+Text instead_of_power(std::string_view sign);
 
 }  // namespace asobi::statements

@@ -22,19 +22,21 @@ std::int64_t shifted(std::int64_t number, automata::Numeration numeration) {
   }
 }
 
-// None where a nim-sum (or what else speaks of digits) of a negative number is taken.
+// None where a nim-sum (or what else speaks of digits) of a negative number is taken, or a function is not defined.
 std::optional<std::int64_t> value(const Node& node, const Values& values, automata::Numeration numeration) {
   if (node.kind == Kind::number) return node.value;
   if (node.kind == Kind::variable) return values[static_cast<std::size_t>(node.value)];
   const auto a = value(*node.parts[0], values, numeration);
   if (node.kind == Kind::shift) return a && *a >= 0 ? std::optional(shifted(*a, numeration)) : std::nullopt;
   if (node.kind == Kind::golden) {
-    return a && *a >= 0 ? std::optional(static_cast<std::int64_t>(static_cast<double>(*a) * 1.618033988749895))
-                        : std::nullopt;
+    const double factor = node.value == 0 ? 1.618033988749895 : 2.618033988749895;
+    return a && *a >= 0 ? std::optional(static_cast<std::int64_t>(static_cast<double>(*a) * factor)) : std::nullopt;
   }
   const auto b = value(*node.parts[1], values, numeration);
   if (!a || !b) return std::nullopt;
   switch (node.kind) {
+    case Kind::function:
+      return 0 <= *a && *a <= *b ? std::optional((*a + 2 * *b) / 3) : std::nullopt;
     case Kind::add:
       return *a + *b;
     case Kind::subtract:
@@ -54,15 +56,33 @@ std::optional<std::int64_t> value(const Node& node, const Values& values, automa
   }
 }
 
+bool compares(Kind kind, std::int64_t a, std::int64_t b) {
+  switch (kind) {
+    case Kind::equal:
+      return a == b;
+    case Kind::unequal:
+      return a != b;
+    case Kind::less:
+      return a < b;
+    case Kind::at_most:
+      return a <= b;
+    default:
+      return a >= 0 && b >= 0 && a <= 3 * b + 1;
+  }
+}
+
 bool holds(const Node& node, Values& values, automata::Numeration numeration) {
   const auto part = [&](std::size_t i) { return holds(*node.parts[i], values, numeration); };
   switch (node.kind) {
     case Kind::constant:
       return node.value != 0;
     case Kind::equal:
-    case Kind::less: {
+    case Kind::unequal:
+    case Kind::less:
+    case Kind::at_most:
+    case Kind::predicate: {
       const auto a = value(*node.parts[0], values, numeration), b = value(*node.parts[1], values, numeration);
-      return a && b && (node.kind == Kind::equal ? *a == *b : *a < *b);
+      return a && b && compares(node.kind, *a, *b);
     }
     case Kind::negation:
       return !part(0);
@@ -85,14 +105,24 @@ bool holds(const Node& node, Values& values, automata::Numeration numeration) {
   }
 }
 
-void compare(std::uint64_t seed, automata::Numeration numeration) {
-  const std::string text = Texts(seed, numeration).statement(3, 2);
+// What the vocabulary of the texts means, as automata.
+std::vector<Meaning> meanings_of_texts(automata::Numeration numeration, automata::Work& work) {
+  std::vector<Meaning> out;
+  for (const std::string_view text : Texts::meanings) {
+    const auto statement = parsed(text, {{"a", "b", "v"}, {}, numeration});
+    out.push_back(*compiled(*formula_of(**statement, {}, work, numeration), numeration, work));
+  }
+  return out;
+}
+
+void compare(std::uint64_t seed, automata::Numeration numeration, const std::vector<Meaning>& meanings, int depth) {
+  const std::string text = Texts(seed, numeration, !meanings.empty()).statement(depth, 2);
   SCOPED_TRACE(numeration.name() + ": " + text);
-  const auto statement = parsed(text, {{"a", "b"}, {}, numeration});
+  const auto statement = parsed(text, Texts::vocabulary({"a", "b"}, numeration));
   ASSERT_TRUE(statement) << statement.error().message.en;
   Progress progress;
   automata::Work work(progress);
-  const auto formula = formula_of(**statement, {}, work, numeration);
+  const auto formula = formula_of(**statement, meanings, work, numeration);
   ASSERT_TRUE(formula) << formula.error().message.en;
   const auto automaton = compiled(*formula, numeration, work);
   ASSERT_TRUE(automaton) << automaton.error().message.en;
@@ -106,20 +136,30 @@ void compare(std::uint64_t seed, automata::Numeration numeration) {
   }
 }
 
+void compare_all(std::uint64_t first, std::uint64_t count, automata::Numeration numeration, bool defined = true,
+                 int depth = 3) {
+  Progress progress;
+  automata::Work work(progress);
+  const std::vector<Meaning> meanings = defined ? meanings_of_texts(numeration, work) : std::vector<Meaning>();
+  for (std::uint64_t seed = first; seed < first + count; ++seed) compare(seed, numeration, meanings, depth);
+}
+
 TEST(Statements, MeanWhatTheyMeanOfSmallNumbers) {
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) compare(seed, 2);
+  compare_all(1, 200, 2, false);
+  compare_all(1, 30, 2, true, 1);
 }
 
 TEST(Statements, MeanTheSameInOtherNumerations) {
-  for (std::uint64_t seed = 10; seed < 50; ++seed) compare(seed, automata::Numeration::zeckendorf());
-  for (std::uint64_t seed = 1; seed <= 30; ++seed) compare(seed, 3);
+  compare_all(10, 20, automata::Numeration::zeckendorf(), false);
+  compare_all(1, 20, 3, true, 1);
 }
 
 TEST(StatementsStandard, MeanTheSameInAllNumerations) {
-  for (std::uint64_t seed = 1'000; seed < 1'200; ++seed) compare(seed, automata::Numeration::zeckendorf());
-  for (std::uint64_t seed = 1'000; seed < 1'030; ++seed) {
-    compare(seed, automata::Numeration::metallic(2));
-    compare(seed, 5);
+  compare_all(1'000, 150, automata::Numeration::zeckendorf(), false);
+  compare_all(1, 15, 2);
+  for (const automata::Numeration numeration :
+       {automata::Numeration::metallic(2), automata::Numeration::zeckendorf(), automata::Numeration(5)}) {
+    compare_all(1'000, 20, numeration, true, 2);
   }
 }
 
@@ -128,6 +168,95 @@ Result<Decision> decided(const std::string& text, automata::Numeration numeratio
   Progress progress;
   automata::Work work(progress);
   return decide(*statement, {}, work, numeration);
+}
+
+// Of terms at random, with and without a value, for all numbers.
+TEST(Statements, WhatHasNoValueComparesWithNothing) {
+  constexpr std::string_view all =
+      "forall a, b: (({0} <= {1}) <=> ({0} < {1} or {0} = {1})) and (({0} != {1}) <=> ({0} < {1} or {0} > {1})) and "
+      "(({0} >= {1}) <=> ({1} <= {0})) and (({0} = {0} and {1} = {1}) <=> ({0} = {1} or {0} != {1})) and "
+      "not ({0} = {1} and {0} != {1})";
+  Progress progress;
+  automata::Work work(progress);
+  const std::vector<Meaning> meanings = meanings_of_texts({}, work);
+  const auto is_so = [&](const std::string& text) {
+    const auto statement = parsed(text, Texts::vocabulary({}, {}));
+    EXPECT_TRUE(statement) << statement.error().message.en;
+    return decide(**statement, meanings, work)->holds;
+  };
+  int partial = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    Texts texts(seed, {}, true);
+    const std::string s = texts.term(2, 2), t = texts.term(2, 2);
+    SCOPED_TRACE(s + " and " + t);
+    EXPECT_TRUE(is_so(fmt::format(fmt::runtime(all), s, t)));
+    partial += is_so(fmt::format("forall a, b: {0} = {0} and {1} = {1}", s, t)) ? 0 : 1;
+  }
+  EXPECT_GT(partial, 10);
+  for (const char* sign : {"=", "!=", "<", "<=", ">", ">="}) {
+    EXPECT_FALSE(is_so(fmt::format("exists a: part(a + 1, a) {} a", sign)));
+    EXPECT_FALSE(is_so(fmt::format("exists a: 3 {} (a - a - 1) xor 1", sign)));
+    EXPECT_FALSE(is_so(fmt::format("exists a: 0 * part(a + 1, a) {} 0", sign)));
+    EXPECT_FALSE(is_so(fmt::format("exists a: min(a, shift(0 - a - 1)) {} a / 2", sign)));
+    EXPECT_TRUE(is_so(fmt::format("forall a: not part(a + 1, a) {} a", sign)));
+  }
+  EXPECT_FALSE(is_so("exists a: near(part(a + 1, a), a)"));
+}
+
+bool same(const Node& a, const Node& b) {
+  const auto same_part = [](const auto& x, const auto& y) { return same(*x, *y); };
+  return a.kind == b.kind && a.value == b.value && a.names == b.names &&
+         std::ranges::equal(a.parts, b.parts, same_part);
+}
+
+TEST(Statements, AreReadAgainAsTheyAreWrittenOut) {
+  const auto check = [](const std::string& text, const Vocabulary& vocabulary) {
+    SCOPED_TRACE(text);
+    const auto statement = parsed(text, vocabulary);
+    ASSERT_TRUE(statement) << statement.error().message.en;
+    const std::string out = reading(**statement, vocabulary);
+    const auto again = parsed(out, vocabulary);
+    ASSERT_TRUE(again) << out << ": " << again.error().message.en;
+    EXPECT_TRUE(same(**statement, **again)) << out;
+    EXPECT_EQ(reading(**again, vocabulary), out);
+  };
+  for (const automata::Numeration numeration : {automata::Numeration(2), automata::Numeration::zeckendorf()}) {
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+      check(Texts(seed, numeration, true).statement(4, 2), Texts::vocabulary({"a", "b"}, numeration));
+    }
+  }
+  for (const char* text :
+       {"-a - -b - (a - b) = 0", "2 * 3 = 3 * (2 * a) / 2 mod 3 * 2", "2(3(a / 2)) = 5 mod 2", "a < b <= a + 1 != 7",
+        "a = 1 => b = 1 => a = b", "(a = 1 => b = 1) => a = b", "a = 1 <=> (b = 1 <=> a = b) <=> true",
+        "not not a = b and b = a or false", "exists n: forall m, k: n = m or k = n and exists j: j = k",
+        "a xor (b xor 1) xor a = 0", "min(max(a, b), a xor b + 1) - 1 = shift(a)", "a = b and (b = a and a = 1)"}) {
+    check(text, {{"a", "b"}, {}, {}});
+  }
+  const auto read = [](std::string_view text) {
+    const Vocabulary vocabulary = {{}, {{"lost", 2}}, {}};
+    return reading(**parsed_whole(text, vocabulary, std::array<std::string, 2>{"x", "y"}), vocabulary);
+  };
+  EXPECT_EQ(read("forall x: x = 1 ⊕ 2 + 3x or not x > 2 and exists y: y >= 1"),
+            "forall x: (x = (1 xor (2 + (3 * x))) or ((not (2 < x)) and (exists y: 1 <= y)))");
+  // A statement in the open: names that nothing binds are meant for all numbers.
+  EXPECT_EQ(read("y + x = x + y"), "forall x, y: (y + x) = (x + y)");
+  EXPECT_EQ(read("lost(x, y) and z < a => exists n: n = x"),
+            "forall x, y, z, a: ((lost(x, y) and z < a) => (exists n: n = x))");
+  EXPECT_EQ(read("1 < 2"), "1 < 2");
+}
+
+TEST(Statements, NamesThatNothingBindsAreForAllNumbersOnlyInTheOpen) {
+  const auto column = [](std::string_view text) {
+    const auto statement = parsed_whole(text, {{}, {{"lost", 2}}, {}});
+    return statement || !statement.error().place ? 0 : static_cast<int>(statement.error().place->column);
+  };
+  EXPECT_EQ(column("x = y"), 0);
+  EXPECT_EQ(column("forall x: x = q"), 15);
+  EXPECT_EQ(column("exists x: x = q"), 15);
+  EXPECT_EQ(column("lots(x, y)"), 1);
+  EXPECT_EQ(column("x = n or exists n: n = x"), 17);
+  EXPECT_EQ(column("x = mod"), 5);
+  EXPECT_EQ(column("lost = 3"), 6);
 }
 
 TEST(Statements, AreDecidedWithTheSmallestExample) {
@@ -198,6 +327,14 @@ TEST(Statements, FaultsAreToldAtTheirPlace) {
   EXPECT_EQ(column("x = 99999999999"), 5);
   EXPECT_EQ(column(std::string(100, '(') + "x = y"), 65);
   EXPECT_NE(column(""), 0);
+  EXPECT_EQ(column("x ^ y = 0"), 3);
+  EXPECT_EQ(column("2^3 = 1"), 2);
+  EXPECT_EQ(column("x = (y)^2"), 8);
+  EXPECT_EQ(column("x = 2y**2"), 7);
+  EXPECT_EQ(column("x² = y"), 2);
+  EXPECT_EQ(parsed("x ^ y = 0", {{"x", "y"}, {}}).error().message.en,
+            "column 3: ^ can be read in two ways and is not used: write the nim-sum as ⊕ or xor, and a power as a "
+            "product, 2 * 2 * 2");
 }
 
 TEST(Statements, WhatANumerationCannotSayIsToldAtItsPlace) {

@@ -131,6 +131,16 @@ class Prover : ProofTracks {
     return std::make_shared<const Automaton>(std::move(out));
   }
 
+  Result<Shared> points_of_law() {
+    if (const StatedPoints* stated = law_.stated()) {
+      ASOBI_TRY(Automaton points,
+                renamed(*stated->points, std::array<Track, 3>{0, 1, 2}, std::array{x, y, z}, maker_.work()));
+      return std::make_shared<const Automaton>(std::move(points));
+    }
+    ASOBI_TRY(const Statement points, law_formula(law_, {x, y, z}, free_track));
+    return maker_.made(points);
+  }
+
   Result<std::optional<CounterExample>> fault_of_law() {
     ASOBI_TRY(const auto negative, negative_point(law_, maker_.work()));
     const Text inside = {"every point of the law is a position", "法則の点はどれも局面である"};
@@ -138,8 +148,7 @@ class Prover : ProofTracks {
       steps_.push_back({inside, false, 0});
       return outside(*negative);
     }
-    ASOBI_TRY(const Statement points, law_formula(law_, {x, y, z}, free_track));
-    ASOBI_TRY(const Shared law, maker_.made(points));
+    ASOBI_TRY(const Shared law, points_of_law());
     ASOBI_TRY(const Shared positions, maker_.positions());
     ASOBI_TRY(const Shared astray, joined(law, positions, Both::difference));
     step(inside, *law, *astray);
@@ -203,8 +212,16 @@ class Prover : ProofTracks {
                 "法則に {{0, 0, 0}} がありますが、逆形では苦い一片だけを受け取った方が勝ちです")};
   }
 
-  // The points among these that the law has, found by writing its points out.
+  // The points among these that the law has, found by writing its points out, or by its statement.
   Result<std::map<Point, bool>> found_in_law(std::map<Point, bool> wanted) {
+    if (const StatedPoints* stated = law_.stated()) {
+      for (auto& [p, in_law] : wanted) {
+        const std::array tuple = {static_cast<std::uint64_t>(p[0]), static_cast<std::uint64_t>(p[1]),
+                                  static_cast<std::uint64_t>(p[2])};
+        in_law = accepts(*stated->points, std::array<Track, 3>{0, 1, 2}, tuple);
+      }
+      return wanted;
+    }
     Integer most = 0;
     for (const auto& [p, in_law] : wanted) most = std::max({most, p[0], p[1]});
     ASOBI_CHECK(law_.each_point(

@@ -17,6 +17,7 @@
 #include "games/chocolate/game.hpp"
 #include "games/chocolate/law_search.hpp"
 #include "games/chocolate/proof/certificate_check.hpp"
+#include "games/chocolate/proof/law_statement.hpp"
 #include "games/chocolate/proof/numbered.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 #include "play/asking_for_tests.hpp"
@@ -264,9 +265,19 @@ TEST(LawProofStandard, WhatIsFoundHasACertificateToo) {
   for (const Json& options : {Json{{"k", 1}}, Json{{"k", 2}}, Json{{"f", "(y + 1)/2"}}}) {
     EXPECT_EQ(checked(options, "law", {{"certificate", file}}), 0u);
   }
-  // Nothing is written where nothing is found.
-  EXPECT_TRUE(asked_of({{"f", "2 y"}}, "search", {{"max", 60}, {"certificate", file}}));
-  EXPECT_FALSE(std::filesystem::exists(file));
+  // Of the nim-sum, too, with lines where the edge is a formula.
+  EXPECT_EQ(checked({{"k", 2}}, "search", {{"max", 60}, {"prove", true}, {"certificate", file}}), 1u);
+  EXPECT_EQ(checked({{"f", "0,0 then f(y-2)+1"}}, "search", {{"max", 60}, {"certificate", file}}), 0u);
+  // Nothing is written where nothing is found, or what fits is refuted; and that is said.
+  const auto why = [&](const Json& options, int max) {
+    const auto found = asked_of(options, "search", {{"max", max}, {"certificate", file}});
+    EXPECT_TRUE(found) << options;
+    EXPECT_FALSE(std::filesystem::exists(file));
+    EXPECT_FALSE(found->at("certificate").contains("file"));
+    return found->at("certificate").at("why_not").get<std::string>();
+  };
+  EXPECT_EQ(why({{"f", "2 y"}}, 60), "no law was found");
+  EXPECT_EQ(why({{"f", "max(y/2, y - 20)"}}, 20).substr(0, 51), "the nim-sum fits as far as was looked, but not beyo");
 }
 
 TEST(LawProofExtreme, TheIndependentCheckerRefusesEverySpoiledCertificate) {
@@ -275,6 +286,93 @@ TEST(LawProofExtreme, TheIndependentCheckerRefusesEverySpoiledCertificate) {
       EXPECT_FALSE(agreed(spoiled)) << name << ": " << good.at("edge").dump();
     }
   }
+}
+
+// A law as a statement, as tables and as points is the same law.
+TEST(LawProof, LawsAndStatementsTakeOneAnothersForms) {
+  Progress quiet;
+  const Edge half = Edge::quotient(2);
+  const auto proved = [&](std::string_view text, const Edge& edge) -> std::string {
+    const auto law = law_told_of(text, edge, quiet);
+    if (!law) return law.error().message.en;
+    const auto proof = prove_law(*law, edge, false, quiet);
+    if (!proof) return proof.error().message.en;
+    return proof->proved() ? "proved" : point_text(proof->counterexample->position);
+  };
+  for (const char* text : {"{y ⊕ z, y, z}", "theorem4", "x = y ⊕ z", "x ⊕ y ⊕ z = 0", "y >= 2z and y = x ⊕ z",
+                           "lost(x, y, z) <=> position(x, y, z) and x = (y xor z)",
+                           "forall a, b, c: b >= 2c and a = (b xor c) <=> lost(a, b, c)"}) {
+    EXPECT_EQ(proved(text, half), "proved") << text;
+  }
+  EXPECT_EQ(proved("x = y ⊕ z", *Edge::parse("0,0,1 then f(y-2)+1")), "proved");
+  // Spoiled ones fail where the same tables do.
+  for (const auto& [statement, points] : {std::pair{"x = y + z", "{y + z, y, z}"},
+                                          {"x = y ⊕ z and y < 9", "Table[{y ⊕ z, y, z}, {y, 0, 8}, {z, 0, y/2}]"},
+                                          {"exists n: x = n and y = n and z = 0", "{n, n, 0}"}}) {
+    EXPECT_EQ(proved(statement, half), proved(points, half)) << statement;
+    EXPECT_EQ(proved(statement, half)[0], '{');
+  }
+  EXPECT_EQ(proved("lost(x, y, z) <=> x = (y xor z)", half), "{1, 0, 1}");
+  const auto refused = [&](std::string_view text, std::string_view part) {
+    EXPECT_NE(proved(text, half).find(part), std::string::npos) << text << ": " << proved(text, half);
+  };
+  refused("x = n", "column 5: nothing is called so here; known: x, y, z");
+  refused("x = y ^ z", "column 7: ^ can be read in two ways");
+  refused("forall x, y, z: grundy(x, y, z) = x xor y xor z", "a law tells which positions are lost");
+  refused("lost(x, y, z) => x <= y", "a law tells which positions are lost");
+  refused("teorem4", "there is no law \"teorem4\"");
+  const auto law = law_told_of("x = y ⊕ z", half, quiet);
+  EXPECT_EQ(law->read(),
+            std::vector<std::string>{"forall x, y, z: (lost(x, y, z) <=> (position(x, y, z) and x = (y xor z)))"});
+}
+
+TEST(LawProof, AStatementHasThePointsOfItsTables) {
+  Progress quiet;
+  for (const Edge& edge : {Edge::quotient(2), *Edge::parse("min(2 y, 5)"), *Edge::parse("0,0,1 then f(y-2)+1")}) {
+    const auto plane = *plane_up_to(edge, 40, quiet);
+    for (const std::uint32_t most : {0u, 1u, 6u, 40u}) {
+      const auto nim = compare(*law_told_of("x = y ⊕ z", edge, quiet), *plane_up_to(edge, most, quiet), most, 9, quiet);
+      ASSERT_TRUE(nim) << nim.error().message.en;
+      EXPECT_EQ(nim->holds(), search_nim_sum(*plane_up_to(edge, most, quiet), quiet)->holds());
+      std::uint64_t count = 0;
+      for (std::uint32_t y = 0; y <= most; ++y) {
+        for (std::uint32_t z = 0; z <= plane.height(y); ++z) count += (y ^ z) <= most ? 1 : 0;
+      }
+      std::uint64_t visited = 0;
+      const auto visit = [&](std::span<const Point> points) -> Result<void> {
+        for (const Point& p : points) {
+          EXPECT_EQ(p[0], p[1] ^ p[2]);
+          ++visited;
+        }
+        return {};
+      };
+      ASSERT_TRUE(law_told_of("x = y ⊕ z", edge, quiet)->each_point(most, visit, quiet));
+      EXPECT_EQ(visited, count) << edge.text() << most;
+    }
+  }
+  const auto astray = law_told_of("lost(x, y, z) <=> x = (y xor z)", Edge::quotient(2), quiet);
+  const auto visit = [](std::span<const Point>) -> Result<void> { return {}; };
+  EXPECT_EQ(astray->each_point(5, visit, quiet).error().message.en.substr(0, 40),
+            "the law has {1, 0, 1}, which is no posit");
+}
+
+TEST(LawProof, AStatementMayBeALaw) {
+  const auto decided = [](const Json& options, const std::string& statement) {
+    const auto found = asked_of(options, "conjecture", {{"statement", statement}});
+    EXPECT_TRUE(found) << found.error().message.en;
+    return found ? *found : Json();
+  };
+  const Json points = decided({{"k", 2}}, "{y ⊕ z, y, z}");
+  EXPECT_TRUE(points.at("holds"));
+  EXPECT_EQ(points.at("read").get<std::string>().substr(0, 42), "forall x, y, z: (lost(x, y, z) <=> (exists");
+  EXPECT_TRUE(decided({{"k", 2}}, "theorem4").at("holds"));
+  EXPECT_TRUE(decided({{"k", 1}}, "conjecture").at("holds"));
+  EXPECT_FALSE(decided({{"k", 1}}, "theorem4").at("holds"));
+  EXPECT_TRUE(decided({{"k", 2}}, "lost(x, y, z) <=> position(x, y, z) and x = y xor z").at("holds"));
+  EXPECT_FALSE(asked_of({{"k", 2}}, "conjecture", {{"statement", "{y - z - 1, y, z}"}}));
+  // Where a term has no value, nothing is said of it.
+  EXPECT_FALSE(decided({{"k", 2}}, "exists x, y, z: grundy(x, y, z) >= x + y + z + 1").at("holds"));
+  EXPECT_FALSE(decided({{"k", 2}}, "exists x, y, z: grundy(x, y, z) > x + y + z").at("holds"));
 }
 
 TEST(LawProofStandard, OneTableLeftOutIsRefutedByTheSmallestPosition) {

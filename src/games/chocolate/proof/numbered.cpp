@@ -7,6 +7,7 @@
 #include "games/chocolate/law_search.hpp"
 #include "games/chocolate/proof/law_formula.hpp"
 #include "games/chocolate/proof/law_lines.hpp"
+#include "games/chocolate/proof/law_statement.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 #include "math/automata/guess.hpp"
 
@@ -93,14 +94,21 @@ NumberRules rules_of(const std::string& edge_here, const std::string& edge_there
 
 }  // namespace
 
-Result<NumberedGame> numbered(const Game& game, automata::Work& work) {
-  const Edge& edge = game.rules().edge();
+Result<NumberRules> rules_of_bar(const Edge& edge, bool misere, automata::Work& work) {
   ASOBI_CHECK(check_edge(edge, work));
   ASOBI_TRY(const automata::Formula edge_of, edge_formula(edge, 0, 1, 2));
   ASOBI_TRY(statements::Meaning heights, compiled(edge_of, proof_base, work));
-  NumberedGame out{.rules = rules_of("edge(y, top)", "edge(y', top)", game.misere())};
-  out.rules.predicates = {{"edge", 2}};
-  out.rules.meanings = {std::move(heights)};
+  NumberRules out = rules_of("edge(y, top)", "edge(y', top)", misere);
+  out.predicates = {{"edge", 2}};
+  out.meanings = {std::move(heights)};
+  return out;
+}
+
+Result<NumberedGame> numbered(const Game& game, automata::Work& work) {
+  const Edge& edge = game.rules().edge();
+  NumberedGame out;
+  ASOBI_TRY(out.rules, rules_of_bar(edge, game.misere(), work));
+  out.law_reader = [edge](std::string_view text, automata::Work& at) { return statement_of_law(text, edge, at); };
   ASOBI_TRY(const std::string here, edge_statement(edge, "y", "top"));
   ASOBI_TRY(const std::string there, edge_statement(edge, "y'", "top"));
   out.told = rules_of(here, there, game.misere());

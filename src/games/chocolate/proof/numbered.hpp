@@ -7,6 +7,9 @@
 
 namespace asobi::chocolate {
 
+// Its positions and moves; `edge` is a predicate of their own.
+Result<NumberRules> rules_of_bar(const Edge& edge, bool misere, automata::Work& work);
+
 Result<NumberedGame> numbered(const Game& game, automata::Work& work);
 
 }  // namespace asobi::chocolate

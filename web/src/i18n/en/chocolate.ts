@@ -66,7 +66,8 @@ export const chocolate = {
 
   shippedLaws: 'Laws that come with the program',
   lawText: 'Law',
-  lawAbout: 'in the paper’s language (Mathematica): Table[{x, y, z}, {k, low, high}], AA[n_] := …',
+  lawAbout:
+    'in the paper’s language (Mathematica): {y ⊕ z, y, z}, Table[{x, y, z}, {k, low, high}], AA[n_] := …; or a statement: x = y ⊕ z',
   prove: 'Prove for all positions',
   lawProved: 'Proved for all positions: the points of the law are the L-states.',
   lawRefuted: 'Refuted:',

@@ -3,7 +3,7 @@ import { count } from './count';
 // Statements about all positions of a game.
 export const statements = {
   tab: 'Statements',
-  help: 'Say something about all positions; it is decided for all of them, not only for those that were tried.',
+  help: 'Say something about all positions; it is decided for all of them, not only for those that were tried. Names without a quantifier stand for all numbers; the nim-sum is ⊕ or xor.',
   label: 'Statement',
   decide: 'Decide for all positions',
   signs: 'Signs',
@@ -14,6 +14,7 @@ export const statements = {
   none: 'False: there are no such numbers.',
   falseAt: 'False. The smallest counter-example:',
   isFalse: 'False.',
+  readAs: 'Read as:',
   openIt: 'Open it on the board',
   lostStates: (states: string): string =>
     `The lost positions were found as an automaton with ${count(states, 'state')}, and that was proved, too.`,

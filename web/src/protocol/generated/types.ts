@@ -2268,6 +2268,10 @@ export interface Conjecture {
    */
   holds: boolean;
   /**
+   * how the statement was read: with all quantifiers and brackets
+   */
+  read: string;
+  /**
    * where it fails, with the smallest sum; of a statement that begins with exists, where it holds
    */
   example?: StatementsValue[];
@@ -2295,6 +2299,10 @@ export interface StatementsValue {
 }
 export interface ExportedStatement {
   to: ProverLanguage;
+  /**
+   * how the statement was read: with all quantifiers and brackets
+   */
+  read: string;
   /**
    * what it is to be given
    */
@@ -2542,6 +2550,10 @@ export interface ChocolateLawCheck {
    * slips of the law's text
    */
   notes: string[];
+  /**
+   * how the law was read: with all ranges and brackets
+   */
+  read: string[];
 }
 export interface ChocolateLawSearch {
   /**
@@ -2660,6 +2672,10 @@ export interface ChocolateProofCheck {
    */
   holds: boolean;
   /**
+   * how the law was read: with all ranges and brackets
+   */
+  read: string[];
+  /**
    * the greatest x and y
    */
   max: number;
@@ -2708,6 +2724,10 @@ export interface ChocolateProvedLaw {
    * slips of the law's text
    */
   notes: string[];
+  /**
+   * how the law was read: with all ranges and brackets
+   */
+  read: string[];
   /**
    * the file it was written to
    */
@@ -4021,7 +4041,7 @@ export interface GroupRandomArguments {
 }
 export interface NimConjectureArguments {
   /**
-   * about numbers, position(…), move(…), lost(…) and the Grundy number grundy(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
+   * about numbers, position(…), move(…), lost(…) and the Grundy number grundy(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0; names that nothing binds are for all numbers
    */
   statement: string;
 }
@@ -4201,7 +4221,7 @@ export interface ChocolateCheckArguments {
    */
   max: number;
   /**
-   * a file with a law, the name of a law that comes with the program, or the law itself
+   * a file with a law, the name of a law that comes with the program, or the law itself: points {y ⊕ z, y, z}, or a statement, x = y ⊕ z or lost(x, y, z) <=> …
    */
   law: string;
 }
@@ -4225,13 +4245,13 @@ export interface ChocolateProofArguments {
    */
   max?: number;
   /**
-   * a file with a law, the name of a law that comes with the program, or the law itself
+   * a file with a law, the name of a law that comes with the program, or the law itself: points {y ⊕ z, y, z}, or a statement, x = y ⊕ z or lost(x, y, z) <=> …
    */
   law?: string;
 }
 export interface ChocolateProveArguments {
   /**
-   * a file with a law, the name of a law that comes with the program, or the law itself
+   * a file with a law, the name of a law that comes with the program, or the law itself: points {y ⊕ z, y, z}, or a statement, x = y ⊕ z or lost(x, y, z) <=> …
    */
   law: string;
   /**
@@ -4257,7 +4277,7 @@ export interface ChocolateLawArguments {
 }
 export interface ChocolateConjectureArguments {
   /**
-   * about numbers, position(…), move(…), lost(…) and the Grundy number grundy(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
+   * about numbers, position(…), move(…), lost(…) and the Grundy number grundy(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0; names that nothing binds are for all numbers
    */
   statement: string;
 }
@@ -4279,7 +4299,7 @@ export interface NumbersTableArguments {
 }
 export interface NumbersConjectureArguments {
   /**
-   * about numbers, position(…), move(…), lost(…) and the Grundy number grundy(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0
+   * about numbers, position(…), move(…), lost(…) and the Grundy number grundy(…): forall x, y, z: lost(x, y, z) <=> x ⊕ y ⊕ z = 0; names that nothing binds are for all numbers
    */
   statement: string;
 }
