@@ -172,12 +172,16 @@ test('a wrong law is refuted on the board, a right one proved; words are complet
   await statement(page).fill('forall x, y: lost(x, y) <=> x mod 2 = 0 and y mod 2 = 0');
   await page.getByRole('button', { name: 'Decide for all positions' }).click();
   await expect(decision(page)).toContainText('True for all positions');
+  await expect(page.getByTestId('read')).toHaveText('forall x, y: (lost(x, y) <=> ((x mod 2) = 0 and (y mod 2) = 0))');
   await shoot(page, 'numbers-statement');
   await checkAccess(page);
 
   await statement(page).fill('forall x, y: lost(x, y) <=> x = q');
   await page.getByRole('button', { name: 'Decide for all positions' }).click();
   await expect(page.getByTestId('statement-place').locator('mark')).toHaveText('q');
+  await statement(page).fill('lost(x, y) <=> x^2 = 0');
+  await page.getByRole('button', { name: 'Decide for all positions' }).click();
+  await expect(page.getByTestId('statement-place').locator('mark')).toHaveText('^');
 });
 
 test('Wythoff’s theorem about the golden mean is proved, and a spoiled one refuted', async ({ page }) => {

@@ -109,17 +109,18 @@ std::vector<LStatesOfX> least_x(const LStates& lstates) {
 // Of the family that was found; or of the nim-sum, where that fits.
 Result<SearchCertificate> certificate_of_search(const LawSearch& search, const Edge& edge, const std::string& file,
                                                 Progress& progress) {
-  const auto none = [](const Text& why) { return SearchCertificate{.file = {}, .why_not = why}; };
+  const auto unwritten = [](const Text& why) { return SearchCertificate{.file = {}, .why_not = why}; };
   if (search.law && search.law->certificate) return SearchCertificate{.file = file, .why_not = {}};
-  if (search.law) return none({"the law that was found is refuted beyond", "見つけた法則は、その先で反証された"});
-  if (!search.nim_sum.holds()) return none({"no law was found", "法則が見つからない"});
+  if (search.law) return unwritten({"the law that was found is refuted beyond", "見つけた法則は、その先で反証された"});
+  if (!search.nim_sum.holds()) return unwritten({"no law was found", "法則が見つからない"});
   ASOBI_TRY(const Law law,
             edge.list().empty() ? Law::parse("{y ⊕ z, y, z}", &edge) : law_told_of("x = (y xor z)", edge, progress));
   ASOBI_TRY(const LawProof proof, prove_law(law, edge, false, progress));
   ASOBI_TRY(auto written, written_down(proof, law, edge, false, file));
   if (written) return SearchCertificate{.file = std::move(written), .why_not = {}};
-  return none(say("the nim-sum fits as far as was looked, but not beyond: {}", "ニム和は調べた範囲だけで一致する: {}",
-                  proof.counterexample->why));
+  const Text& why = proof.counterexample->why;
+  return unwritten(say("the nim-sum fits as far as was looked, but not beyond: {0}",
+                       "ニム和は調べた範囲だけで一致する: {1}", why.en, why.ja));
 }
 
 }  // namespace

@@ -65,7 +65,8 @@ export const chocolate: typeof en = {
 
   shippedLaws: '付属の法則',
   lawText: '法則',
-  lawAbout: '論文と同じ Mathematica の書き方で: {y ⊕ z, y, z}、Table[{x, y, z}, {k, 下限, 上限}]、AA[n_] := …。主張 x = y ⊕ z でもよい',
+  lawAbout:
+    '論文と同じ Mathematica の書き方で: {y ⊕ z, y, z}、Table[{x, y, z}, {k, 下限, 上限}]、AA[n_] := …。主張 x = y ⊕ z でもよい',
   prove: '全ての局面について証明',
   lawProved: '全ての局面について証明しました。法則の点が負け局面（L-state）です。',
   lawRefuted: '反証されました。',
