@@ -153,7 +153,7 @@ TEST(Law, AThirdNumberWithoutARangeRunsThroughThePositions) {
 TEST(Law, IsReadAgainAsItIsWrittenOut) {
   for (const std::string_view text :
        {law_text("theorem4"), law_text("conjecture"), std::string_view("{{1, 2, 1}, {0, 0, 0}}"),
-        std::string_view("Table[{-n + Sqrt[n], 3n - -2 n * n, Mod[n, 3] ⊕ pow2(k)}, {k, 0, Max[n, 3, 2 - n]}]"),
+        std::string_view("Table[{-n + Sqrt[n] + n * n, 3n - -2, Mod[n, 3] ⊕ pow2(k)}, {k, 0, Max[n, 3, 2 - n]}]"),
         std::string_view("BB[n_, m_] := Table[{6 n, 4 n + 2 k, (4 n - 4 k)/3 - 1}, {k, -n, n + m}]")}) {
     const auto law = Law::parse(text);
     ASSERT_TRUE(law) << law.error().message.en;
