@@ -18,18 +18,26 @@ const map = (value, change) => {
 
 // Beside a reference a description would make a second type of the same name; conditions are for programs that check;
 // tuples are written as they were before 2020.
-const forTypes = map(whole, (part) => {
-  if (part.$ref) return { $ref: part.$ref };
-  if (part.format === 'uint64') return { ...part, tsType: '(number | bigint)' };
-  if (part.prefixItems) return { ...part, prefixItems: undefined, items: part.prefixItems };
-  if (part.type === 'object' && !part.properties && !part.additionalProperties)
-    return { ...part, tsType: 'JsonObject' };
-  if (part.additionalProperties === false) {
-    delete part.allOf;
-    if (Object.keys(part.properties).length === 0) return { tsType: 'Record<string, never>' };
-  }
-  return part;
-});
+const isGiven = ([name]) => /(^Options|OpenOptions|Arguments)$/.test(name);
+const typed = (schema, large) =>
+  map(schema, (part) => {
+    if (part.$ref) return { $ref: part.$ref };
+    if (Array.isArray(part.type)) return { ...part, tsType: large };
+    if (part.prefixItems) return { ...part, prefixItems: undefined, items: part.prefixItems };
+    if (part.type === 'object' && !part.properties && !part.additionalProperties)
+      return { ...part, tsType: 'JsonObject' };
+    if (part.additionalProperties === false) {
+      delete part.allOf;
+      if (Object.keys(part.properties).length === 0) return { tsType: 'Record<string, never>' };
+    }
+    return part;
+  });
+const forTypes = Object.fromEntries(
+  Object.entries(whole.$defs).map((definition) => [
+    definition[0],
+    typed(definition[1], isGiven(definition) ? '(number | bigint | string)' : '(number | string)'),
+  ]),
+);
 const to = (name) => ({ $ref: `#/$defs/${name}` });
 const protocol = {
   type: 'object',
@@ -43,7 +51,7 @@ const protocol = {
     arguments: to('Arguments'),
     answers: to('Answers'),
   },
-  $defs: forTypes.$defs,
+  $defs: forTypes,
 };
 const types = await compile(protocol, 'Protocol', {
   bannerComment: "// Made by protocol.js from `asobi schema`; do not edit.\nimport type { JsonObject } from '../json';",
@@ -58,7 +66,7 @@ const checked = map(whole, (part) => {
   return part;
 });
 const definitions = Object.entries(checked.$defs)
-  .filter(([name]) => !/(^Options|OpenOptions|Arguments)$/.test(name))
+  .filter((definition) => !isGiven(definition))
   .map(([name, schema]) => `${JSON.stringify(name)}: ${JSON.stringify(schema)}`);
 
 const style = await resolveConfig(new URL('package.json', import.meta.url));

@@ -47,7 +47,7 @@ struct Field {
   }
 
   constexpr Field or_null() const { return {name, member, about, true, beyond_2_53}; }
-  // Its whole numbers may be beyond 2^53, where readers that count in doubles must take care.
+  // Its whole numbers may be beyond 2^53, and are texts of their digits then (base/fields_json.hpp).
   constexpr Field large() const { return {name, member, about, null, true}; }
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <ranges>
 #include <utility>
@@ -50,6 +51,16 @@ std::string key_of(const K& key) {
 void append_field(Json& object, std::string_view name, Json value);
 void append_item(Json& array, Json value);
 
+// Readers that count in doubles know every whole number up to here, and so these are JSON's numbers; those beyond are
+// texts of their decimal digits.
+constexpr std::int64_t greatest_number = (std::int64_t{1} << 53) - 1;
+
+Json whole_number(std::int64_t value);
+Json whole_number(std::uint64_t value);
+// Reads what whole_number has written, and nothing else.
+bool read_whole_number(const Json& json, std::int64_t& out);
+bool read_whole_number(const Json& json, std::uint64_t& out);
+
 }  // namespace fields_detail
 
 template <class T>
@@ -77,6 +88,8 @@ Json json_of(const T& value, Lang lang) {
     return T::value;
   } else if constexpr (Named<T>) {
     return name(value);
+  } else if constexpr (std::integral<T> && !std::same_as<T, bool>) {
+    return whole_number(static_cast<std::conditional_t<std::signed_integral<T>, std::int64_t, std::uint64_t>>(value));
   } else if constexpr (std::is_arithmetic_v<T> || std::convertible_to<const T&, std::string_view>) {
     return value;
   } else if constexpr (is_optional<T>) {

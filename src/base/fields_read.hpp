@@ -48,9 +48,10 @@ bool read_fields(const Json& json, T& out) {
     if (json.is_number()) out = json.get<T>();
     return json.is_number();
   } else if constexpr (std::integral<T>) {
-    if (!json.is_number_integer() || (std::unsigned_integral<T> && !json.is_number_unsigned())) return false;
-    out = json.get<T>();
-    return json == out;
+    std::conditional_t<std::signed_integral<T>, std::int64_t, std::uint64_t> value = 0;
+    if (!read_whole_number(json, value) || !std::in_range<T>(value)) return false;
+    out = static_cast<T>(value);
+    return true;
   } else if constexpr (std::same_as<T, std::string>) {
     if (json.is_string()) out = json.get_ref<const std::string&>();
     return json.is_string();

@@ -22,18 +22,16 @@ std::string schema_name(std::string_view qualified) {
 }
 
 namespace schema_detail {
-namespace {
-
-// Marks every whole number in it.
-void mark_large(Json& schema) {
-  if (!schema.is_structured()) return;
-  if (schema.is_object() && schema.value("type", Json()) == "integer") schema["format"] = "uint64";
-  for (Json& inner : schema) mark_large(inner);
-}
-
-}  // namespace
 
 Json of_type(const char* type) { return {{"type", type}}; }
+void mark_large(Json& schema) {
+  if (!schema.is_structured()) return;
+  if (schema.is_object() && schema.value("type", Json()) == "integer") {
+    schema["type"] = {"integer", "string"};
+    schema["pattern"] = "^-?[0-9]{16,20}$";
+  }
+  for (Json& inner : schema) mark_large(inner);
+}
 Json whole_number_from_0() { return {{"type", "integer"}, {"minimum", 0}}; }
 Json decimal_digits() { return {{"type", "string"}, {"pattern", "^[0-9]+$"}}; }
 Json constant(std::string_view value) { return {{"const", value}}; }

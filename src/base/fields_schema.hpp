@@ -14,6 +14,8 @@ namespace asobi {
 namespace schema_detail {
 
 Json of_type(const char* type);  // "boolean", "string" …
+// Every whole number in the schema may be beyond 2^53, and is a text of its digits then.
+void mark_large(Json& schema);
 Json whole_number_from_0();
 Json decimal_digits();
 Json constant(std::string_view value);

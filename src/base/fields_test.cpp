@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/fields_exact.hpp"
+#include "base/fields_read.hpp"
 #include "base/fields_schema.hpp"
 #include "base/json_read.hpp"
 
@@ -85,6 +86,40 @@ TEST(Fields, EveryTypeIsWritten) {
   EXPECT_EQ(to_line(json_of(Larger{}, Lang::en)), R"({"z":9,"x":0,"y":0})");
 }
 
+// Readers that count in doubles know each number up to 2^53 - 1; beyond, a number may come out as its neighbour.
+TEST(Fields, WholeNumbersBeyond2To53AreTexts) {
+  constexpr std::int64_t most = (std::int64_t{1} << 53) - 1;
+  const auto line = [](auto value) { return to_line(json_of(value, Lang::en)); };
+  EXPECT_EQ(line(most), "9007199254740991");
+  EXPECT_EQ(line(-most), "-9007199254740991");
+  EXPECT_EQ(line(most + 1), R"("9007199254740992")");
+  EXPECT_EQ(line(-most - 1), R"("-9007199254740992")");
+  EXPECT_EQ(line(~std::uint64_t{0}), R"("18446744073709551615")");
+  EXPECT_EQ(line(std::vector<std::uint64_t>{1, std::uint64_t{1} << 63}), R"([1,"9223372036854775808"])");
+}
+
+TEST(Fields, WholeNumbersAreReadAsTheyWereWritten) {
+  const auto back = [](auto value) {
+    auto out = decltype(value){};
+    return read_fields(json_of(value, Lang::en), out) && out == value;
+  };
+  for (const std::int64_t value : {std::int64_t{0}, std::int64_t{1} << 53, std::numeric_limits<std::int64_t>::min()}) {
+    EXPECT_TRUE(back(value)) << value;
+  }
+  for (const std::uint64_t value : {std::uint64_t{7}, std::uint64_t{1} << 53, ~std::uint64_t{0}}) {
+    EXPECT_TRUE(back(value)) << value;
+  }
+  const auto refused = [](const char* json) {
+    std::uint64_t number = 0;
+    std::int32_t small = 0;
+    return !read_fields(Json::parse(json), number) && !read_fields(Json::parse(json), small);
+  };
+  for (const char* json : {R"("5")", R"("09007199254740992")", R"("18446744073709551616")", R"("")", "9007199254740992",
+                           "0.5", R"("-9007199254740992x")", "[]"}) {
+    EXPECT_TRUE(refused(json)) << json;
+  }
+}
+
 TEST(Fields, EveryTypeHasItsSchema) {
   Schemas schemas;
   EXPECT_EQ(to_line(schemas.of<Board>()), R"({"$ref":"#/$defs/LittleBoard"})");
@@ -102,14 +137,15 @@ TEST(Fields, EveryTypeHasItsSchema) {
   };
   is("kind", R"({"const":"board"})");
   is("open", R"({"type":"boolean"})");
-  is("count", R"({"type":"integer","minimum":0,"format":"uint64"})");
+  is("count", R"({"type":["integer","string"],"minimum":0,"pattern":"^-?[0-9]{16,20}$"})");
   is("mean", R"({"type":"number"})");
   is("title", R"({"type":"string","description":"for people"})");
   is("order", R"({"type":"string","pattern":"^[0-9]+$"})");
   is("colour", R"({"$ref":"#/$defs/LittleColour"})");
   is("absent", R"({"type":"integer"})");
   is("null", R"({"anyOf":[{"type":"integer"},{"type":"null"}]})");
-  is("limits", R"({"type":"array","items":{"anyOf":[{"type":"integer","format":"uint64"},{"type":"null"}]}})");
+  is("limits",
+     R"({"type":"array","items":{"anyOf":[{"type":["integer","string"],"pattern":"^-?[0-9]{16,20}$"},{"type":"null"}]}})");
   is("marks", R"({"type":"array","items":{"type":"boolean"}})");
   is("either", R"({"anyOf":[{"type":"integer"},{"type":"string"}]})");
   is("pair", R"({"type":"array","prefixItems":[{"type":"integer"},{"type":"string"}],"minItems":2,"maxItems":2})");

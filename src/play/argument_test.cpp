@@ -43,6 +43,27 @@ TEST(Argument, TheStructsOwnValuesAreTold) {
   EXPECT_EQ(usual, (std::map<std::string, Json>{{"coats", 2}, {"colour", "blue"}, {"where", "door"}, {"workers", 3}}));
 }
 
+struct Seeded {
+  std::uint64_t seed = 1, games = 2;
+};
+
+// Not everyone who asks can write a number beyond 2^53.
+TEST(Argument, WhereNumbersGoBeyond2To53TextsOfDigitsAreTaken) {
+  const Arguments<Seeded> arguments = {argument("seed", &Seeded::seed, {"", ""}, {"", ""}),
+                                       argument("games", &Seeded::games, {"", ""}, {"", ""}).within(1, 100)};
+  const std::vector<Parameter> parameters = parameters_of(arguments.rows());
+  const Json given = {{"seed", "9223372036854775807"}};
+  ASSERT_TRUE(check_arguments(parameters, given));
+  EXPECT_EQ(read_arguments(arguments, given).seed, std::uint64_t{9223372036854775807});
+  for (const char* wrong : {"9223372036854775808", "-1", "1.5", "0x10", "", "seven"}) {
+    EXPECT_FALSE(check_arguments(parameters, {{"seed", wrong}})) << wrong;
+  }
+  EXPECT_FALSE(check_arguments(parameters, {{"games", "7"}}));
+  const Json properties = schema_of(parameters).at("properties");
+  EXPECT_EQ(properties.at("seed").at("type"), (Json{"integer", "string"}));
+  EXPECT_EQ(properties.at("games").at("type"), "integer");
+}
+
 struct Left {
   int left = 1;
 };

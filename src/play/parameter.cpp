@@ -4,11 +4,19 @@
 
 #include "base/fields_schema.hpp"
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "play/argument.hpp"
 
 namespace asobi {
 
 namespace {
+
+const std::string& text_in(const Json& value) { return value.get_ref<const std::string&>(); }
+
+// Then a text of its digits is taken, too: not everyone who asks can write such a number.
+bool goes_beyond_numbers(const Parameter& parameter) {
+  return parameter.least < -fields_detail::greatest_number || parameter.greatest > fields_detail::greatest_number;
+}
 
 Result<void> check_value(const Parameter& parameter, const Json& value) {
   const auto wrong = [&](const char* en, const char* ja) {
@@ -36,14 +44,15 @@ Result<void> check_value(const Parameter& parameter, const Json& value) {
     case ParameterKind::any:
       break;
     case ParameterKind::integer: {
-      if (!value.is_number_integer()) {
+      const bool digits = value.is_string() && goes_beyond_numbers(parameter) && to_integer(text_in(value));
+      if (!value.is_number_integer() && !digits) {
         return fail(Code::invalid, "{} must be a whole number from {} to {}",
                     "{} は {} から {} までの整数でなければなりません", parameter.name, parameter.least,
                     parameter.greatest);
       }
       const bool huge =
           value.is_number_unsigned() && value.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max();
-      const auto number = huge ? std::numeric_limits<std::int64_t>::max() : value.get<std::int64_t>();
+      const auto number = huge ? std::numeric_limits<std::int64_t>::max() : argument_detail::integer_of(value);
       if (huge || number < parameter.least || number > parameter.greatest) {
         return fail(Code::invalid, "{} must be from {} to {}", "{} は {} から {} まででなければなりません",
                     parameter.name, parameter.least, parameter.greatest);
@@ -140,7 +149,8 @@ Json schema_of(const Parameter& parameter) {
     case ParameterKind::any:
       break;
     case ParameterKind::integer:
-      out["type"] = "integer";
+      out = schema_detail::of_type("integer");
+      if (goes_beyond_numbers(parameter)) schema_detail::mark_large(out);
       if (parameter.least != std::numeric_limits<std::int64_t>::min()) out["minimum"] = parameter.least;
       if (parameter.greatest != std::numeric_limits<std::int64_t>::max()) out["maximum"] = parameter.greatest;
       break;
@@ -160,7 +170,9 @@ Json schema_of(const std::vector<Parameter>& parameters) {
 namespace argument_detail {
 
 bool flag_of(const Json& value) { return value.get<bool>(); }
-std::int64_t integer_of(const Json& value) { return value.get<std::int64_t>(); }
+std::int64_t integer_of(const Json& value) {
+  return value.is_string() ? to_integer(text_in(value)).value_or(0) : value.get<std::int64_t>();
+}
 std::string text_of(const Json& value) { return value.get<std::string>(); }
 
 }  // namespace argument_detail

@@ -5,6 +5,7 @@ Nothing here or in the files beside it knows the program's sources. Each compute
 import json
 import os
 import random
+import re
 import select
 import shlex
 import subprocess
@@ -13,6 +14,22 @@ import time
 
 class Difference(Exception):
     """The program's answer is not ours."""
+
+
+def number(digits):
+    """A whole number as JSON has it; JavaScript would round one beyond 2^53, so those must be texts."""
+    if abs(int(digits)) >= 2**53:
+        raise Difference(f"{digits} is a number, not a text")
+    return int(digits)
+
+
+def whole(value):
+    """The same with texts of large whole numbers as numbers."""
+    if isinstance(value, list):
+        return [whole(item) for item in value]
+    if isinstance(value, dict):
+        return {name: whole(item) for name, item in value.items()}
+    return int(value) if isinstance(value, str) and re.fullmatch("[0-9]{16,20}", value) else value
 
 
 class Program:
@@ -36,7 +53,7 @@ class Program:
             raise Difference(f"the program has ended (exit code {self.process.wait()})") from None
         deadline = time.monotonic() + self.patience
         while True:
-            reply = json.loads(self._line(deadline))
+            reply = json.loads(self._line(deadline), parse_int=number)
             if reply["final"]:
                 if reply["id"] != self.count:
                     raise Difference(f"a reply to request {reply['id']} came instead of one to {self.count}")

@@ -3,6 +3,7 @@ large."""
 import functools
 
 import impartial
+from asobi import whole
 
 
 def moves_of(limits):
@@ -80,7 +81,7 @@ def large(case):
     limits, options = options_of(case.random, count, 2 ** case.random.choice((1, 3, 30)))
     misere = case.random.random() < 0.5
     options |= {"heaps": " ".join(map(str, heaps))} | ({"misere": True} if misere else {})
-    answer = case.ask("nim", "analyze", options)
+    answer = whole(case.ask("nim", "analyze", options))
     rests = [heap % (limit + 1) if limit else heap for heap, limit in zip(heaps, limits)]
     xor = functools.reduce(lambda a, b: a ^ b, rests)
     case.same("the Grundy number", xor, answer["grundy"])

@@ -44,6 +44,22 @@ test('the package has its files, and the version of the program', async () => {
   await using({}, (asobi) => assert.equal(asobi.version, version));
 });
 
+test('whole numbers beyond 2^53 go in and come out exactly', () =>
+  using({}, async (asobi) => {
+    const heaps = { options: { heaps: `${2n ** 63n} 1` } };
+    const { grundy, heaps: sizes } = await asobi.ask('nim', 'analyze', {}, heaps);
+    assert.equal(grundy, (2n ** 63n + 1n).toString());
+    assert.deepEqual(sizes, [(2n ** 63n).toString(), 1]);
+    const sample = (seed) => asobi.ask('sliding', 'sample', { positions: 1, seed }, { options: { size: '3x3' } });
+    const [small, large, text] = await Promise.all([sample(7n), sample(2n ** 62n + 1n), sample('4611686018427387905')]);
+    assert.equal(small.seed, 7);
+    assert.equal(large.seed, '4611686018427387905');
+    assert.deepEqual(large, text);
+    assert.notDeepEqual(large.examples, (await sample(2n ** 62n)).examples);
+    const error = await failure(sample(2n ** 64n));
+    assert.equal(error.code, 'invalid');
+  }));
+
 test('a job is stopped by its signal within 100 ms, and the next one runs', () =>
   using({ workers: 1 }, async (asobi) => {
     const stop = new AbortController();

@@ -39,7 +39,7 @@ await asobi.ask('twisty', 'cases');
 // @ts-expect-error -- no such argument
 await asobi.ask('twisty', 'solve', { methode: 'lbl' });
 const nim = await asobi.session('nim', { heaps: '3 5 7' });
-const heaps: readonly (number | bigint)[] = nim.view.heaps;
+const heaps: readonly (number | string)[] = nim.view.heaps;
 // @ts-expect-error -- of another game
 const seats = nim.view.seats;
 export { heaps, seats };

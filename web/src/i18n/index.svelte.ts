@@ -9,6 +9,6 @@ export const i18n = {
   },
 };
 
-export function grouped(number: number | bigint): string {
-  return number.toLocaleString('en-US');
+export function grouped(number: number | bigint | string): string {
+  return (typeof number === 'string' ? BigInt(number) : number).toLocaleString('en-US');
 }

@@ -13,7 +13,7 @@ export function fromText(parameter: Omit<ParameterInfo, 'label'>, written: strin
     case 'integer': {
       if (!/^\s*-?\d+\s*$/.test(text)) return text; // the program will say what is wrong with it
       const number = Number(text);
-      return Number.isSafeInteger(number) ? number : BigInt(text.trim());
+      return Number.isSafeInteger(number) ? number : text.trim();
     }
     case 'flag':
       return text !== 'false';

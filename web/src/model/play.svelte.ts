@@ -4,7 +4,7 @@
 import type { Question } from '../protocol/door';
 import { RequestError, type Fault } from '../protocol/fault';
 import type { GameInfo, SessionStatus, View } from '../protocol/generated/types';
-import { printed, type Json, type JsonObject } from '../protocol/json';
+import type { Json, JsonObject } from '../protocol/json';
 import { faultOf } from './job.svelte';
 import { keptInTab } from './kept';
 import { halfWidth, toQuery, typed } from './options';
@@ -271,7 +271,7 @@ export class AnyPlay {
     const page = Object.entries(router.place.query).filter(([name]) => name.startsWith('_'));
     router.replace(this.game, { ...queryOf(this.document), ...Object.fromEntries(page) });
     const steps = { now: addressOf(this.document), undo: this.#undo.slice(-100), redo: this.#redo.slice(-100) };
-    keptInTab.write(this.#store, printed(steps)); // too large to keep: undo ends at the next reload
+    keptInTab.write(this.#store, JSON.stringify(steps)); // too large to keep: undo ends at the next reload
   }
 
   get #store(): string {

@@ -5,7 +5,7 @@ export interface Verdict {
   wins: boolean | null; // that player; null: too hard to say
   moves: readonly string[]; // all that win
   why: string;
-  grundy: number | bigint | null;
+  grundy: number | string | null;
 }
 
 export interface Blunder {

@@ -41,7 +41,8 @@ export function distributionsIn(answer: Json): { name: string; counts: number[] 
   const out: { name: string; counts: number[] }[] = [];
   for (const [name, value] of Object.entries(answer)) {
     if (!distributionNames.has(name) || !Array.isArray(value) || value.length < 2) continue;
-    const counts = value.map((n) => (typeof n === 'bigint' ? Number(n) : n));
+    // One beyond 2^53 is a text of its digits.
+    const counts = value.map((n) => (typeof n === 'string' && /^\d{16,}$/.test(n) ? Number(n) : n));
     if (counts.every((n): n is number => typeof n === 'number' && n >= 0 && Number.isInteger(n)))
       out.push({ name, counts });
   }

@@ -39,7 +39,7 @@ export function completed(text: string, { from, to }: Completion, word: string):
 }
 
 // The numbers of a position among the values of an example: by their names, else in their order.
-export function positionOf(names: readonly string[], example: readonly Value[]): (number | bigint)[] | null {
+export function positionOf(names: readonly string[], example: readonly Value[]): (number | string)[] | null {
   const named = names.map((name) => example.find((row) => row.name === name)?.value);
   if (named.every((value) => value !== undefined)) return named;
   return example.length === names.length ? example.map(({ value }) => value) : null;

@@ -6,8 +6,7 @@ import type { Json } from './json';
 
 export interface Schema {
   $ref?: string;
-  type?: string;
-  format?: string;
+  type?: string | readonly string[];
   properties?: Readonly<Record<string, Schema>>;
   required?: readonly string[];
   additionalProperties?: boolean | Schema;
@@ -49,6 +48,9 @@ export class Checker {
   }
 
   #typed(schema: Schema): Check[] {
+    if (typeof schema.type === 'object') {
+      return [this.#anyOf(schema.type.map((type) => ({ ...schema, type })))];
+    }
     switch (schema.type) {
       case undefined:
         return [];
@@ -156,12 +158,11 @@ function text({ pattern }: Schema): Check {
   };
 }
 
-// Whole numbers beyond 2^53 are bigints.
 function number({ type, minimum = -Infinity, maximum = Infinity }: Schema): Check {
   const whole = type === 'integer';
   return (value) => {
-    if (typeof value !== 'number' && typeof value !== 'bigint') return ': not a number';
-    if (whole && typeof value === 'number' && !Number.isInteger(value)) return ': not a whole number';
+    if (typeof value !== 'number') return ': not a number';
+    if (whole && !Number.isInteger(value)) return ': not a whole number';
     return value >= minimum && value <= maximum ? null : ': out of range';
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Connection, type Socket } from './connection';
 import { RequestError } from './fault';
-import { parse, type JsonObject } from './json';
+import type { JsonObject } from './json';
 
 // A program that remembers what it received, as the real one does.
 class FakeProgram {
@@ -13,7 +13,7 @@ class FakeProgram {
   connection = new Connection(
     (query) => {
       const socket = new FakeSocket(query);
-      socket.take = (text) => this.received.push(parse(text) as JsonObject);
+      socket.take = (text) => this.received.push(JSON.parse(text) as JsonObject);
       this.sockets.push(socket);
       return socket;
     },

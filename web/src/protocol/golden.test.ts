@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { Checker, type Check, type Definitions, type Schema } from './check';
 import { answerSchema, definitions, resultSchema, toldSchema } from './definitions';
-import { parse, type Json, type JsonObject } from './json';
+import type { Json, JsonObject } from './json';
 
 interface Golden {
   name: string;
@@ -32,7 +32,7 @@ function timeless(all: Definitions): Definitions {
 
 const kept = timeless(definitions);
 const checker = new Checker(kept);
-const ajv = new Ajv2020({ strict: false, formats: { uint64: true }, schemas: [{ $id: 'asobi', $defs: kept }] });
+const ajv = new Ajv2020({ strict: false, schemas: [{ $id: 'asobi', $defs: kept }] });
 
 const made = new Map<string, Both>();
 
@@ -48,7 +48,7 @@ function isObject(value: Json | undefined): value is JsonObject {
 }
 
 function objectIn(line: string): JsonObject {
-  const value = parse(line);
+  const value = JSON.parse(line) as Json;
   if (!isObject(value)) throw new Error(line);
   return value;
 }

@@ -3,7 +3,7 @@ import type { Schema } from './check';
 import { checker, definitions } from './definitions';
 import { RequestError } from './fault';
 import type { ErrorReply, Greeting, ProgressReply, ResultReply } from './generated/types';
-import { parse, type Json } from './json';
+import type { Json } from './json';
 
 export type Message = Greeting | ProgressReply | ErrorReply | (Omit<ResultReply, 'result'> & { result: Json });
 
@@ -19,7 +19,7 @@ function isMessage(value: unknown): value is Message {
 
 // A message that is none becomes the failure of the request it names; if it names none, nobody waits for it.
 export function messageIn(text: string): Message {
-  const value = parse(text);
+  const value = JSON.parse(text) as unknown;
   if (isMessage(value)) return value;
   const error = { code: 'internal', message: `reply${check(value) ?? ''}` } as const;
   const id = typeof value === 'object' && value !== null && 'id' in value ? value['id'] : null;

@@ -79,7 +79,7 @@ struct KPuzzle {
 struct KPuzzleOptions {
   // stickers: middle stickers show no direction and pieces that look alike share a number; marks: all are told apart.
   Telling telling = Telling::stickers;
-  // Also rotations of the whole about axes with cuts; they are no moves of the puzzle's group.
+  // Also rotations of the whole, about every axis; they are no moves of the puzzle's group, and may join orbits.
   bool rotations = false;
 };
 

@@ -1,15 +1,20 @@
 #include "games/twisty/exchange/kpuzzle.hpp"
 
 #include <algorithm>
+#include <ranges>
+#include <set>
 
 #include <gtest/gtest.h>
 
 #include "base/fields_json.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
+#include "base/text_reader.hpp"
 #include "games/twisty/exchange/twsearch_text.hpp"
 #include "games/twisty/group/group.hpp"
 #include "games/twisty/model/models_for_tests.hpp"
+#include "games/twisty/notation/notation.hpp"
+#include "games/twisty/puzzle/state.hpp"
 
 namespace asobi::twisty {
 namespace {
@@ -53,10 +58,85 @@ TEST(TwistyKPuzzle, TheCubeInTheUsualNames) {
   const KPuzzle definition = kpuzzle_of(model_named("cube-face-3"), {Telling::stickers, true});
   std::vector<std::string> names;
   for (const auto& move : definition.moves) names.push_back(move.name);
+  std::erase_if(names, [](const std::string& name) { return name.ends_with("v"); });  // about edges and corners
   std::ranges::sort(names);
   EXPECT_EQ(names, (std::vector<std::string>{"B", "D", "E", "F", "L", "M", "R", "S", "U", "x", "y", "z"}));
   EXPECT_EQ(json_of(definition, Lang::en)["orbits"][0],
             Json::parse(R"({"orbitName":"CORNERS","numPieces":8,"numOrientations":3})"));
+}
+
+// Which mark stands where after a word of turns of the solved puzzle.
+auto marks_after(const Model& model, const std::string& word) {
+  const Mover mover(model.puzzle);
+  State state = mover.solved();
+  mover.apply(state, parse_turns(model, word).value());
+  return state.at;
+}
+
+// With those that stand for others written out.
+std::string written_out(const KPuzzle& definition, const std::string& word) {
+  std::string out;
+  for (const std::string_view turn : words(word, " ")) {
+    const bool back = turn.ends_with('\'');
+    const std::string_view name = turn.substr(0, turn.size() - (back ? 1 : 0));
+    const auto found = std::ranges::find(definition.derived_moves, name, [](const auto& one) { return one.first; });
+    if (found == definition.derived_moves.end()) {
+      EXPECT_TRUE(std::ranges::count(definition.moves, name, &KPuzzle::Move::name)) << name;
+      out += fmt::format("{} ", turn);
+    } else {
+      out += fmt::format("({}){} ", written_out(definition, found->second), back ? "'" : "");
+    }
+  }
+  return out;
+}
+
+std::vector<Turn> all_blocks(const Model& model) {
+  std::vector<Turn> out;
+  const std::vector<int> turning = turning_layers(model.puzzle, model.named.turning);
+  for (const TurnAxis& axis : model.puzzle.axes()) {
+    for (int first = 0; first < axis.layer_count(); ++first) {
+      for (int last = first; last < axis.layer_count(); ++last) {
+        if (!std::ranges::count(turning, axis.first_layer + last)) break;
+        out.push_back({axis.axis, first, last, 1});
+      }
+    }
+  }
+  return out;
+}
+
+TEST(TwistyKPuzzle, EveryBlockOfTurningLayersHasItsName) {
+  for (const char* name : exported) {
+    const Model model = model_named(name);
+    for (const bool rotations : {false, true}) {
+      const KPuzzle definition = kpuzzle_of(model, {Telling::marks, rotations});
+      std::set<std::string> known;
+      for (const auto& move : definition.moves) EXPECT_TRUE(known.insert(move.name).second) << name << move.name;
+      for (const auto& [block, layers] : definition.derived_moves) {
+        EXPECT_TRUE(known.insert(block).second) << name << " " << block;
+        EXPECT_EQ(marks_after(model, block), marks_after(model, written_out(definition, layers)))
+            << name << " " << block;
+      }
+      for (const Turn& block : all_blocks(model)) {
+        std::string unit = turn_text(model, block);
+        if (unit.ends_with('\'')) unit.pop_back();
+        EXPECT_TRUE(known.contains(unit)) << name << " " << unit;
+      }
+    }
+  }
+}
+
+// Turns of the skewb keep two halves of its corners apart, which a quarter turn of the whole exchanges.
+TEST(TwistyKPuzzle, RotationsThatNoTurnsMakeAreMovesOnRequest) {
+  const Model model = model_named("skewb");
+  const KPuzzle turns = kpuzzle_of(model), whole = kpuzzle_of(model, {Telling::stickers, true});
+  const auto knows = [](const KPuzzle& definition, const char* name) {
+    return std::ranges::count(definition.moves, name, &KPuzzle::Move::name) > 0 ||
+           std::ranges::count(definition.derived_moves, name, [](const auto& one) { return one.first; }) > 0;
+  };
+  EXPECT_TRUE(knows(turns, "UFRv") && knows(whole, "UFRv"));
+  EXPECT_FALSE(knows(turns, "x"));
+  EXPECT_TRUE(knows(whole, "x"));
+  EXPECT_LT(whole.orbits.size(), turns.orbits.size());
 }
 
 TEST(TwistyKPuzzle, LookAlikesShareANumberInTheSolvedPattern) {
@@ -106,9 +186,11 @@ TEST(TwistyKPuzzle, OursIsOurs) {
   for (const char* name : {"cube-face-3", "pyraminx", "dino", "octa-face-2", "dodeca-face1"}) {
     const Model model = model_named(name);
     for (const Telling telling : {Telling::stickers, Telling::marks}) {
-      const auto same = compare(kpuzzle_of(model, {telling}), model, quiet.progress);
-      ASSERT_TRUE(same);
-      EXPECT_TRUE(same->same) << name << same->why.en;
+      for (const bool rotations : {false, true}) {
+        const auto same = compare(kpuzzle_of(model, {telling, rotations}), model, quiet.progress);
+        ASSERT_TRUE(same);
+        EXPECT_TRUE(same->same) << name << same->why.en;
+      }
     }
   }
 }

@@ -103,8 +103,12 @@ Permutation as_permutation(std::span<const OrbitShape> shapes, const OrbitState&
   return Permutation::from_images_unchecked(std::move(images));
 }
 
-OrbitSystem::OrbitSystem(const Puzzle& puzzle, Telling telling, Turning turning)
-    : puzzle_(&puzzle), telling_(telling), turning_(turning), face_rank_(face_ranks(puzzle.solid().shape())) {
+OrbitSystem::OrbitSystem(const Puzzle& puzzle, Telling telling, Turning turning, Rotations rotations)
+    : puzzle_(&puzzle),
+      telling_(telling),
+      turning_(turning),
+      rotations_(rotations),
+      face_rank_(face_ranks(puzzle.solid().shape())) {
   unit_of_.resize(puzzle.sticker_count());
   for (int p = 0; p < puzzle.piece_count(); ++p) {
     Vector sum;
@@ -128,6 +132,11 @@ OrbitSystem::OrbitSystem(const Puzzle& puzzle, Telling telling, Turning turning)
 
 std::vector<int> OrbitSystem::reach(int piece) const {
   const RegularSolid& shape = puzzle_->solid().shape();
+  if (rotations_ == Rotations::all) {
+    std::vector<int> all(shape.rotation_count());
+    std::iota(all.begin(), all.end(), 0);
+    return all;
+  }
   std::vector<bool> reached(shape.rotation_count(), false);
   std::vector<int> queue = {0};
   reached[0] = true;

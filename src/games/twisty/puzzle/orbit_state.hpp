@@ -53,10 +53,14 @@ std::vector<bool> signs_of(const OrbitState& state);  // by orbit: whether it is
 // On points: orbit by orbit, place by place, the orientations of the piece there.
 Permutation as_permutation(std::span<const OrbitShape> shapes, const OrbitState& a);
 
+// Which rotations of the whole keep pieces in their orbits: those that turns of all layers make, or every one.
+enum class Rotations { by_turns, all };
+
 class OrbitSystem {
  public:
   // Orbits of all layers have room for rotations of the whole about the axes with cuts, whichever layers turn.
-  explicit OrbitSystem(const Puzzle& puzzle, Telling telling = Telling::marks, Turning turning = Turning::all);
+  explicit OrbitSystem(const Puzzle& puzzle, Telling telling = Telling::marks, Turning turning = Turning::all,
+                       Rotations rotations = Rotations::by_turns);
 
   const std::vector<OrbitShape>& shapes() const { return shapes_; }
   Telling telling() const { return telling_; }
@@ -88,7 +92,7 @@ class OrbitSystem {
     std::vector<int> twist;                  // by orientation: c^o
     std::vector<Point> mark;                 // by place and orientation: where the first mark of b is then
   };
-  // Rotations that turns can make of a piece.
+  // Rotations of a piece, as the constructor was told.
   std::vector<int> reach(int piece) const;
   void add_orbit(const std::vector<int>& first, std::span<const int> reached);
   int mark_image(int g, int mark) const;
@@ -97,6 +101,7 @@ class OrbitSystem {
   const Puzzle* puzzle_;
   Telling telling_;
   Turning turning_;
+  Rotations rotations_;
   std::vector<int> face_rank_;
   std::vector<int> unit_of_;               // by sticker
   std::vector<std::vector<int>> members_;  // by unit: its stickers

@@ -233,7 +233,7 @@ export interface OpenRequest {
   /**
    * after how many moves
    */
-  at?: number;
+  at?: number | string;
   /**
    * the caller's name of the request
    */
@@ -320,7 +320,7 @@ export interface GoRequest {
   /**
    * after how many moves
    */
-  at: number;
+  at: number | string;
   /**
    * the caller's name of the request
    */
@@ -439,7 +439,7 @@ export interface AskRequest {
   /**
    * after how many moves
    */
-  at?: number;
+  at?: number | string;
   /**
    * time allowed
    */
@@ -492,7 +492,7 @@ export interface ShareRequest {
   /**
    * after how many moves
    */
-  at?: number;
+  at?: number | string;
   /**
    * time allowed
    */
@@ -762,11 +762,11 @@ export interface GroupView {
 }
 export interface NimView {
   kind: 'heaps';
-  heaps: (number | bigint)[];
+  heaps: (number | string)[];
   /**
    * by heap; null: none
    */
-  limits: ((number | bigint) | null)[];
+  limits: ((number | string) | null)[];
   misere: boolean;
   digits: NimDigitTable;
 }
@@ -774,7 +774,7 @@ export interface NimDigitTable {
   /**
    * the heaps, or their remainders by limit + 1
    */
-  numbers: (number | bigint)[];
+  numbers: (number | string)[];
   /**
    * binary digits, all of the same length, highest place first
    */
@@ -786,7 +786,7 @@ export interface NimDigitTable {
   /**
    * the nim-sum
    */
-  xor: number | bigint;
+  xor: number | string;
   state: NimBalance;
 }
 export interface GridnimView {
@@ -1144,7 +1144,7 @@ export interface SlidingBenchAnswer {
 }
 export interface SlidingSampleAnswer {
   positions: number;
-  seed: number | bigint;
+  seed: number | string;
   /**
    * whether lengths are those of shortest solutions
    */
@@ -2183,12 +2183,12 @@ export interface NimAnalysis {
   /**
    * of normal play
    */
-  grundy: number | bigint;
+  grundy: number | string;
   winning_moves: NimTake[];
   why: string;
   about?: ImpartialSpot;
   misere: boolean;
-  heaps: (number | bigint)[];
+  heaps: (number | string)[];
   digits: NimDigitTable;
   /**
    * only where there are limits
@@ -2200,7 +2200,7 @@ export interface NimTake {
    * from 0
    */
   heap: number;
-  take: number | bigint;
+  take: number | string;
 }
 export interface ImpartialSpot {
   /**
@@ -2226,19 +2226,19 @@ export interface NimBlocks {
    * from 0
    */
   heap: number;
-  limit: (number | bigint) | null;
+  limit: (number | string) | null;
   /**
    * limit + 1
    */
-  block: (number | bigint) | null;
+  block: (number | string) | null;
   /**
    * how many of them
    */
-  blocks: number | bigint;
-  remainder: number | bigint;
+  blocks: number | string;
+  remainder: number | string;
 }
 export interface NimTable {
-  heaps: (number | bigint)[];
+  heaps: (number | string)[];
   digits: NimDigitTable;
   /**
    * only where there are limits
@@ -2295,7 +2295,7 @@ export interface Conjecture {
 }
 export interface StatementsValue {
   name: string;
-  value: number | bigint;
+  value: number | string;
 }
 export interface ExportedStatement {
   to: ProverLanguage;
@@ -2531,7 +2531,7 @@ export interface ChocolateLawCheck {
   /**
    * the first points of the law that are no L-states
    */
-  surplus: [number | bigint, number | bigint, number | bigint][];
+  surplus: [number | string, number | string, number | string][];
   missing_count: number;
   surplus_count: number;
   /**
@@ -2699,7 +2699,7 @@ export interface ChocolateProofStep {
   /**
    * a point where it fails
    */
-  exception: [number | bigint, number | bigint, number | bigint] | null;
+  exception: [number | string, number | string, number | string] | null;
 }
 export interface ChocolateProvedLaw {
   /**
@@ -2740,7 +2740,7 @@ export interface ChocolateCounterExample {
    * @minItems 3
    * @maxItems 3
    */
-  position: [number | bigint, number | bigint, number | bigint];
+  position: [number | string, number | string, number | string];
   why: string;
   /**
    * the cut from this point of the law to another
@@ -2752,7 +2752,7 @@ export interface ChocolateCounterExample {
    * @minItems 3
    * @maxItems 3
    */
-  to?: [number | bigint, number | bigint, number | bigint];
+  to?: [number | string, number | string, number | string];
 }
 export interface ChocolateProofPart {
   says: string;
@@ -3382,7 +3382,7 @@ export interface SlidingOpenOptions {
   /**
    * a random solvable position, instead of written tiles
    */
-  seed?: number;
+  seed?: number | bigint | string;
 }
 export interface TwistyOpenOptions {
   /**
@@ -3404,7 +3404,7 @@ export interface TwistyOpenOptions {
   /**
    * random turns before the start, instead of a scramble
    */
-  seed?: number;
+  seed?: number | bigint | string;
 }
 export interface GroupOpenOptions {
   /**
@@ -3432,7 +3432,7 @@ export interface NimOpenOptions {
   /**
    * random heaps of 1 to 15 stones, where heaps are not given
    */
-  seed?: number;
+  seed?: number | bigint | string;
 }
 export interface GridnimOpenOptions {
   /**
@@ -3458,7 +3458,7 @@ export interface GridnimOpenOptions {
   /**
    * a random placement on the board of that size
    */
-  seed?: number;
+  seed?: number | bigint | string;
 }
 export interface ChocolateOpenOptions {
   /**
@@ -3484,7 +3484,7 @@ export interface ChocolateOpenOptions {
   /**
    * a random position, instead of x, y, z
    */
-  seed?: number;
+  seed?: number | bigint | string;
 }
 export interface NumbersOpenOptions {
   /**
@@ -3706,7 +3706,7 @@ export interface SlidingSolveArguments {
   /**
    * give up after so many positions (0: the usual limit of the board)
    */
-  nodes?: number;
+  nodes?: number | bigint | string;
 }
 export interface SlidingCensusArguments {
   /**
@@ -3722,7 +3722,7 @@ export interface SlidingSampleArguments {
   /**
    * seed of the positions
    */
-  seed?: number;
+  seed?: number | bigint | string;
   /**
    * solutions of the fast solver, not shortest ones
    */
@@ -3730,7 +3730,7 @@ export interface SlidingSampleArguments {
   /**
    * give up a position after so many looked at (0: never, up to 16 cells)
    */
-  nodes?: number;
+  nodes?: number | bigint | string;
 }
 export interface SlidingLoopArguments {
   /**
@@ -3812,7 +3812,7 @@ export interface TwistyScrambleArguments {
   /**
    * the same seed gives the same turns
    */
-  seed?: number;
+  seed?: number | bigint | string;
   /**
    * how many (default: 3 for each layer, at least 20)
    */
@@ -3989,7 +3989,7 @@ export interface TwistyStatsArguments {
   /**
    * the same seed gives the same result
    */
-  seed?: number;
+  seed?: number | bigint | string;
   /**
    * what counts as one turn
    */
@@ -4015,7 +4015,7 @@ export interface TwistyCompareArguments {
   /**
    * the same seed gives the same result
    */
-  seed?: number;
+  seed?: number | bigint | string;
   /**
    * what counts as one turn
    */
@@ -4037,7 +4037,7 @@ export interface GroupRandomArguments {
   /**
    * the same seed gives the same element
    */
-  seed?: number;
+  seed?: number | bigint | string;
 }
 export interface NimConjectureArguments {
   /**
@@ -4073,7 +4073,7 @@ export interface NimReplyArguments {
   /**
    * seed of the opponents' choices
    */
-  dice?: number;
+  dice?: number | bigint | string;
 }
 export interface NimMatchArguments {
   /**
@@ -4095,7 +4095,7 @@ export interface NimMatchArguments {
   /**
    * seed of the opponents' choices
    */
-  dice?: number;
+  dice?: number | bigint | string;
 }
 export interface GridnimAnalyzeArguments {
   /**
@@ -4133,7 +4133,7 @@ export interface GridnimReplyArguments {
   /**
    * seed of the opponents' choices
    */
-  dice?: number;
+  dice?: number | bigint | string;
 }
 export interface GridnimMatchArguments {
   /**
@@ -4155,7 +4155,7 @@ export interface GridnimMatchArguments {
   /**
    * seed of the opponents' choices
    */
-  dice?: number;
+  dice?: number | bigint | string;
 }
 export interface ChocolateHintArguments {
   /**
@@ -4175,7 +4175,7 @@ export interface ChocolateReplyArguments {
   /**
    * seed of the opponents' choices
    */
-  dice?: number;
+  dice?: number | bigint | string;
 }
 export interface ChocolateMatchArguments {
   /**
@@ -4197,7 +4197,7 @@ export interface ChocolateMatchArguments {
   /**
    * seed of the opponents' choices
    */
-  dice?: number;
+  dice?: number | bigint | string;
 }
 export interface ChocolateLstatesArguments {
   /**
@@ -4331,7 +4331,7 @@ export interface NumbersReplyArguments {
   /**
    * seed of the opponents' choices
    */
-  dice?: number;
+  dice?: number | bigint | string;
 }
 export interface NumbersMatchArguments {
   /**
@@ -4353,7 +4353,7 @@ export interface NumbersMatchArguments {
   /**
    * seed of the opponents' choices
    */
-  dice?: number;
+  dice?: number | bigint | string;
 }
 export interface DiamondBoardsArguments {
   /**
@@ -4385,13 +4385,13 @@ export interface DiamondReplyArguments {
   /**
    * seed of the dice
    */
-  dice?: number;
+  dice?: number | bigint | string;
 }
 export interface DiamondHintArguments {
   /**
    * seed of the dice
    */
-  dice?: number;
+  dice?: number | bigint | string;
 }
 export interface DiamondMatchArguments {
   /**
@@ -4409,7 +4409,7 @@ export interface DiamondMatchArguments {
   /**
    * seed of the dice
    */
-  seed?: number;
+  seed?: number | bigint | string;
 }
 export interface DiamondSoloArguments {
   /**
@@ -4431,7 +4431,7 @@ export interface DiamondPuzzleArguments {
   /**
    * which puzzle
    */
-  seed?: number;
+  seed?: number | bigint | string;
   /**
    * how many hops it takes
    */

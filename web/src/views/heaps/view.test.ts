@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { NimView } from '../../protocol/generated/types';
 import { before, grundyAfter, heapsAt, most, nameOf, parseTake, step, within } from './view';
 
+// As the program tells it: beyond 2^53 a text.
+const told = (n: bigint): number | string => (n < 2n ** 53n ? Number(n) : n.toString());
+
 function heaps(sizes: (number | bigint)[], limits: (number | null)[] = sizes.map(() => null)): NimView {
   const numbers = sizes.map((size, i) => {
     const limit = limits[i] ?? null;
@@ -10,10 +13,16 @@ function heaps(sizes: (number | bigint)[], limits: (number | null)[] = sizes.map
   const xor = numbers.reduce((a, b) => a ^ b, 0n);
   return {
     kind: 'heaps',
-    heaps: sizes,
+    heaps: sizes.map((size) => told(BigInt(size))),
     limits,
     misere: false,
-    digits: { numbers, rows: [], ones: [], xor, state: xor === 0n ? 'balance' : 'imbalance' },
+    digits: {
+      numbers: numbers.map(told),
+      rows: [],
+      ones: [],
+      xor: told(xor),
+      state: xor === 0n ? 'balance' : 'imbalance',
+    },
   };
 }
 

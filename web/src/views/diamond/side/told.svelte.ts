@@ -4,7 +4,7 @@ import { answer } from '../../../protocol/door';
 import type { DiamondBoardsOfDimension } from '../../../protocol/generated/types';
 import type { Star } from '../star';
 import { starOf } from '../shapes';
-import { printed, type JsonObject } from '../../../protocol/json';
+import type { JsonObject } from '../../../protocol/json';
 
 const game = 'diamond';
 
@@ -34,7 +34,7 @@ class Solved {
   readonly #asked = new Set<string>();
 
   of(options: JsonObject): boolean | undefined {
-    const key = printed(options);
+    const key = JSON.stringify(options);
     if (!this.#asked.has(key)) void this.#ask(key, options);
     return this.#known[key];
   }
