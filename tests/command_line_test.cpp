@@ -358,6 +358,51 @@ TEST_F(CommandLineStandard, TheTimeAllowedHoldsWhateverTheWorkDoes) {
   EXPECT_TRUE(has(late.out, "\n3\n")) << late.out;
 }
 
+// All verdicts there are, in one object; on standard error one line of JSON a claim, and why it ended.
+TEST_F(CommandLineStandard, APaperThatIsStoppedTellsWhatWasDecided) {
+  const std::string said = (folder / "said").string();
+  const auto stopped = [&](const std::string& line, const std::string& code) {
+    const Outcome outcome = shell(line + " 2>" + said + "; exit $(cat " + said + ".code)");
+    EXPECT_EQ(outcome.code, 3) << outcome.out;
+    const Json answer = Json::parse(outcome.out);
+    EXPECT_EQ(answer.at("holds"), false);
+    EXPECT_EQ(answer.at("stopped").at("code"), code);
+    EXPECT_EQ(answer.at("papers").size(), 6u);
+    std::size_t decided = 0, not_run = 0;
+    for (const Json& paper : answer.at("papers")) {
+      decided += paper.at("claims").size();
+      not_run += paper.at("not_run").size();
+    }
+    EXPECT_GT(decided, 0u);
+    EXPECT_GT(not_run, 0u);
+    EXPECT_EQ(answer.at("not_run").size(), not_run);
+    EXPECT_EQ(answer.at("papers")[5].at("claims").size(), 0u);
+    std::ifstream lines(said);
+    std::string claim;
+    for (std::size_t i = 0; i < decided; ++i) {
+      ASSERT_TRUE(std::getline(lines, claim));
+      EXPECT_TRUE(Json::parse(claim).contains("verdict"));
+      EXPECT_TRUE(Json::parse(claim).contains("paper"));
+    }
+    ASSERT_TRUE(std::getline(lines, claim));
+    EXPECT_TRUE(claim.starts_with("asobi: ")) << claim;
+  };
+  stopped("asobi reproduce all --json --seconds 1; echo $? >" + said + ".code", "limit");
+  const std::string program = std::string(ASOBI_PROGRAM) + " --cache " + (folder / "cache").string();
+  stopped(program + " reproduce all --json & pid=$!; until [ -s " + said +
+              " ]; do sleep 0.01; done; kill -INT $pid; wait $pid; echo $? >" + said + ".code",
+          "cancelled");
+}
+
+TEST_F(CommandLine, EachClaimIsToldWhenItIsDecided) {
+  const Outcome outcome = shell("asobi reproduce sliding --seconds 100 | head -3");
+  EXPECT_TRUE(has(outcome.out, "A study of the 5-, 7- and 8-games")) << outcome.out;
+  EXPECT_TRUE(has(outcome.out, "✓ reproduced")) << outcome.out;
+  const Outcome unknown = shell("asobi reproduce slide --json 2>/dev/null");
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_EQ(Json::parse(unknown.out).at("error").at("code"), "unknown_name");
+}
+
 TEST_F(CommandLineStandard, MemoryIsLimitedBySystem) {
   const Outcome held =
       shell("$program sliding words 3x4 --all --inverses --memory 100 --seconds 120 2>&1 | tail -c 200");

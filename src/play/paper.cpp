@@ -128,6 +128,12 @@ Claim Claim::with_caveat(Text text) const {
   return out;
 }
 
+Claim Claim::thoroughly(Check larger) const {
+  Claim out = *this;
+  out.thorough = std::move(larger);
+  return out;
+}
+
 Verdict judge(const std::optional<Printed>& printed, const Finding& finding) {
   if (!finding.holds) return Verdict::failed;
   if (!printed) return Verdict::answered;

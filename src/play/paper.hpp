@@ -69,13 +69,16 @@ struct Printed {
 Text worded(const std::string& value);
 
 struct Claim {
+  using Check = std::function<Result<Finding>(Context&)>;
+
   std::string id;
   Text section;
   Text says;
-  std::function<Result<Finding>(Context&)> check;
+  Check check;
   std::string live = {};                // a request of the protocol (open or ask) that shows it; may be empty
   std::optional<Printed> printed = {};  // none: the claim is told, and nothing is printed to compare with
   Text caveat = {};                     // why the text at hand may not be what was printed; may be empty
+  Check thorough = {};                  // the same with larger samples, for those who have the time; may be empty
 
   // The same claim with what the paper prints: Claim{…}.prints("24").
   Claim prints(std::string value) const;
@@ -86,6 +89,7 @@ struct Claim {
   // Of a claim that prints something: Claim{…}.prints("2(2N-1)").as_printed("4N-2").
   Claim as_printed(std::string text) const;
   Claim with_caveat(Text text) const;
+  Claim thoroughly(Check larger) const;
 };
 
 // The verdict on what was computed, given what is printed.

@@ -23,9 +23,17 @@ Result<Rest> rest(const CountDown&, const int& state, const NoArguments&, Contex
   return Rest{state};
 }
 
+const std::vector<Paper>& papers() {
+  const auto two = [](Context&) -> Result<Finding> { return Finding{true, {"two", "二"}, "2"}; };
+  static const std::vector<Paper> all = {
+      {.id = "little",
+       .claims = {{"one", {"1", "1"}, {"1 + 1", "1 + 1"}, two}, {"two", {"2", "2"}, {"1 + 1", "1 + 1"}, two}}}};
+  return all;
+}
+
 Catalogue one_tool() {
   static const ToolRows<CountDown> tools = {tool_row({.name = "left"}, {}, rest)};
-  return {{count_down_entry(tools)}, {}};
+  return {{count_down_entry(tools)}, papers};
 }
 
 // A front and a worker as a browser has them, on one thread; what the host was told waits until the test lets it
@@ -121,6 +129,34 @@ TEST_F(HostJobsTest, EveryEndIsToldInTheRequestsLanguage) {
   EXPECT_EQ(error(JobEnd::no_memory).at("code"), "limit");
   EXPECT_EQ(error(JobEnd::no_memory).at("message"), "メモリが足りません");
   EXPECT_EQ(error(JobEnd::broken).at("code"), "internal");
+}
+
+TEST_F(HostJobsTest, OfAPaperWhatWasDecidedIsToldHoweverTheWorkerEnded) {
+  const auto ended = [&](JobEnd end) {
+    handle(R"({"id":1,"op":"reproduce","paper":"little","lang":"ja"})");
+    const Started next = started.back();
+    worker.handle(std::string_view(next.line));
+    while (local.run_next()) continue;
+    const auto lines = std::exchange(said, {});
+    jobs.heard(next.job, lines.at(0));  // the first claim, and no more
+    jobs.ended(next.job, end);
+    EXPECT_EQ(replies.at(replies.size() - 2).at("progress").at("claim").at("id"), "one");
+    return replies.back().at("result");
+  };
+  const Json late = ended(JobEnd::late);
+  EXPECT_EQ(late.at("claims").size(), 1u);
+  EXPECT_EQ(late.at("claims")[0].at("verdict"), "answered");
+  EXPECT_EQ(late.at("count"), (Json{{"answered", 1}}));
+  EXPECT_EQ(late.at("not_run"), Json{"two"});
+  EXPECT_EQ(late.at("stopped").at("code"), "limit");
+  EXPECT_EQ(ended(JobEnd::broken).at("stopped").at("code"), "internal");
+  EXPECT_EQ(ended(JobEnd::no_memory).at("stopped").at("message"), "メモリが足りません");
+
+  handle(R"({"id":2,"op":"reproduce","paper":"little"})");
+  started.erase(started.begin(), started.end() - 1);
+  work();
+  EXPECT_EQ(replies.back().at("result").at("claims").size(), 2u);
+  EXPECT_EQ(replies.back().at("result").at("not_run"), Json::array());
 }
 
 TEST_F(HostJobsTest, NothingIsHeardOfAJobThatIsOver) {

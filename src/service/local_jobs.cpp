@@ -5,6 +5,7 @@
 
 #include "base/trials.hpp"
 #include "service/messages.hpp"
+#include "service/reproduce.hpp"
 
 namespace asobi {
 
@@ -35,19 +36,6 @@ Result<Json> ask(const Catalogue& catalogue, const Json& request, Context& conte
             position->ask(text_of(request, "tool"), request.value("arguments", Json::object()), context));
   if (share && !share->known()) return ShareOutcomes{share->outcomes()}.json(context.lang);
   return ToolAnswer{std::move(answer), request.value("text", false)}.json(context.lang);
-}
-
-Result<Json> reproduce(const Catalogue& catalogue, const Json& request, Context& context) {
-  ASOBI_TRY(const Paper* paper, catalogue.paper(text_of(request, "paper")));
-  const std::string only = text_of(request, "claim");
-  Reproduction out{paper->id, paper->title, paper->source, {}};
-  for (const Claim& claim : paper->claims) {
-    if (!only.empty() && claim.id != only) continue;
-    ASOBI_CHECK(context.progress.check());
-    ASOBI_TRY(const Finding finding, claim.check(context));
-    out.claims.push_back(checked_claim(claim, finding));
-  }
-  return json_of(out, context.lang);
 }
 
 }  // namespace
@@ -81,14 +69,17 @@ void LocalJobs::run(const Job& job, const std::stop_token& stop) const {
     Progress progress(stop, watch, job.seconds, settings_.memory);
     ASOBI_CHECK(progress.check());
     Context context{progress, shelf_, settings_.threads, job.lang, nullptr, settings_.team};
-    return answer(job.request, context);
+    return answer(job, context);
   });
   job.send(final_reply(id, job.lang, std::move(result)));
 }
 
-Result<Json> LocalJobs::answer(const Json& request, Context& context) const {
-  return text_of(request, "op") == "reproduce" ? reproduce(catalogue_, request, context)
-                                               : ask(catalogue_, request, context);
+Result<Json> LocalJobs::answer(const Job& job, Context& context) const {
+  if (text_of(job.request, "op") != "reproduce") return ask(catalogue_, job.request, context);
+  ASOBI_TRY(const Wanted wanted, wanted_claims(catalogue_, job.request));
+  const Json id = job.request.value("id", Json());
+  const auto tell = [&](const Json& claim) { job.send(Reply(Reply::Kind::note, id, claim_reply(id, claim))); };
+  return json_of(reproduce(wanted, context, tell), context.lang);
 }
 
 }  // namespace asobi

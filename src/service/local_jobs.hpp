@@ -34,7 +34,7 @@ class LocalJobs final : public Jobs {
   ThreadPool pool_;  // last: it ends first
 
   void run(const Job& job, const std::stop_token& stop) const;
-  Result<Json> answer(const Json& request, Context& context) const;
+  Result<Json> answer(const Job& job, Context& context) const;
 };
 
 // After how many moves, as a request says it: a number of any size.

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "base/fields_read.hpp"
+
 namespace asobi {
 
 Json ShareOutcomes::schema(Schemas& schemas) {
@@ -28,12 +30,32 @@ double to_a_tenth(double value) { return std::round(10 * value) / 10; }
 
 }  // namespace
 
-CheckedClaim checked_claim(const Claim& claim, const Finding& finding) {
+CheckedClaim checked_claim(const Claim& claim, const Result<Finding>& result) {
+  if (!result) {
+    const Text& why = result.error().message;
+    CheckedClaim out{claim_info(claim),
+                     {fmt::format("the check ended with an error: {}", why.en),
+                      fmt::format("検証がエラーで終わりました: {}", why.ja)},
+                     Verdict::failed};
+    out.error = result.error();
+    return out;
+  }
+  const Finding& finding = *result;
   CheckedClaim out{claim_info(claim), told(claim.printed, finding), judge(claim.printed, finding)};
   out.computed = worded(finding.value());
   if (out.verdict == Verdict::compatible) out.width = to_a_tenth(width(claim.printed, finding).value());
   if (const auto off = residual(claim.printed, finding)) {
     out.residual = ResidualInfo{to_a_tenth(off->mean), to_a_tenth(off->deviation)};
+  }
+  return out;
+}
+
+Reproduction::Count Reproduction::count() const {
+  Count out;
+  for (const DecidedClaim& claim : claims) {
+    Verdict verdict = Verdict::failed;
+    read_fields(claim.written.at("verdict"), verdict);
+    ++out[verdict];
   }
   return out;
 }

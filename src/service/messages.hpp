@@ -181,6 +181,7 @@ struct CheckedClaim : ClaimInfo {
   Text computed = {};
   std::optional<double> width = {};
   std::optional<ResidualInfo> residual = {};
+  std::optional<Error> error = {};
 
   static constexpr auto fields() {
     return field_list(
@@ -191,11 +192,20 @@ struct CheckedClaim : ClaimInfo {
               "compatible: how wide the span of what the paper leaves open is, in standard errors of the printed mean"),
         field("residual", &CheckedClaim::residual,
               "statistics: how far the printed ones are from the predicted point, or outside the span, in standard "
-              "errors"));
+              "errors"),
+        field("error", &CheckedClaim::error, "with which the check ended, so that the claim has failed"));
   }
 };
 
-CheckedClaim checked_claim(const Claim& claim, const Finding& finding);
+CheckedClaim checked_claim(const Claim& claim, const Result<Finding>& finding);
+
+// The same as the job has written it that decided it.
+struct DecidedClaim {
+  Json written;
+
+  const Json& json(Lang) const { return written; }
+  static Json schema(Schemas& schemas) { return schemas.of<CheckedClaim>(); }
+};
 
 struct PaperInfo {
   std::string paper;
@@ -215,36 +225,41 @@ struct Reproduction {
   std::string paper;
   Text title;
   std::string source;
-  std::vector<CheckedClaim> claims;
+  std::vector<DecidedClaim> claims = {};
+  std::vector<std::string> not_run = {};
+  std::optional<Error> stopped = {};
 
   // By verdict, in the order in which they occur.
   using Count = nlohmann::ordered_map<Verdict, int>;
-  Count count() const {
-    Count out;
-    for (const CheckedClaim& claim : claims) ++out[claim.verdict];
-    return out;
-  }
-  bool holds() const { return count().count(Verdict::failed) == 0; }
+  Count count() const;
+  bool holds() const { return not_run.empty() && count().count(Verdict::failed) == 0; }
+
   static constexpr auto fields() {
     return field_list(field("id", &Reproduction::paper), field("paper", &Reproduction::paper, "its id, too"),
                       field("title", &Reproduction::title), field("source", &Reproduction::source),
-                      field("holds", &Reproduction::holds, "no claim has failed"),
-                      field("claims", &Reproduction::claims), field("count", &Reproduction::count, "by verdict"));
+                      field("holds", &Reproduction::holds, "all were checked, and none has failed"),
+                      field("claims", &Reproduction::claims, "those that were decided"),
+                      field("not_run", &Reproduction::not_run, "the ids of the others"),
+                      field("stopped", &Reproduction::stopped, "why they were not run"),
+                      field("count", &Reproduction::count, "by verdict"));
   }
 };
 
-// How far a job is, or a remark.
+// How far a job is, or a remark, or a claim that was decided.
 struct ProgressMessage {
   std::optional<Text> stage = {};
   std::optional<std::uint64_t> done = {}, total = {};
   std::optional<double> seconds = {};
   std::optional<Text> note = {};
+  std::optional<DecidedClaim> claim = {};
 
   static constexpr auto fields() {
     return field_list(field("stage", &ProgressMessage::stage), field("done", &ProgressMessage::done),
                       field("total", &ProgressMessage::total, "0: unknown"),
                       field("seconds", &ProgressMessage::seconds, "since the stage began"),
-                      field("note", &ProgressMessage::note, "a remark; then nothing else is there"));
+                      field("note", &ProgressMessage::note, "a remark; then nothing else is there"),
+                      field("claim", &ProgressMessage::claim,
+                            "`reproduce`: a claim that has just been decided; then nothing else is there"));
   }
 };
 

@@ -82,9 +82,12 @@ const std::vector<Operation>& operations() {
                      0,
                      most_shares - 1},
                     {"of", {"how many shares there are", "分担の数"}, ParameterKind::integer, true, 1, most_shares}})),
-      operation<Reproduction>(
-          "reproduce",
-          {seconds_field, paper_field, {"claim", {"the id of one claim", "一つの主張の id"}, ParameterKind::text}}),
+      operation<Reproduction>("reproduce", {seconds_field,
+                                            paper_field,
+                                            {"claim", {"the id of one claim", "一つの主張の id"}, ParameterKind::text},
+                                            {"thorough",
+                                             {"larger samples, which take longer", "標本を大きくする（時間がかかる）"},
+                                             ParameterKind::flag}}),
   };
   return all;
 }

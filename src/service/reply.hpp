@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <type_traits>
 #include <variant>
 
 #include "base/json.hpp"
@@ -13,6 +14,7 @@ namespace asobi {
 
 class Reply {
  public:
+  // A note may not be left out for a newer one: a remark, or a claim that was decided.
   enum class Kind : std::uint8_t { final, progress, note };
 
   Reply(Kind kind, Json id, Json whole) : kind_(kind), id_(std::move(id)), whole_(std::move(whole)) {}
@@ -39,9 +41,9 @@ Reply final_reply(const Json& id, Lang lang, Result<Json> result);
 // To be called where an exception was caught: the error that it means.
 std::unexpected<Error> caught_error();
 
-// The one place where foreign exceptions end: what `body` answers, or the error that its exception means.
+// The one place where foreign exceptions end: what `body` answers (a Result), or the error that its exception means.
 template <class Body>
-Result<Json> guarded(const Body& body) {
+std::invoke_result_t<Body> guarded(const Body& body) {
   try {
     return body();
   } catch (...) {

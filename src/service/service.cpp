@@ -11,6 +11,7 @@
 #include "service/local_jobs.hpp"
 #include "service/messages.hpp"
 #include "service/operations.hpp"
+#include "service/reproduce.hpp"
 
 namespace asobi {
 
@@ -232,6 +233,10 @@ Result<void> Service::start_job(const Call& call, Job job) {
   job.seconds = static_cast<double>(job.request.value("seconds", 0));
   if (limits_.seconds > 0) job.seconds = job.seconds > 0 ? std::min(job.seconds, limits_.seconds) : limits_.seconds;
   job.send = [desk = desk_, key, lang = call.lang](const Reply& reply) { desk->of_job(key, reply, lang); };
+  if (call.op == "reproduce") {
+    ASOBI_TRY(Wanted wanted, wanted_claims(catalogue_, call.request));
+    job.send = completing(std::move(wanted), call.lang, std::move(job.send));
+  }
   job.client = client_;
   // Held while the job is entered, so that it cannot end before it is known.
   const std::lock_guard lock(desk_->mutex);
@@ -332,12 +337,7 @@ Result<Job> Service::job_of_ask(const Call& call) {
 }
 
 Result<Job> Service::job_of_reproduce(const Call& call) {
-  ASOBI_TRY(const Paper* paper, catalogue_.paper(call.text("paper")));
-  const std::string only = call.text("claim");
-  if (!only.empty() && std::ranges::find(paper->claims, only, &Claim::id) == paper->claims.end()) {
-    return fail(Code::unknown_name, "the paper {} has no claim {}", "論文 {} に主張 {} はありません", paper->id,
-                shown(only));
-  }
+  ASOBI_CHECK(wanted_claims(catalogue_, call.request));
   return Job{.request = call.request, .send = {}};
 }
 

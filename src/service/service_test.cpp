@@ -1,5 +1,6 @@
 #include "service/service.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <thread>
@@ -76,11 +77,44 @@ Paper little_paper() {
   return paper;
 }
 
+Claim of_two(const std::string& id, Claim::Check check) {
+  return Claim{id, {id, id}, {"1 + 1 = 2", "1 + 1 = 2"}, std::move(check)}.prints("2");
+}
+
+Result<Finding> two(Context&) { return Finding{true, {"two", "二"}, "2"}; }
+
+// Checks that end in every way.
+Paper faulty_paper() {
+  Paper paper = {.id = "faulty", .title = {"A faulty paper", "不良論文"}, .source = "-", .claims = {}};
+  paper.claims.push_back(of_two("first", two));
+  paper.claims.push_back(of_two("errs", [](Context& context) -> Result<Finding> {
+    ASOBI_CHECK(context.progress.needs(Progress::any_memory));
+    return fail(Code::limit, "the table is too large", "表が大きすぎます");
+  }));
+  paper.claims.push_back(of_two("throws", [](Context&) -> Result<Finding> { throw std::bad_alloc(); }));
+  paper.claims.push_back(of_two("last", two).thoroughly([](Context&) -> Result<Finding> {
+    return Finding{true, {"two, thoroughly", "じっくり二"}, "2"};
+  }));
+  return paper;
+}
+
+// Its second claim takes until it is stopped.
+Paper endless_paper() {
+  Paper paper = {.id = "endless", .title = {"An endless paper", "終わらぬ論文"}, .source = "-", .claims = {}};
+  paper.claims.push_back(of_two("first", two));
+  paper.claims.push_back(of_two("endless", [](Context& context) -> Result<Finding> {
+    ASOBI_CHECK(slow(CountDown(), 0, {}, context));
+    return two(context);
+  }));
+  paper.claims.push_back(of_two("last", two));
+  return paper;
+}
+
 Catalogue small_catalogue() {
   Entry entry = game_entry<CountDown, Options>({.id = "count", .title = {"Count down", "数え下げ"}},
                                                {argument("loud", &Options::loud, {"", ""}, {"", ""})}, open, tools());
   return {{entry}, []() -> const std::vector<Paper>& {
-            static const std::vector<Paper> all = {little_paper()};
+            static const std::vector<Paper> all = {little_paper(), faulty_paper(), endless_paper()};
             return all;
           }};
 }
@@ -368,6 +402,68 @@ TEST_F(ServiceTest, PapersAreChecked) {
   EXPECT_EQ(result.at("claims")[0].at("caveat"), "a stroke may be lost");
   EXPECT_FALSE(result.at("claims")[1].contains("as_printed") || result.at("claims")[1].contains("caveat"));
   EXPECT_EQ(result.at("claims")[1].at("got"), "2 was computed, and 3 was to be");
+  EXPECT_EQ(result.at("not_run"), Json::array());
+  EXPECT_FALSE(result.contains("stopped"));
+}
+
+TEST_F(ServiceTest, AnErrorOfACheckIsTheVerdictOfItsClaim) {
+  const Json result = ask(R"({"op":"reproduce","paper":"faulty"})").at("result");
+  EXPECT_EQ(result.at("count"), (Json{{"reproduced", 2}, {"failed", 2}}));
+  EXPECT_EQ(result.at("holds"), false);
+  EXPECT_EQ(result.at("not_run"), Json::array());
+  const Json& claims = result.at("claims");
+  EXPECT_EQ(claims[1].at("verdict"), "failed");
+  EXPECT_EQ(claims[1].at("error").at("message"), "the table is too large");
+  EXPECT_EQ(claims[1].at("got"), "the check ended with an error: the table is too large");
+  EXPECT_EQ(claims[2].at("error").at("code"), "limit");
+  EXPECT_EQ(claims[3].at("verdict"), "reproduced");
+}
+
+TEST_F(ServiceTest, EachClaimIsToldWhenItIsDecided) {
+  const Json result = ask(R"({"id":1,"op":"reproduce","paper":"faulty"})").at("result");
+  Json told = Json::array();
+  for (const Json& reply : replies) {
+    if (reply.at("final") == false) told.push_back(reply.at("progress").at("claim"));
+  }
+  EXPECT_EQ(told, result.at("claims"));
+}
+
+TEST_F(ServiceTest, WhatWasDecidedIsToldWhenTheWorkIsCancelled) {
+  service->handle(std::string_view(R"({"id":1,"op":"reproduce","paper":"endless"})"));
+  const auto waits = [this] {
+    const std::lock_guard lock(mutex);
+    return std::ranges::any_of(replies,
+                               [](const Json& r) { return r.contains("progress") && r["progress"].contains("stage"); });
+  };
+  while (!waits()) std::this_thread::yield();
+  service->handle(Json{{"id", "c"}, {"op", "cancel"}, {"job", 1}});
+  service->wait();
+  const Json result = finals(1).at(0).at("result");
+  EXPECT_EQ(result.at("count"), (Json{{"reproduced", 1}}));
+  EXPECT_EQ(result.at("claims")[0].at("id"), "first");
+  EXPECT_EQ(result.at("not_run"), (Json{"endless", "last"}));
+  EXPECT_EQ(result.at("stopped").at("code"), "cancelled");
+  EXPECT_EQ(result.at("holds"), false);
+}
+
+TEST_F(ServiceTestStandard, WhatWasDecidedIsToldWhenTheTimeIsOver) {
+  const Json result = ask(R"({"op":"reproduce","paper":"endless","seconds":1})").at("result");
+  EXPECT_EQ(result.at("claims").size(), 1u);
+  EXPECT_EQ(result.at("not_run"), (Json{"endless", "last"}));
+  EXPECT_EQ(result.at("stopped").at("code"), "limit");
+}
+
+TEST_F(ServiceTest, ThoroughChecksAreLongerWhereThereAreSuch) {
+  const auto got = [this](const std::string& more) {
+    return ask(R"({"op":"reproduce","paper":"faulty","claim":"last")" + more + "}")
+        .at("result")
+        .at("claims")[0]
+        .at("got");
+  };
+  EXPECT_EQ(got(""), "two");
+  EXPECT_EQ(got(R"(,"thorough":true)"), "two, thoroughly");
+  EXPECT_EQ(ask(R"({"op":"reproduce","paper":"faulty","claim":"first","thorough":true})").at("ok"), true);
+  EXPECT_EQ(code(R"({"op":"reproduce","paper":"faulty","claim":"second"})"), "unknown_name");
 }
 
 }  // namespace

@@ -24,7 +24,9 @@ std::optional<Reply> reply_of_worker(std::string line, std::uint64_t number, con
   if (final) return Reply(Reply::Kind::final, id, std::move(line));
   const Json whole = Json::parse(line, nullptr, false);
   if (whole.is_discarded() || !whole.contains("progress")) return std::nullopt;
-  return Reply(whole["progress"].contains("note") ? Reply::Kind::note : Reply::Kind::progress, id, whole);
+  const Json& progress = whole["progress"];
+  const bool note = progress.contains("note") || progress.contains("claim");
+  return Reply(note ? Reply::Kind::note : Reply::Kind::progress, id, whole);
 }
 
 }  // namespace asobi

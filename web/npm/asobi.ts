@@ -74,9 +74,16 @@ export class Asobi {
   paper(paper: string, asking?: Asking): Promise<PaperInfo> {
     return this.conversation.request('paper', { paper }, asking);
   }
-  /** Checks what a paper claims: all of it, or one claim. */
-  reproduce(paper: string, { claim, seconds, ...asking }: Work & { claim?: string } = {}): Promise<Reproduction> {
-    const fields = { paper, ...(claim === undefined ? {} : { claim }), ...(seconds === undefined ? {} : { seconds }) };
+  /**
+   * Checks what a paper claims: all of it, or one claim; `thorough` with larger samples. `onprogress` hears each claim
+   * when it is decided (`claim`). Where the work was stopped, or late, the answer has what was decided, and `stopped`.
+   */
+  reproduce(
+    paper: string,
+    { claim, seconds, thorough, ...asking }: Work & { claim?: string; thorough?: boolean } = {},
+  ): Promise<Reproduction> {
+    const asked = Object.entries({ claim, seconds, thorough }).filter(([, value]) => value !== undefined);
+    const fields = { paper, ...Object.fromEntries(asked) };
     return this.conversation.request('reproduce', fields, asking);
   }
 

@@ -24,17 +24,19 @@ Client::Client(const Catalogue& catalogue, const Settings& settings, Interrupts&
   if (settings.memory != Progress::any_memory) limit_memory(settings.memory);
 }
 
-Json Client::call(Json request) {
+Json Client::call(Json request, const Heard& heard) {
   const std::int64_t id = next_id_++;
   request["id"] = id;
   request["lang"] = settings_.lang == Lang::ja ? "ja" : "en";
   interrupts_.to([this, id] { stop(id); });
+  heard_ = &heard;
   service_.handle(request);
   std::unique_lock lock(mutex_);
   if (!wait(lock, request.value("seconds", std::int64_t{0}))) {
     line_.clear();
     const Error error = (told_to_stop_ ? stopped_error() : late_error(request.value("seconds", 0.0))).error();
-    const Exit exit = report_error({{"error", json_of(error, settings_.lang)}}, settings_);
+    const Exit exit =
+        heard.stuck ? heard.stuck(error) : report_error({{"error", json_of(error, settings_.lang)}}, settings_);
     std::fflush(stdout);
     std::_Exit(exit);
   }
@@ -69,7 +71,11 @@ void Client::receive(const Reply& reply) {
   if (reply.id().is_null()) return;  // the answer to a cancel
   const std::lock_guard lock(mutex_);
   if (!reply.final()) {
-    line_.show(reply.json().at("progress"));
+    const Json whole = reply.json();
+    const Json& progress = whole.at("progress");
+    if (!progress.contains("claim")) return line_.show(progress);
+    line_.clear();
+    if (heard_->claim) heard_->claim(progress.at("claim"));
     return;
   }
   line_.clear();

@@ -3,6 +3,7 @@
 
 #include <condition_variable>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -26,13 +27,19 @@ struct Settings {
 
 enum Exit { done = 0, answer_is_no = 1, bad_input = 2, limit = 3 };
 
+// What is heard of a request before its final reply.
+struct Heard {
+  std::function<void(const Json& claim)> claim = {};  // of a paper, when it is decided
+  std::function<Exit(const Error& why)> stuck = {};   // the work does not end: the last words, and how the program ends
+};
+
 class Client {
  public:
   Client(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
 
   // Sends the request (id and lang are added) and waits for the final reply. Work that does not end when it is told to,
   // by Ctrl-C or because its time is over, is not waited for: then the program ends here.
-  Json call(Json request);
+  Json call(Json request, const Heard& heard = {});
   const Catalogue& catalogue() const { return catalogue_; }
   const Settings& settings() const { return settings_; }
 
@@ -46,6 +53,7 @@ class Client {
   std::mutex mutex_;
   std::condition_variable arrived_;
   std::optional<Json> final_;
+  const Heard* heard_ = nullptr;  // by the request under way
   bool told_to_stop_ = false;
   std::int64_t next_id_ = 1;
   Service service_;  // last: it ends first

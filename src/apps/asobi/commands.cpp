@@ -142,7 +142,7 @@ class CommandLine {
   std::string cache_;
   std::uint64_t mebibytes_ = 0;  // 0: any
   std::string lang_;
-  std::string paper_;
+  ReproduceOptions reproduce_;
   std::string game_;
   ServeOptions serve_;
 
@@ -201,10 +201,13 @@ class CommandLine {
             })
         ->add_option("game", game_, say("the game's id", "ゲームの id"))
         ->required();
-    command(&app_, "reproduce", say("the claims of a paper, checked one by one", "論文の主張を一つずつ確かめる"),
-            "asobi reproduce sliding", [this] { return reproduce(); })
-        ->add_option("paper", paper_,
-                     say("the paper's id; all papers if absent or all", "論文の id。省くか all とすれば全部"));
+    CLI::App* reproduce = command(
+        &app_, "reproduce", say("the claims of a paper, checked one by one", "論文の主張を一つずつ確かめる"),
+        "asobi reproduce sliding", [this] { return run_reproduce(catalogue_, settings_, interrupts_, reproduce_); });
+    reproduce->add_option("paper", reproduce_.paper,
+                          say("the paper's id; all papers if absent or all", "論文の id。省くか all とすれば全部"));
+    reproduce->add_flag("--thorough", reproduce_.thorough,
+                        say("larger samples, which take longer", "標本を大きくする（時間がかかる）"));
     add_prove();
     command(&app_, "bench", say("one number that says: same behaviour", "振る舞いが同じことを示す一つの数"),
             "asobi bench", [this] { return bench(); });
@@ -329,14 +332,6 @@ class CommandLine {
     return write(settings_.json ? to_line(json_of(answer, lang)) + "\n" : text(answer, lang), true);
   }
 
-  int print_reply(const Json& reply, const std::function<std::string(const Json&, Lang)>& text,
-                  const std::string& yes_field) const {
-    if (!reply.at("ok").get<bool>()) return report_error(reply, settings_);
-    const Json& result = reply.at("result");
-    return write(settings_.json ? to_line(result) + "\n" : text(result, settings_.lang),
-                 yes_field.empty() || result.value(yes_field, true));
-  }
-
   // Whoever reads may have gone (asobi … | head), and the disk may be full.
   static int write(const std::string& text, bool yes) {
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
@@ -379,25 +374,6 @@ class CommandLine {
     return run_play(client, entry, *options, opponent, reply && against.flags.at("second"));
   }
 
-  int reproduce() {
-    Client client(catalogue_, settings_, interrupts_);
-    const auto checked = [&](const std::string& paper) {
-      return client.call({{"op", "reproduce"}, {"paper", paper}, {"seconds", settings_.seconds}});
-    };
-    if (!paper_.empty() && paper_ != "all") return print_reply(checked(paper_), render_reproduce, "holds");
-    Json papers = Json::array();
-    bool holds = true;
-    for (const Paper& paper : catalogue_.papers()) {
-      const Json reply = checked(paper.id);
-      if (!reply.at("ok").get<bool>()) return report_error(reply, settings_);
-      papers.push_back(reply.at("result"));
-      holds = holds && reply.at("result").at("holds").get<bool>();
-      if (!settings_.json) fmt::print("{}\n", render_reproduce(reply.at("result"), settings_.lang));
-    }
-    if (settings_.json) fmt::print("{}\n", to_line({{"holds", holds}, {"papers", papers}}));
-    return holds ? Exit::done : Exit::answer_is_no;
-  }
-
   // Every game with a tool named `bench` adds its number.
   int bench() {
     settings_.threads = 1;
@@ -413,7 +389,8 @@ class CommandLine {
       signature += part.at("signature").get<std::uint64_t>();
       parts.push_back(part);
     }
-    return print_reply({{"ok", true}, {"result", {{"signature", signature}, {"parts", parts}}}}, render_bench, "");
+    const Json answer = {{"signature", signature}, {"parts", parts}};
+    return write(settings_.json ? to_line(answer) + "\n" : render_bench(answer, settings_.lang), true);
   }
 };
 

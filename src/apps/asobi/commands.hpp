@@ -15,6 +15,14 @@ int run_command(const std::vector<std::string>& words, const Catalogue& catalogu
 
 // The commands with a file of their own.
 int run_tour(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts);
+struct ReproduceOptions {
+  std::string paper = {};  // empty or "all": all papers
+  bool thorough = false;   // with larger samples
+
+  bool all() const { return paper.empty() || paper == "all"; }
+};
+int run_reproduce(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts,
+                  const ReproduceOptions& options);
 int run_stdio(const Catalogue& catalogue, const Settings& settings);
 struct ServeOptions {
   std::string host = "127.0.0.1";

@@ -80,22 +80,31 @@ std::string text(const GameInfo& game, Lang lang) {
   return out;
 }
 
-std::string render_reproduce(const Json& answer, Lang lang) {
-  std::string out = fmt::format("{} ({})\n", text_of(answer, "title"), text_of(answer, "source"));
-  const Json& claims = answer.at("claims");
-  for (const Json& claim : claims) {
-    const std::string verdict = text_of(claim, "verdict");
-    out += fmt::format("{} {} {}: {} → {}{}\n", mark(verdict), padded(verdict_word(verdict, lang), 10),
-                       text_of(claim, "section"), text_of(claim, "says"), text_of(claim, "got"), how_far(claim, lang));
-    if (claim.contains("caveat")) {
-      out += say(lang, "    caveat: {}\n", "    注意: {}\n", text_of(claim, "caveat"));
-    }
-  }
+std::string render_paper(const Paper& paper, Lang lang) {
+  return fmt::format("{} ({})\n", paper.title.in(lang), paper.source);
+}
+
+std::string render_claim(const Json& claim, Lang lang) {
+  const std::string verdict = text_of(claim, "verdict");
+  std::string out =
+      fmt::format("{} {} {}: {} → {}{}\n", mark(verdict), padded(verdict_word(verdict, lang), 10),
+                  text_of(claim, "section"), text_of(claim, "says"), text_of(claim, "got"), how_far(claim, lang));
+  if (claim.contains("caveat")) out += say(lang, "    caveat: {}\n", "    注意: {}\n", text_of(claim, "caveat"));
+  return out;
+}
+
+std::string render_verdicts(const Json& reproduction, Lang lang) {
   std::vector<std::string> counts;
-  for (const auto& [verdict, count] : answer.at("count").items()) {
+  for (const auto& [verdict, count] : reproduction.at("count").items()) {
     counts.push_back(fmt::format("{} {}", verdict_word(verdict, lang), count.get<int>()));
   }
-  return out + fmt::format("{}\n", fmt::join(counts, ", "));
+  const Json& not_run = reproduction.at("not_run");
+  if (!not_run.empty()) counts.push_back(say(lang, "not run {}", "未実行 {}", not_run.size()));
+  std::string out = fmt::format("{}\n", fmt::join(counts, ", "));
+  if (!not_run.empty()) {
+    out += say(lang, "not run: {}\n", "未実行: {}\n", fmt::join(not_run.get<std::vector<std::string>>(), ", "));
+  }
+  return out;
 }
 
 std::string render_bench(const Json& answer, Lang lang) {

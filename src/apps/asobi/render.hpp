@@ -11,8 +11,10 @@ namespace asobi {
 
 std::string text(const GameList& list, Lang lang);
 std::string text(const GameInfo& game, Lang lang);
+std::string render_paper(const Paper& paper, Lang lang);
 // These are made of what a service has answered.
-std::string render_reproduce(const Json& answer, Lang lang);
+std::string render_claim(const Json& claim, Lang lang);
+std::string render_verdicts(const Json& reproduction, Lang lang);  // how many of each, and what was not run
 std::string render_bench(const Json& answer, Lang lang);
 
 }  // namespace asobi

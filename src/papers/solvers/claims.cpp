@@ -98,41 +98,45 @@ Result<Open> open_of_centres() {
 // procedures were not made by chance: they were published, and which are meant is not told.
 bool is_predicted(const Row& row) { return row.method != "lbl"; }
 
+Result<Finding> check_mean(const Row& row, int trials, Context& context) {
+  const int few = std::max(std::min(trials, 20), trials / 10);  // these take ten times as long
+  ASOBI_TRY(const Statistics faithful, measured(row.puzzle, row.method, Manner::paper, trials, context));
+  ASOBI_TRY(const Statistics plain, measured(row.puzzle, row.method, Manner::plain, trials, context));
+  ASOBI_TRY(const Statistics improved, measured(row.puzzle, row.method, Manner::improved, few, context));
+  const Spread ours = counted(plain, row.phase), better = counted(improved, row.phase);
+  Open open = open_of(faithful, trials);
+  if (row.phase) {
+    ASOBI_TRY(open, open_of_centres());
+  }
+  const bool holds = better.mean < ours.mean && ours.mean < open.span.least.mean;
+  Finding out{
+      holds,
+      {fmt::format("as the paper writes it {} turns: the first with the best of what it leaves open, the second "
+                   "with the worst; {} with the shortest procedures, {} with its improvements ({} trials, with "
+                   "the improvements {})",
+                   open.span.text(), plus_minus(ours), plus_minus(better), grouped(trials), few),
+       fmt::format("論文のとおりで {} "
+                   "手（左は論文が定めない点を最もよく、右は最も悪く選んだ場合）。各手順を最短にして {} "
+                   "手、改善案も加えて {} 手（{} 回の試行、改善案は {} 回）",
+                   open.span.text(), plus_minus(ours), plus_minus(better), grouped(trials), few)},
+      {},
+      open.span};
+  if (is_predicted(row)) out.point = open.drawn;
+  return out;
+}
+
 Claim mean_claim(const Row& row, int trials) {
+  const auto check = [row](int states) { return [=](Context& context) { return check_mean(row, states, context); }; };
   return Claim{
       row.id,
       {row.section, row.section},
       {fmt::format("{} by {}: mean and standard deviation of the turns{}", row.puzzle, row.method,
                    !row.phase ? "" : " after the colours"),
        fmt::format("{} の {}: 手数の平均と標準偏差{}", row.puzzle, row.method, !row.phase ? "" : "（色が揃ってから）")},
-      [=](Context& context) -> Result<Finding> {
-        const int few = std::max(std::min(trials, 20), trials / 10);  // these take ten times as long
-        ASOBI_TRY(const Statistics faithful, measured(row.puzzle, row.method, Manner::paper, trials, context));
-        ASOBI_TRY(const Statistics plain, measured(row.puzzle, row.method, Manner::plain, trials, context));
-        ASOBI_TRY(const Statistics improved, measured(row.puzzle, row.method, Manner::improved, few, context));
-        const Spread ours = counted(plain, row.phase), better = counted(improved, row.phase);
-        Open open = open_of(faithful, trials);
-        if (row.phase) {
-          ASOBI_TRY(open, open_of_centres());
-        }
-        const bool holds = better.mean < ours.mean && ours.mean < open.span.least.mean;
-        Finding out{
-            holds,
-            {fmt::format("as the paper writes it {} turns: the first with the best of what it leaves open, the second "
-                         "with the worst; {} with the shortest procedures, {} with its improvements ({} trials, with "
-                         "the improvements {})",
-                         open.span.text(), plus_minus(ours), plus_minus(better), grouped(trials), few),
-             fmt::format("論文のとおりで {} "
-                         "手（左は論文が定めない点を最もよく、右は最も悪く選んだ場合）。各手順を最短にして {} "
-                         "手、改善案も加えて {} 手（{} 回の試行、改善案は {} 回）",
-                         open.span.text(), plus_minus(ours), plus_minus(better), grouped(trials), few)},
-            {},
-            open.span};
-        if (is_predicted(row)) out.point = open.drawn;
-        return out;
-      },
+      check(trials),
       live_ask("twisty", "stats", fmt::format(R"("puzzle":"{}")", row.puzzle),
                fmt::format(R"("method":"{}","as":"paper","trials":100)", row.method))}
+      .thoroughly(check(10 * trials))
       .prints(Sample{row.mean, row.sd, 100});
 }
 

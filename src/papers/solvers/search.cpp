@@ -7,6 +7,7 @@
 
 #include "games/twisty/methods/statistics.hpp"
 #include "games/twisty/paper/family.hpp"
+#include "games/twisty/solve/cube3/optimal.hpp"
 #include "games/twisty/solve/table/state_table.hpp"
 #include "papers/finding.hpp"
 #include "papers/live.hpp"
@@ -58,7 +59,6 @@ Result<Finding> check_fewer_turns(Context& context, int trials) {
 
 // As far as a table of all states goes, and, for the 3x3x3, from cubes a few turns away.
 Result<Finding> check_shortest(Context& context, int trials) {
-  constexpr std::uint64_t small_table = 40u << 20;
   constexpr int few = 6;
   ASOBI_TRY(const Model two, Model::make("cube-face-2"));
   ASOBI_TRY(const StateTable table, StateTable::make(two, CensusMetric::quarter, Turning::all, context));
@@ -68,8 +68,8 @@ Result<Finding> check_shortest(Context& context, int trials) {
   mover.apply(state, far);
   ASOBI_TRY(const std::vector<Turn> back, table.solution(state));
   mover.apply(state, back);
-  ASOBI_TRY(const Statistics three,
-            searched("cube-face-3", "optimal", {trials, few, 1, Metric::half}, context, small_table));
+  ASOBI_TRY(const Statistics three, searched("cube-face-3", "optimal", {trials, few, 1, Metric::half}, context,
+                                             cube3::Optimal::least_memory()));
   const std::vector<std::uint64_t>& counts = table.distribution();
   const std::string states = grouped(std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}));
   const bool holds = back.size() == far.size() && mover.is_solved(state) && three.spread().most <= 2 * few;
@@ -88,12 +88,16 @@ Result<Finding> check_shortest(Context& context, int trials) {
 }  // namespace
 
 std::vector<Claim> search_claims(int trials) {
-  const int some = std::max(1, trials / 10), several = std::max(1, trials / 200);
-  return {{"other-puzzles",
-           {"16", "16"},
-           {"a wish: solvers of the other kinds of puzzles", "望み: 他の種類のパズルの自動解法"},
-           [several](Context& context) { return check_other_puzzles(context, several); },
-           live_ask("twisty", "solve", R"("puzzle":"octa-face-3","seed":1)", R"("method":"universal")")},
+  const int some = std::max(1, trials / 10);
+  const auto others = [](int states) {
+    return [states](Context& context) { return check_other_puzzles(context, states); };
+  };
+  return {Claim{"other-puzzles",
+                {"16", "16"},
+                {"a wish: solvers of the other kinds of puzzles", "望み: 他の種類のパズルの自動解法"},
+                others(std::max(1, trials / 200)),
+                live_ask("twisty", "solve", R"("puzzle":"octa-face-3","seed":1)", R"("method":"universal")")}
+              .thoroughly(others(std::max(1, trials / 20))),
           {"fewer-turns",
            {"16", "16"},
            {"a wish: fewer turns in all", "望み: トータルの手数を減らす"},

@@ -1,8 +1,8 @@
 // The diamond game: its board. The panels beside it have their texts in diamondSide.ts.
 import { count } from './count';
 import { forKeys } from '../keys';
+import { signed } from '../signed';
 
-const signed = (n: number): string => (n > 0 ? `+${String(n)}` : n < 0 ? `−${String(-n)}` : '±0');
 const plural = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`;
 
 export const diamond = {

@@ -1,3 +1,4 @@
+import { signed } from '../signed';
 import { count } from './count';
 
 export const papers = {
@@ -16,8 +17,10 @@ export const papers = {
   show: 'Show',
   allVerdicts: 'all',
   unchecked: 'not checked yet',
+  notRun: (why: string): string => `not decided: ${why}`,
   verdicts: {
     reproduced: 'reproduced',
+    compatible: 'compatible',
     bettered: 'bettered',
     corrected: 'corrected',
     answered: 'answered',
@@ -25,7 +28,8 @@ export const papers = {
   },
   meanings: 'What the verdicts mean',
   meaning: {
-    reproduced: 'we find what the paper prints: equal, or within the statistics of both sides',
+    reproduced: 'we find what the paper prints: equal, or the point that we predicted, within chance',
+    compatible: 'the paper leaves choices open, and its figure lies in the span that they allow; a wide span says little',
     bettered: 'ours needs fewer, and the paper’s own figure was not met',
     corrected: 'the paper, or its print, is wrong here; this is right',
     answered: 'the paper prints nothing to compare with, or leaves it open; here is what is so',
@@ -35,6 +39,9 @@ export const papers = {
   asPrinted: 'written as',
   caveat: 'Caveat:',
   computed: 'computed',
+  width: (errors: number): string => `The span is ${errors.toFixed(1)} standard errors wide.`,
+  residual: (mean: number, deviation: number): string =>
+    `Printed minus predicted, in standard errors: mean ${signed(mean)}, deviation ${signed(deviation)}.`,
   none: 'No claim with this verdict.',
   finished: (n: number): string => `All ${count(n, 'claim')} are checked.`,
   games: 'Games of this paper',

@@ -1,8 +1,7 @@
 // ダイヤモンドゲームの盤。
 import { forKeys } from '../keys';
 import type { diamond as en } from '../en/diamond';
-
-const signed = (n: number): string => (n > 0 ? `+${String(n)}` : n < 0 ? `−${String(-n)}` : '±0');
+import { signed } from '../signed';
 
 export const diamond: typeof en = {
   comma: '、',

@@ -139,7 +139,7 @@ export type DiamondLevel = 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 
 export type DiamondCornerRule = 'free' | 'own';
 export type DiamondGoalRule = 'leave' | 'stay';
 export type DiamondSystem = 'simplex' | 'cube';
-export type Verdict = 'reproduced' | 'bettered' | 'corrected' | 'answered' | 'failed';
+export type Verdict = 'reproduced' | 'compatible' | 'bettered' | 'corrected' | 'answered' | 'failed';
 export type Code =
   'invalid' | 'illegal_move' | 'unknown_name' | 'unsolvable' | 'limit' | 'cancelled' | 'corrupt' | 'internal';
 export type SlidingShowArguments = Record<string, never>;
@@ -537,6 +537,10 @@ export interface ReproduceRequest {
    */
   claim?: string;
   /**
+   * larger samples, which take longer
+   */
+  thorough?: boolean;
+  /**
    * the caller's name of the request
    */
   id?: string | number | null;
@@ -569,6 +573,7 @@ export interface ProgressMessage {
    * a remark; then nothing else is there
    */
   note?: string;
+  claim?: CheckedClaim;
 }
 export interface ResultReply {
   /**
@@ -3228,17 +3233,24 @@ export interface Reproduction {
   title: string;
   source: string;
   /**
-   * no claim has failed
+   * all were checked, and none has failed
    */
   holds: boolean;
+  /**
+   * those that were decided
+   */
   claims: CheckedClaim[];
+  /**
+   * the ids of the others
+   */
+  not_run: string[];
+  stopped?: Error;
   /**
    * by verdict
    */
   count: {
     [k: string]: number;
   };
-  planted: Planted;
 }
 export interface CheckedClaim {
   id: string;
@@ -3270,19 +3282,21 @@ export interface CheckedClaim {
   computed: string;
   verdict: Verdict;
   /**
-   * whether an error planted in what is printed makes it fail
+   * compatible: how wide the span of what the paper leaves open is, in standard errors of the printed mean
    */
-  noticed?: boolean;
+  width?: number;
+  residual?: ResidualInfo;
+  error?: Error;
 }
-export interface Planted {
+export interface ResidualInfo {
   /**
-   * claims with a printed value
+   * positive: the paper's is more
    */
-  printed: number;
+  mean: number;
   /**
-   * those that fail when it is changed
+   * positive: the paper's is more
    */
-  noticed: number;
+  deviation: number;
 }
 export interface ErrorReply {
   /**

@@ -6,6 +6,7 @@ import type { CheckedClaim, Reproduction } from '../../protocol/generated/types'
 
 export class Checks {
   found = $state.raw<Readonly<Record<string, CheckedClaim>>>({}); // by id, with verdict and what we got
+  notRun = $state.raw<Readonly<Record<string, string>>>({}); // by id, why
   current = $state<string | null>(null);
   done = $state(0);
   total = $state(0);
@@ -27,16 +28,23 @@ export class Checks {
       this.current = id;
       const answer = await this.job.run(result('reproduce'), { paper: this.paper, claim: id });
       if (run !== this.#run) return false;
-      const claim = answer?.claims[0];
-      if (!claim) {
+      if (answer === null || answer.stopped?.code === 'cancelled') {
         this.current = null;
         return false;
       }
-      this.found = { ...this.found, [id]: claim };
+      this.#keep(id, answer);
       this.done++;
     }
     this.current = null;
     return true;
+  }
+
+  // Time or memory may have ended before the claim was decided: that is no verdict, and the others go on.
+  #keep(id: string, { claims, stopped }: Reproduction): void {
+    const [claim] = claims;
+    if (claim) this.found = { ...this.found, [id]: claim };
+    const { [id]: _, ...others } = this.notRun;
+    this.notRun = stopped ? { ...others, [id]: stopped.message } : others;
   }
 
   stop(): void {

@@ -18,8 +18,6 @@
 namespace asobi::twisty::cube3 {
 namespace {
 
-constexpr std::uint64_t smallest_table = 52u << 20;
-
 Cube cube_after(std::uint64_t seed, int moves) {
   Random random(seed);
   Cube out = solved_cube();
@@ -77,7 +75,7 @@ TEST(Cube3LimitsExtreme, StoppedInAnyTableLeavesNoneBehind) {
     });
     Shelf shelf(folder.path());
     Context context{progress, shelf, 2};
-    const auto made = Optimal::make(smallest_table, CubeMetric::half, context);
+    const auto made = Optimal::make(Optimal::least_memory(), CubeMetric::half, context);
     EXPECT_EQ(made.has_value(), !stopped);
     if (stopped) {
       EXPECT_EQ(code_of(made), Code::cancelled);
@@ -111,7 +109,7 @@ TEST(Cube3LimitsExtreme, ForgedTablesAreMadeAnew) {
   const ScratchFolder folder;
   const auto solves = [&](bool anew) {
     Noted noted(folder.path());
-    const Optimal search = Optimal::make(smallest_table, CubeMetric::half, noted.context).value();
+    const Optimal search = Optimal::make(Optimal::least_memory(), CubeMetric::half, noted.context).value();
     EXPECT_EQ(noted.made_anew(), anew);
     EXPECT_LE(search.solve(cube_after(5, 6), 2, noted.progress).value().moves.size(), 6u);
   };
@@ -156,10 +154,22 @@ TEST(Cube3LimitsExtreme, MappedTablesThatChangeAreMadeAnew) {
   }
 }
 
+TEST(Cube3Limits, TheSmallestTableIsNamedBySolver) {
+  Progress progress({}, {}, 0, 1);  // a byte for all tables
+  Shelf shelf;
+  Context context{progress, shelf, 1};
+  const auto why = [&](std::uint64_t memory) {
+    return Optimal::make(memory, CubeMetric::half, context).error().message.en;
+  };
+  EXPECT_EQ(why(Optimal::least_memory() - 1).find("the smallest table takes"), 0u);
+  EXPECT_EQ(why(Optimal::least_memory()).find("the smallest table takes"), std::string::npos)
+      << "chosen, and then refused";
+}
+
 TEST(Cube3LimitsExtreme, ManyMaySearchAtOnceAndEachMayBeStopped) {
   Quiet quiet;
   quiet.context.threads = 2;
-  const Optimal search = Optimal::make(smallest_table, CubeMetric::half, quiet.context).value();
+  const Optimal search = Optimal::make(Optimal::least_memory(), CubeMetric::half, quiet.context).value();
   std::vector<std::size_t> lengths, together(8);
   for (std::size_t i = 0; i < together.size(); ++i) {
     lengths.push_back(search.solve(cube_after(i, 9), 1, quiet.progress).value().moves.size());

@@ -175,6 +175,8 @@ class OptimalSearch {
   }
 };
 
+std::uint64_t Optimal::least_memory() { return OptimalTable::bytes(OptimalRows::finenesses[0]); }
+
 Result<Optimal> Optimal::make(std::uint64_t memory, CubeMetric metric, Context& context) {
   const OptimalTable::Fineness* finest = nullptr;
   for (const auto& one : OptimalRows::finenesses) {
@@ -182,7 +184,7 @@ Result<Optimal> Optimal::make(std::uint64_t memory, CubeMetric metric, Context& 
   }
   if (finest == nullptr) {
     return fail(Code::limit, "the smallest table takes {} MiB", "一番小さな表でも {} MiB 必要です",
-                (OptimalTable::bytes(OptimalRows::finenesses[0]) >> 20) + 1);
+                (least_memory() >> 20) + 1);
   }
   ASOBI_CHECK(context.progress.needs(TwoPhase::table_bytes() + OptimalTable::bytes(*finest)));
   ASOBI_TRY(auto two_phase, TwoPhase::shared(context));

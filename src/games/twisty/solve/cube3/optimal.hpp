@@ -22,6 +22,8 @@ struct OptimalAnswer {
 
 class Optimal {
  public:
+  // Bytes of the smallest table.
+  static std::uint64_t least_memory();
   // `memory`: bytes that the table may have. Code::limit if that is less than the smallest one.
   static Result<Optimal> make(std::uint64_t memory, CubeMetric metric, Context& context);
 
