@@ -202,6 +202,13 @@ test('an impossible position, made by hand, is explained', async ({ page }) => {
   await tilesAre(page, home3);
 });
 
+test('a census that took long is told at once', async ({ page }) => {
+  await open(page, '#/sliding?size=3x5&_tab=distances');
+  await page.getByRole('button', { name: 'Count all positions' }).click();
+  await expect(page.getByTestId('census')).toContainText('653,837,184,000 positions; the farthest are 84 moves away');
+  await expect(page.getByText('again counts it anew')).toBeVisible();
+});
+
 test('the census of the board, and this position in it', async ({ page }) => {
   await open(page, `#/sliding?size=3x3&tiles=${far3.replaceAll(' ', '_')}&_tab=distances`);
   await page.getByRole('button', { name: 'Count all positions' }).click();

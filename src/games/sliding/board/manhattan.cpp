@@ -114,14 +114,15 @@ Result<OptimalAnswer> solve_by_manhattan(const Normal& normal, std::uint64_t nod
   }
   ManhattanSearch search(normal, node_limit, progress, order);
   const int distance = manhattan_distance(normal);
-  for (int bound = distance;; bound += 2) {
+  int bound = distance;
+  for (;; bound += 2) {
     progress.stage(say("looking for {} moves", "{} 手の解を探しています", bound));
     if (search.iterate(normal.blank, distance, bound)) break;
   }
   ASOBI_CHECK(progress.check());
   if (search.stopped() || (node_limit != 0 && search.nodes() > node_limit)) {
-    return fail(Code::limit, "the search was given up after {} nodes", "探索を {} 節点で打ち切りました",
-                grouped(search.nodes()));
+    return fail(Code::limit, "no solution of less than {} moves exists; the search was given up after {} nodes",
+                "{} 手未満の解はありません。探索を {} 節点で打ち切りました", bound, grouped(search.nodes()));
   }
   OptimalAnswer answer{search.slides(), search.nodes()};
   if (!solves(normal, answer.slides)) {

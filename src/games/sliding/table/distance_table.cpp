@@ -5,6 +5,7 @@
 
 #include "base/tally.hpp"
 #include "games/sliding/table/distance_search.hpp"
+#include "games/sliding/table/known_census.hpp"
 #include "games/sliding/table/tile_order.hpp"
 
 namespace asobi::sliding {
@@ -20,9 +21,9 @@ struct Known {
   std::uint64_t sum;
 };
 
-// One row for each normal home of the blank; all others are mirror images of these. Of 2x7 only the census is made, no
-// table.
-constexpr std::array<Known, 22> known_tables = {{
+// One row for each normal home of the blank; all others are mirror images of these. Of larger boards whole censuses are
+// known (known_census.hpp).
+constexpr std::array<Known, 18> known_tables = {{
     {{2, 2}, 3, 6, 1, 36},
     {{3, 2}, 5, 21, 1, 4'544},
     {{3, 2}, 3, 21, 1, 4'416},
@@ -41,10 +42,6 @@ constexpr std::array<Known, 22> known_tables = {{
     {{4, 3}, 10, 53, 3, 8'354'410'188},
     {{4, 3}, 8, 53, 5, 8'333'351'350},
     {{4, 3}, 7, 53, 4, 8'285'079'970},
-    {{7, 2}, 13, 108, 1, 2'854'370'953'760},
-    {{7, 2}, 11, 108, 1, 2'836'023'037'150},
-    {{7, 2}, 9, 107, 1, 2'832'111'481'404},
-    {{7, 2}, 7, 106, 23, 2'831'988'129'054},
 }};
 
 // The solved position with the blank at that cell.
@@ -125,6 +122,7 @@ bool possible_census(Shape shape, int goal_blank, const std::vector<std::uint64_
     sum += d * census[d];
   }
   if (census.empty() || census[0] != 1 || census.back() == 0 || total != positions(shape)) return false;
+  if (const KnownCensus* whole = known_census(shape, goal_blank)) return census == whole->by_distance();
   const Known* known = known_of(shape, goal_blank);
   return known == nullptr ||
          (census.size() == known->diameter + 1 && census.back() == known->farthest && sum == known->sum);

@@ -40,6 +40,10 @@ Result<PositionCount> count_positions(Shape shape, int goal_blank, bool resume, 
   ASOBI_TRY(const auto kept, states_of(name, resume, context.shelf.folder(), team));
   if (team.size() > 1) {
     ASOBI_TRY(Levels levels, count_now(shape, goal_blank, kept, team, context.threads, context.progress));
+    if (!possible_census(shape, goal_blank, levels.census)) {
+      return fail(Code::internal, "the count of {} by several processes came out wrong",
+                  "{} の数え上げの結果が誤っています", shape.name());
+    }
     if (kept) kept->clear();
     PositionCount out = as_positions(shape, goal_blank, std::move(levels.census), levels.farthest);
     out.sent = std::move(levels.sent);

@@ -7,6 +7,7 @@
 #include "games/sliding/board/manhattan.hpp"
 #include "games/sliding/board/normal.hpp"
 #include "games/sliding/table/distance_table.hpp"
+#include "games/sliding/table/known_census.hpp"
 #include "games/sliding/table/level_count.hpp"
 #include "games/sliding/tools/tools.hpp"
 
@@ -52,17 +53,29 @@ std::string text(const ScrambleAnswer& answer, Lang) { return answer.picture() +
 // --- limits ---
 
 Result<ExactLimits> exact_limits(const Game&, const Position&, const NoArguments&, Context&) {
-  return ExactLimits{.census = most_table_cells, .shortest = always_sampled_cells};
+  ExactLimits out{.census = most_table_cells, .shortest = always_sampled_cells};
+  for (const KnownCensus& census : known_censuses()) {
+    for (const Shape shape : {census.shape, Shape{census.shape.cols, census.shape.rows}}) {
+      if (std::ranges::find(out.known, shape.name()) == out.known.end()) out.known.push_back(shape.name());
+    }
+  }
+  return out;
 }
 
 std::string text(const ExactLimits& limits, Lang lang) {
-  return say(lang, "census: up to {} cells\nshortest solutions of a sample: up to {} cells\n",
-             "census: {} マスまで\n標本の最短解: {} マスまで\n", limits.census, limits.shortest);
+  return say(lang, "census: up to {} cells, and known for {}\nshortest solutions of a sample: up to {} cells\n",
+             "census: {} マスまで。既知の盤: {}\n標本の最短解: {} マスまで\n", limits.census,
+             fmt::format("{}", fmt::join(limits.known, ", ")), limits.shortest);
 }
 
 // --- census ---
 
 namespace {
+
+Result<PositionCount> as_known(const KnownCensus& known) {
+  ASOBI_TRY(const Position far, parse_position(known.shape, known.farthest));
+  return PositionCount{known.by_distance(), {normalise(far, known.goal())}, {}};
+}
 
 // Small boards have a table, which answers much else; of larger ones, or where many count together, no more is kept
 // than is asked for.
@@ -78,12 +91,15 @@ Result<PositionCount> all_positions(const Normal& goal, bool resume, Context& co
 Result<CensusAnswer> census(const Game& game, const Position&, const CensusArguments& asked, Context& context) {
   const Position& goal = game.goal();
   const Normal normal = normalise(goal, goal);
-  ASOBI_TRY(PositionCount all, all_positions(normal, asked.resume, context));
+  const bool count = asked.again || asked.resume || context.team != nullptr;
+  const KnownCensus* known = count ? nullptr : known_census(normal.shape, normal.goal_blank);
+  ASOBI_TRY(PositionCount all, known ? as_known(*known) : all_positions(normal, asked.resume, context));
   CensusAnswer out{.states = std::accumulate(all.census.begin(), all.census.end(), std::uint64_t{0}),
                    .diameter = static_cast<int>(all.census.size()) - 1,
                    .distribution = std::move(all.census),
                    .antipodes = {},
                    .sent = std::move(all.sent)};
+  if (known) out.source = Text{std::string(known_census_source_en), std::string(known_census_source_ja)};
   for (Normal& far : all.farthest) {
     if (out.antipodes.size() == antipodes_given) break;
     far.symmetry = normal.symmetry;
@@ -100,6 +116,7 @@ std::string text(const CensusAnswer& answer, Lang lang) {
   if (!answer.antipodes.empty()) {
     out += say(lang, "a farthest position: {}\n", "最も遠い局面の例: {}\n", tiles_text(answer.antipodes.front()));
   }
+  if (answer.source) out += answer.source->in(lang) + "\n";
   return out;
 }
 
@@ -188,8 +205,8 @@ ToolRows<Game> board_tools() {
                {}, scramble),
       tool_row({.name = "census",
                 .label = {"Positions by distance", "距離ごとの局面数"},
-                .summary = {"how many positions are 0, 1, 2, … moves from home (up to 12 cells; 2x7 in 5.8 GB)",
-                            "完成形から 0, 1, 2, … 手の局面の数（12 マスまで。2x7 は 5.8 GB で）"},
+                .summary = {"how many positions are 0, 1, 2, … moves from home (up to 12 cells; 2x7 and 3x5 are known)",
+                            "完成形から 0, 1, 2, … 手の局面の数（12 マスまで。2x7 と 3x5 は既知）"},
                 .setup = {"size"},
                 .setup_optional = {"goal", "paper"},
                 .example = "asobi sliding census 3x3"},
@@ -197,7 +214,10 @@ ToolRows<Game> board_tools() {
                    argument("resume", &CensusArguments::resume, {"Go on later", "中断と再開"},
                             {"keep the state in the folder for tables every few minutes, and go on from it",
                              "表のフォルダに数分ごとに状態を保存し、そこから再開する"})
-                       .writes()},
+                       .writes(),
+                   argument("again", &CensusArguments::again, {"Count again", "数え直す"},
+                            {"count, even where the census is known (2x7: 5.8 GB; 3x5: 87 GB)",
+                             "既知の盤でも数え直す（2x7: 5.8 GB、3x5: 87 GB）"})},
                census),
       tool_row({.name = "bench",
                 .label = {"Behaviour number", "動作の番号"},

@@ -30,9 +30,11 @@ std::string text(const ScrambleAnswer& answer, Lang lang);
 // Cells of the largest boards on which this can be asked.
 struct ExactLimits {
   int census = 0, shortest = 0;
+  std::vector<std::string> known = {};
 
   static constexpr auto fields() {
-    return field_list(field("census", &ExactLimits::census, "cells: census counts every position"),
+    return field_list(field("census", &ExactLimits::census, "cells: census counts every position in seconds"),
+                      field("known_censuses", &ExactLimits::known, "larger boards whose census is known"),
                       field("shortest", &ExactLimits::shortest, "cells: sample solves in the fewest moves"));
   }
 };
@@ -41,6 +43,7 @@ std::string text(const ExactLimits& limits, Lang lang);
 
 struct CensusArguments {
   bool resume = false;
+  bool again = false;  // count, even where the census is known
 };
 
 struct CensusAnswer {
@@ -49,6 +52,7 @@ struct CensusAnswer {
   std::vector<std::uint64_t> distribution;
   std::vector<Position> antipodes;
   std::optional<std::vector<std::uint64_t>> sent = {};
+  std::optional<Text> source = {};
 
   static constexpr auto fields() {
     return field_list(field("states", &CensusAnswer::states),
@@ -56,7 +60,8 @@ struct CensusAnswer {
                       field("distribution", &CensusAnswer::distribution, "positions by distance from home"),
                       field("antipodes", &CensusAnswer::antipodes, "some of the farthest"),
                       field("sent", &CensusAnswer::sent,
-                            "where several processes counted: bytes they sent to each other, by distance"));
+                            "where several processes counted: bytes they sent to each other, by distance"),
+                      field("source", &CensusAnswer::source, "where it is known from, if it was not counted now"));
   }
 };
 // Errors: `limit` when the board is too large, or memory or disk do not suffice, `cancelled`.

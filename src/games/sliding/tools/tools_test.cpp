@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/quiet_for_tests.hpp"
+#include "games/sliding/board/normal.hpp"
 #include "games/sliding/tools/board_tools.hpp"
 #include "games/sliding/tools/cycles_tools.hpp"
 #include "games/sliding/tools/group_tools.hpp"
@@ -59,6 +60,29 @@ TEST(SlidingTools, LimitsAreWhereTheToolsRefuse) {
   EXPECT_EQ(census(beyond_census, beyond_census.start(), {}, quiet.context).error().code, Code::limit);
   EXPECT_EQ(sample(beyond_shortest, beyond_shortest.start(), {.positions = 1}, quiet.context).error().code,
             Code::limit);
+}
+
+// The known censuses are told at once, for every goal that is a mirror image, and counted only when that is asked.
+TEST(SlidingTools, AKnownCensusIsToldAtOnce) {
+  Progress little(std::stop_token(), {}, 0, 1'000'000);
+  Shelf shelf;
+  Context context{little, shelf};
+  for (const char* size : {"3x5", "5x3", "2x7", "7x2"}) {
+    const Game game = opened({.size = size});
+    const auto told = census(game, game.start(), {}, context);
+    ASSERT_TRUE(told) << told.error().message.en;
+    EXPECT_TRUE(told->source);
+    EXPECT_EQ(told->diameter, game.goal().shape.cells() == 15 ? 84 : 108);
+    ASSERT_EQ(told->antipodes.size(), 1u);
+    EXPECT_TRUE(solvable(told->antipodes[0], game.goal()));
+    EXPECT_EQ(census(game, game.start(), {.again = true}, context).error().code, Code::limit);
+  }
+  const Game other = opened({.size = "3x5", .goal = "0 14 13 12 11 10 9 8 7 6 5 4 3 2 1"});
+  const auto told = census(other, other.start(), {}, context);
+  ASSERT_TRUE(told);
+  EXPECT_EQ(tiles_text(told->antipodes[0]), "11 12 13 14 0 6 7 8 9 10 1 2 3 4 5");
+  const ExactLimits limits = exact_limits(other, other.start(), {}, context).value();
+  EXPECT_EQ(limits.known, (std::vector<std::string>{"2x7", "7x2", "3x5", "5x3"}));
 }
 
 TEST(SlidingTools, GroupsWordsAndCyclesAreStructs) {

@@ -17,6 +17,12 @@ export function hasCensus(view: TilesView): boolean {
   return view.tiles.length <= (limits.now?.census ?? 0);
 }
 
+// Counted within seconds, or known already.
+export function canCount(view: TilesView): boolean {
+  const board = `${String(view.rows)}x${String(view.cols)}`;
+  return hasCensus(view) || (limits.now?.known_censuses ?? []).includes(board);
+}
+
 export type PositionJob = Job<SlidingHintAnswer | SlidingSolveAnswer>;
 
 // The best moves, where they can be had soon.
