@@ -42,6 +42,29 @@ Result<statements::Decision> decide_law(const ToldLaw& law, const std::vector<st
   return out;
 }
 
+// Of the numbers from which an automaton is guessed.
+std::uint32_t known_digits(const NumberGame& game) { return game.numeration().length(most[game.numbers()]) - 1; }
+
+// What was looked for without finding a law. "None" cannot be said: an automaton with more states may be the law.
+std::unexpected<Error> not_found_yet(const Text& of_what, std::span<const Candidate> candidates,
+                                     const NumberGame& game) {
+  Text tried;
+  for (const Candidate& candidate : candidates) {
+    if (!candidate.tried) continue;
+    tried.en += candidate.tried->en + "; ";
+    tried.ja += candidate.tried->ja + "、";
+  }
+  tried.en += fmt::format("an automaton from the positions with numbers of up to {} digits in {}", known_digits(game),
+                          game.numeration().name());
+  tried.ja += fmt::format("{} で {} 桁までの数の局面からのオートマトン", game.numeration().name(), known_digits(game));
+  return fail(Code::limit,
+              "no law of the {0} has been found so far, so nothing can be proved about them; tried: {1}. There may be "
+              "one with a greater period or more states",
+              "{2}の法則はまだ見つからず、それについての主張は判定できません。試したもの: {3}。もっと大きな周期や"
+              "状態数の法則があるかもしれません",
+              of_what.en, tried.en, of_what.ja, tried.ja);
+}
+
 // One of the candidates, or what small numbers show, proved to be the lost positions; or none.
 Result<std::optional<LostPositions>> proved_set(const NumberGame& game, std::span<const Candidate> candidates,
                                                 automata::Work& work) {
@@ -49,10 +72,9 @@ Result<std::optional<LostPositions>> proved_set(const NumberGame& game, std::spa
     ASOBI_TRY(Meaning set, candidate.make(work));
     if (set == nullptr) continue;
     ASOBI_TRY(const auto fault, game.refutation(*set, work));
-    if (!fault) return LostPositions{candidate.kind, std::move(set)};
+    if (!fault) return LostPositions{candidate.kind, std::move(set), candidate.formula};
   }
-  const std::uint32_t digits = game.numeration().length(most[game.numbers()]) - 1;
-  ASOBI_TRY(Meaning found, game.lost(digits, work));
+  ASOBI_TRY(Meaning found, game.lost(known_digits(game), work));
   if (found == nullptr) return std::nullopt;
   return LostPositions{LawKind::automatic, std::move(found)};
 }
@@ -88,8 +110,7 @@ Result<Meaning> grundy_numbers(const NumberedGame& told, const NumberGame& besid
     ASOBI_TRY(found, proved_set(beside, candidates, work));
   }
   if (found) return found->set;
-  return fail(Code::limit, "no law of the Grundy numbers was found, so nothing can be proved about them",
-              "グランディ数の法則が見つからず、それについての主張は判定できません");
+  return not_found_yet({"Grundy numbers", "グランディ数"}, lost ? none : told.candidates, lost ? beside : game);
 }
 
 std::string example_text(const std::vector<statements::Value>& example) {
@@ -177,8 +198,7 @@ Result<LostPositions> lost_positions(const NumberGame& game, std::span<const Can
                                      automata::Work& work) {
   ASOBI_TRY(auto found, proved_set(game, candidates, work));
   if (found) return *std::move(found);
-  return fail(Code::limit, "no law of the lost positions was found, so nothing can be proved about them",
-              "負け局面の法則が見つからず、それについての主張は判定できません");
+  return not_found_yet({"lost positions", "負け局面"}, candidates, game);
 }
 
 Result<NumberLaw> found_law(const NumberedGame& told, automata::Work& work) {
@@ -192,6 +212,7 @@ Result<NumberLaw> found_law(const NumberedGame& told, automata::Work& work) {
                 .seconds = seconds_since(begun),
                 .names = told.rules.names,
                 .set = lost.set};
+  if (!lost.formula.empty()) out.formula = lost.formula;
   std::vector<automata::Track> tracks(out.names.size());
   std::iota(tracks.begin(), tracks.end(), automata::Track{0});
   std::uint64_t letters = 1;
@@ -212,6 +233,10 @@ std::string text(const NumberLaw& law, Lang lang) {
       "全ての数について証明された負け局面: {1} の各位（{2}）を上から読む {0} 状態のオートマトン（{3:.3f} 秒）\n",
       grouped(law.states), fmt::format("{}", fmt::join(law.names, ", ")), law.numeration, law.seconds);
   if (law.kind == LawKind::nim_sum) out += say(lang, "they are those with nim-sum 0\n", "ニム和が 0 の局面である\n");
+  if (law.kind == LawKind::shifted_nim_sum && law.formula) {
+    out += say(lang, "they are the positions with {} (a nim-sum after a shift)\n",
+               "{} を満たす局面である（ずらしたニム和）\n", *law.formula);
+  }
   if (law.kind == LawKind::families) {
     out += say(lang, "they are families of points told by linear functions\n", "一次式で表される点の族である\n");
   }

@@ -46,16 +46,20 @@ struct Conjecture {
 };
 std::string text(const Conjecture& conjecture, Lang lang);
 
-// Of the lost positions: those with nim-sum 0, families of points told by linear functions, or whatever an automaton
-// reads.
-enum class LawKind { nim_sum, families, automatic };
+// Of the lost positions: those with nim-sum 0, the same after a shift, families of points told by linear functions, or
+// whatever an automaton reads.
+enum class LawKind { nim_sum, shifted_nim_sum, families, automatic };
 
-constexpr auto names(LawKind) { return std::to_array<std::string_view>({"nim_sum", "families", "automatic"}); }
+constexpr auto names(LawKind) {
+  return std::to_array<std::string_view>({"nim_sum", "shifted_nim_sum", "families", "automatic"});
+}
 
 // Makes a set that may be that of the lost positions; or none.
 struct Candidate {
   LawKind kind = LawKind::automatic;
   std::function<Result<statements::Meaning>(automata::Work&)> make = {};
+  std::string formula = {};        // the statement that tells the set, if one does
+  std::optional<Text> tried = {};  // what was looked for where none was made
 };
 
 // A law in another language, as a statement about the game; none if the text is no such law.
@@ -73,10 +77,12 @@ struct NumberedGame {
 Result<std::shared_ptr<const statements::Node>> statement_about(const NumberedGame& game, const std::string& text,
                                                                 automata::Work& work);
 
-// The lost positions, proved: one of the candidates, or found from small numbers. An error if no law was found.
+// The lost positions, proved: one of the candidates, or found from small numbers. An error (`limit`) if no law was
+// found: it tells how far was looked, for there may be one beyond.
 struct LostPositions {
   LawKind kind = LawKind::automatic;
   statements::Meaning set = nullptr;
+  std::string formula = {};
 };
 Result<LostPositions> lost_positions(const NumberGame& game, std::span<const Candidate> candidates,
                                      automata::Work& work);
@@ -91,11 +97,14 @@ struct NumberLaw {
   double seconds = 0;
   std::vector<std::string> names = {};  // of the numbers
   statements::Meaning set = nullptr;
+  std::optional<std::string> formula = {};
 
   static constexpr auto fields() {
     return field_list(
         field("kind", &NumberLaw::kind,
-              "nim-sum 0, families of points told by linear functions, or found as an automaton"),
+              "nim-sum 0, the same after a shift, families of points told by linear functions, or found as an "
+              "automaton"),
+        field("formula", &NumberLaw::formula, "the statement that tells the lost positions, if there is one"),
         field("states", &NumberLaw::states, "the first is 0, where reading begins"),
         field("next", &NumberLaw::next,
               "by state and letter (a digit of each number, those of the first the greatest); not where it is large"),

@@ -33,8 +33,11 @@ TEST(Conjecture, IsDecidedInTheNumerationOfTheRules) {
   // A law of Grundy numbers is refuted even where their own is not known.
   EXPECT_EQ(asked(wythoff, "forall x, y: grundy(x, y) = x + y"), "false: x = 1, y = 2");
   wythoff.rules.numeration = {};
-  EXPECT_EQ(asked(wythoff, "forall x, y: lost(x, y) => x = y"),
-            "no law of the lost positions was found, so nothing can be proved about them");
+  EXPECT_EQ(
+      asked(wythoff, "forall x, y: lost(x, y) => x = y"),
+      "no law of the lost positions has been found so far, so nothing can be proved about them; tried: an automaton "
+      "from the positions with numbers of up to 9 digits in base 2. There may be one with a greater period or more "
+      "states");
 }
 
 const std::string nim_of_two = "x' < x and y' = y or x' = x and y' < y";
@@ -76,10 +79,16 @@ TEST(Conjecture, WhatIsNoPositionHasNoGrundyNumber) {
 
 TEST(Conjecture, GrundyNumbersWithoutALawAreRefused) {
   const NumberedGame half{.rules = {{"x"}, "true", "x' < x and 2x' >= x"}};
-  EXPECT_EQ(asked(half, "forall x: grundy(x) <= x"),
-            "no law of the Grundy numbers was found, so nothing can be proved about them");
-  EXPECT_EQ(asked(half, "forall x: grundy(2x) = x"),
-            "no law of the Grundy numbers was found, so nothing can be proved about them");
+  EXPECT_EQ(
+      asked(half, "forall x: grundy(x) <= x"),
+      "no law of the Grundy numbers has been found so far, so nothing can be proved about them; tried: an automaton "
+      "from the positions with numbers of up to 9 digits in base 2. There may be one with a greater period or more "
+      "states");
+  EXPECT_EQ(
+      asked(half, "forall x: grundy(2x) = x"),
+      "no law of the Grundy numbers has been found so far, so nothing can be proved about them; tried: an automaton "
+      "from the positions with numbers of up to 9 digits in base 2. There may be one with a greater period or more "
+      "states");
   NumberedGame blocking = nim;
   blocking.rules.blocked = 1;
   EXPECT_EQ(asked(blocking, "forall x, y: grundy(x, y) = x xor y"),

@@ -163,6 +163,16 @@ def search(case):
     told = answer["nim_sum"]
     case.same("exceptions of the nim-sum", (wrong, len(plane)), (told["exceptions"], told["positions"]))
     case.same("whether the nim-sum is the law", wrong == 0, told["holds"])
+    found = answer["outcome"] == "found"
+    case.same("whether a law comes with the outcome", found, answer["law"] is not None)
+    case.same("the period that so many L-states decide", min(512, (answer["bound"] // 4 + 1) // 6), answer["decided_period"])
+    case.same("whether 'none' is said too early", False, answer["outcome"] == "none" and answer["decided_period"] < 512)
+    case.same("whether it is told why it is undecided", answer["outcome"] == "undecided", "stopped" in answer)
+    k = edge.options.get("k")
+    case.same("whether a law is known", k is not None, answer["known"] is not None)
+    if found or k:
+        text = answer["known"]["text"] if k else answer["law"]["text"]
+        case.same("whether it holds", True, case.ask("chocolate", "check", edge.options, {"max": most, "law": text})["holds"])
     for row in answer["by_x"]:
         ys = [y for x, y, _ in lost if x == row["x"]]
         case.same(f"the L-states with x = {row['x']}", len(ys), row["count"])

@@ -242,9 +242,17 @@ test('a law is searched for and taken over', async ({ page }) => {
   await open(page, '#/chocolate?x=3&y=6&z=2&k=3&_tab=laws');
   await page.getByRole('button', { name: 'Search for a law' }).click();
   await expect(page.getByTestId('law-search')).toHaveValue(/period 14/, { timeout: 15_000 });
+  await expect(page.getByTestId('law-outcome')).toHaveText(/^Found:.*A law of this bar is known\.$/);
   await page.getByRole('button', { name: 'Put this law' }).click();
   await page.getByRole('button', { name: 'Check against' }).click();
   await expect(page.getByTestId('law-verdict')).toContainText('The law holds');
+});
+
+test('the formula of every odd k comes with the program, and is proved', async ({ page }) => {
+  await open(page, '#/chocolate?x=3&y=9&z=1&k=9&_tab=laws');
+  await expect(page.getByRole('textbox', { name: 'Law' }).first()).toHaveValue(/For y >= 9z/);
+  await page.getByRole('button', { name: 'Prove for all positions' }).click();
+  await expect(page.getByTestId('law-proved')).toContainText('Proved for all positions', { timeout: 15_000 });
 });
 
 test('a bar of hundreds is cut by the slider', async ({ page }) => {

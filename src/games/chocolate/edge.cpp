@@ -31,6 +31,20 @@ Result<Edge> Edge::parse(std::string_view text) {
   return out;
 }
 
+namespace {
+
+// The k of y/k, written so; 0 for other formulas.
+Integer divisor(const Formula& formula) {
+  using enum Formula::Kind;
+  const auto& written = formula.operations();
+  if (written.empty() || written[0].kind != variable) return 0;
+  if (written.size() == 1) return 1;
+  const bool quotient = written.size() == 3 && written[1].kind == number && written[2].kind == divide;
+  return quotient ? std::max<Integer>(written[1].value, 0) : 0;
+}
+
+}  // namespace
+
 Result<void> Edge::read_list(std::string_view part, std::string_view text) {
   for (const auto word : words(part, ",")) {
     const auto number = to_integer(trimmed(word));
@@ -81,6 +95,7 @@ Result<void> Edge::read_formula_or_rule(std::string_view part, std::string_view 
                   "f は y だけの式ですが、{} に {} があります", shown(text), names[1]);
     }
     formula_ = std::move(*formula);
+    if (list_.empty()) k_ = divisor(*formula_);
   }
   if (!reader.at_end()) return reader.fault({"f should end here", "f はここで終わるはずです"});
   return {};

@@ -26,7 +26,7 @@ class Edge {
   // where the list ends.
   Result<std::vector<std::uint32_t>> heights(std::uint32_t last, std::uint32_t cap) const;
 
-  // The k of ⌊y/k⌋; 0 for other edges.
+  // The k of ⌊y/k⌋ and of y/k as a formula; 0 for other edges.
   Integer k() const { return k_; }
   // Where a list without a rule ends; no_cap for what is defined everywhere.
   std::uint32_t last() const;

@@ -174,7 +174,7 @@ TEST(ChocolateTools, BadInputIsRefusedInWords) {
   refused(Json::object(), Code::limit, "write them to a file", "lstates", {{"max", 1'500}});
   refused(Json::object(), Code::invalid, "max is missing", "lstates");
   refused(Json::object(), Code::unknown_name, "there is no law", "check", {{"max", 9}, {"law", "nonsense"}});
-  refused({{"k", 3}}, Code::invalid, "no law is shipped", "proof");
+  refused({{"f", "y/2 + 1"}}, Code::invalid, "no law is shipped", "proof");
   refused(Json::object(), Code::limit, "choose a smaller max", "table", {{"max", 2'000}});
 }
 

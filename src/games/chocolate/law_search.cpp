@@ -1,7 +1,7 @@
 #include "games/chocolate/law_search.hpp"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 namespace asobi::chocolate {
 
@@ -32,29 +32,51 @@ struct Chain {
 
 using Chains = std::vector<Chain>;
 
-Chains chains_of(std::span<const LStates::YZ> points, std::uint32_t most, std::uint32_t stride) {
-  constexpr Integer nothing = -1;
-  std::vector<Integer> z_at(std::size_t{most} + stride + 1, nothing);
-  for (const auto& [y, z] : points) z_at[y] = z;
-  Chains out;
-  for (const auto& [y, z] : points) {
-    if (z_at[y] == nothing) continue;
+// The chains of the columns x of the L-states, made when they are asked for: a period that fits nothing asks for three.
+class Columns {
+ public:
+  Columns(const LStates& lstates, std::uint32_t stride)
+      : lstates_(lstates), most_(lstates.most()), stride_(stride), z_at_(std::size_t{most_} + stride + 1, nothing) {}
+
+  std::uint32_t stride() const { return stride_; }
+  Chains operator()(std::uint32_t x) {
+    const auto points = lstates_.with(x);
+    for (const auto& [y, z] : points) z_at_[y] = z;
+    Chains out;
+    for (const auto& [y, z] : points) {
+      if (z_at_[y] == nothing) continue;
+      out.push_back(taken(y, z));
+    }
+    return out;
+  }
+
+ private:
+  static constexpr std::int32_t nothing = -1;
+
+  const LStates& lstates_;
+  std::uint32_t most_;
+  std::uint32_t stride_;
+  std::vector<std::int32_t> z_at_;  // by y, of the points that are in no chain yet; between two calls there are none
+
+  // The chain from there on, taken away.
+  Chain taken(std::uint32_t y, std::int32_t z) {
     Chain chain{y, z, 0, 1, false};
-    z_at[y] = nothing;
-    std::size_t next = std::size_t{y} + stride;
-    if (next <= most && z_at[next] != nothing) {
-      chain.step = z_at[next] - chain.z;
-      for (Integer here = z; next <= most && z_at[next] == here + chain.step && z_at[next] != nothing; next += stride) {
-        here = z_at[next];
-        z_at[next] = nothing;
+    z_at_[y] = nothing;
+    std::size_t next = std::size_t{y} + stride_;
+    if (next <= most_ && z_at_[next] != nothing) {
+      const std::int32_t step = z_at_[next] - z;
+      chain.step = step;
+      for (std::int32_t here = z; next <= most_ && z_at_[next] != nothing && z_at_[next] == here + step;
+           next += stride_) {
+        here = z_at_[next];
+        z_at_[next] = nothing;
         ++chain.length;
       }
     }
-    chain.endless = next > most;
-    out.push_back(chain);
+    chain.endless = next > most_;
+    return chain;
   }
-  return out;
-}
+};
 
 bool same_kind(const Chain& a, const Chain& b) {
   return a.endless == b.endless && (a.step == b.step || a.length == 1 || b.length == 1);
@@ -134,21 +156,27 @@ struct Line {
   }
 };
 
-constexpr std::uint32_t least_fits = 5;  // values of n that must lie on a line
+constexpr std::uint32_t least_fits = 5;    // values of n that must lie on a line
+constexpr std::uint32_t nearest_part = 4;  // of the x: as far as this all lines that end are seen to end
 
-// The lines of x = period · n + residue, if the chains are linear in n for the greatest n. A line begins where it and
-// all that follows is right.
-std::optional<std::vector<Line>> lines_of(const std::vector<Chains>& chains, std::uint32_t period, std::uint32_t stride,
+// The lines of x = period · n + residue ≤ greatest, if the chains are linear in n for the greatest n. A line begins
+// where it and all that follows is right.
+std::optional<std::vector<Line>> lines_of(Columns& columns, std::uint32_t greatest, std::uint32_t period,
                                           std::uint32_t residue, const Plane& plane) {
-  const auto at = [&](std::uint32_t n) -> const Chains& { return chains[period * n + residue]; };
-  const auto last = static_cast<std::uint32_t>((chains.size() - 1 - residue) / period);
-  if (chains.size() <= residue || last < least_fits) return std::nullopt;
+  if (greatest < residue || (greatest - residue) / period < least_fits) return std::nullopt;
+  const std::uint32_t last = (greatest - residue) / period;
+  const auto at = [&](std::uint32_t n) { return columns(period * n + residue); };
+  const Chains newest = at(last), before = at(last - 1);
+  if (newest.size() != before.size()) return std::nullopt;
+  Chains c = newest, b = before;
   for (std::uint32_t n = last; n > last - least_fits + 2; --n) {
-    if (!in_line(at(n - 2), at(n - 1), at(n))) return std::nullopt;
+    Chains a = at(n - 2);
+    if (!in_line(a, b, c)) return std::nullopt;
+    c = std::exchange(b, std::move(a));
   }
   std::vector<Line> out;
-  for (std::size_t i = 0; i < at(last).size(); ++i) {
-    Line line(at(last - 1)[i], at(last)[i], last, period, residue, stride);
+  for (std::size_t i = 0; i < newest.size(); ++i) {
+    Line line(before[i], newest[i], last, period, residue, columns.stride());
     line.from = last + 1;
     while (line.from > 0 && line.sound(line.from - 1, plane)) --line.from;
     if (last + 1 - line.from < least_fits) return std::nullopt;
@@ -157,11 +185,11 @@ std::optional<std::vector<Line>> lines_of(const std::vector<Chains>& chains, std
   return out;
 }
 
-std::optional<FoundLaw> linear_law(const std::vector<Chains>& chains, std::uint32_t period, std::uint32_t stride,
-                                   std::uint32_t most, const Plane& plane) {
-  FoundLaw out{period, stride, {}, {}, "", most, {}};
+std::optional<FoundLaw> linear_law(Columns& columns, std::uint32_t greatest, std::uint32_t period, std::uint32_t most,
+                                   const Plane& plane) {
+  FoundLaw out{period, columns.stride(), {}, {}, "", most, {}};
   for (std::uint32_t residue = 0; residue < period; ++residue) {
-    const auto lines = lines_of(chains, period, stride, residue, plane);
+    const auto lines = lines_of(columns, greatest, period, residue, plane);
     if (!lines) return std::nullopt;
     const auto endless = std::ranges::count_if(*lines, &Line::endless);
     out.classes.push_back({residue, static_cast<std::uint32_t>(lines->size()), static_cast<std::uint32_t>(endless)});
@@ -195,21 +223,16 @@ Result<bool> completed(FoundLaw& found, const Plane& plane, Progress& progress) 
 
 Result<std::optional<FoundLaw>> search_law(const Plane& plane, const LStates& lstates, Progress& progress) {
   const std::uint32_t most = lstates.most();
-  progress.stage({"laws", "法則"}, greatest_stride * 2);
+  progress.stage({"laws", "法則"}, 2 * greatest_period);
+  std::vector<Columns> columns;
+  for (std::uint32_t stride = 1; stride <= greatest_stride; ++stride) columns.emplace_back(lstates, stride);
   // Lines with a large x may be cut off by the bound: look at the smaller half of the x, then at the smaller quarter.
-  for (const std::uint32_t part : {2, 4}) {
-    std::array<std::vector<Chains>, greatest_stride + 1> chains;
-    for (std::uint32_t stride = 1; stride <= greatest_stride; ++stride) {
-      progress.advance();
-      for (std::uint32_t x = 0; x <= most / part; ++x) {
-        ASOBI_CHECK(progress.check());
-        chains[stride].push_back(chains_of(lstates.with(x), most, stride));
-      }
-    }
+  for (const std::uint32_t part : {2u, nearest_part}) {
     for (std::uint32_t period = 1; period <= greatest_period; ++period) {
-      for (std::uint32_t stride = 1; stride <= greatest_stride; ++stride) {
+      progress.advance();
+      for (Columns& of_stride : columns) {
         ASOBI_CHECK(progress.check());
-        auto found = linear_law(chains[stride], period, stride, most, plane);
+        auto found = linear_law(of_stride, most / part, period, most, plane);
         if (!found) continue;
         ASOBI_TRY(const bool fits, completed(*found, plane, progress));
         if (fits) return found;
@@ -217,6 +240,62 @@ Result<std::optional<FoundLaw>> search_law(const Plane& plane, const LStates& ls
     }
   }
   return std::nullopt;
+}
+
+std::uint32_t decided_period(std::uint32_t most) {
+  return std::min(greatest_period, (most / nearest_part + 1) / (least_fits + 1));
+}
+
+std::uint32_t bound_to_decide(std::uint32_t period) { return nearest_part * ((least_fits + 1) * period - 1); }
+
+namespace {
+
+Result<std::optional<FoundLaw>> law_up_to(const Edge& edge, std::uint32_t bound, const Believed& believed,
+                                          Progress& progress) {
+  ASOBI_TRY(const Plane plane, plane_up_to(edge, bound, progress));
+  ASOBI_TRY(const LStates lstates, LStates::of(plane, bound, progress));
+  ASOBI_TRY(auto law, search_law(plane, lstates, progress));
+  if (!law) return law;
+  ASOBI_TRY(const bool stands, believed(*law));
+  return stands ? std::move(law) : std::nullopt;
+}
+
+// What it would take beyond what stopped the search at this bound.
+Text wanting(const Text& stopped, std::uint32_t bound) {
+  return say("{0}; this needs the L-states with x, y ≤ {2}, and all periods up to {3} those with x, y ≤ {4}",
+             "{1}。x, y ≤ {2} の L-state が必要でした（周期 {3} まで決めるには x, y ≤ {4}）", stopped.en, stopped.ja,
+             grouped(bound), greatest_period, grouped(bound_to_decide(greatest_period)));
+}
+
+}  // namespace
+
+Result<FamilySearch> search_families(const Edge& edge, std::uint32_t bound, const Believed& believed,
+                                     Progress& progress) {
+  FamilySearch out;
+  bound = std::min(bound, edge.last());
+  for (;;) {
+    auto law = law_up_to(edge, bound, believed, progress);
+    // What stops the very first look is an error, but for the time: then nothing is decided.
+    const bool limit = !law && law.error().code == Code::limit && (out.bound > 0 || progress.stopped());
+    if (!law && !limit) return fail(std::move(law).error());
+    if (!law) {
+      out.stopped = wanting(law.error().message, bound);
+      return out;
+    }
+    out.bound = bound;
+    out.decided_period = decided_period(bound);
+    out.law = *std::move(law);
+    if (out.law || out.decided_period == greatest_period) {
+      out.outcome = out.law ? SearchOutcome::found : SearchOutcome::none;
+      return out;
+    }
+    if (bound == edge.last()) {
+      out.stopped = say("the edge is given for y ≤ {} only; add a rule that says how it goes on",
+                        "縁は y ≤ {} までしか与えられていません。続きの規則を加えてください", bound);
+      return out;
+    }
+    bound = std::min({std::max(2 * bound, bound_to_decide(1)), bound_to_decide(greatest_period), edge.last()});
+  }
 }
 
 }  // namespace asobi::chocolate

@@ -7,7 +7,9 @@
 // written as a law and compared with all L-states up to the bound. It is a guess that fits, not a proof.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -68,12 +70,11 @@ struct FoundLaw {
   std::uint32_t most;  // it was compared with the L-states up to this x and y
   Comparison comparison;
 
-  std::optional<bool> proved = {};              // if a proof was asked for
+  std::optional<bool> proved = {};              // if a proof was asked for; one that is refuted is not found
   std::optional<std::string> certificate = {};  // the file it was written to
 
   Text status() const {
     if (proved == true) return {"proved for all positions", "全ての局面について証明した"};
-    if (proved == false) return say("fits up to {}, but is refuted beyond", "{} まで一致。その先で反証した", most);
     return say("fits up to {}, not proved", "{} まで一致。証明ではない", most);
   }
 
@@ -92,7 +93,50 @@ constexpr std::uint32_t greatest_period = 512;
 constexpr std::uint32_t greatest_stride = 8;
 
 // The law with the least period, then stride, that fits all L-states with x, y ≤ most; none if there is no such law
-// with period and stride up to those above.
+// with period and stride up to those above in sight. Cost: for each period and stride some columns x of the L-states.
 Result<std::optional<FoundLaw>> search_law(const Plane& plane, const LStates& lstates, Progress& progress);
+
+// The greatest period p that the L-states with x, y ≤ most decide: six points x = p n + r of every residue r lie below
+// most / 4, of which a line must fit the last five. Then search_law finds the families with a period up to p if
+//   - all lines have begun by n = 1 (what lies before may be up to 200 single points), and
+//   - those that end do so at y ≤ 4 x.
+// So "none" means: no such family. No finite number of L-states says anything of a family that begins later.
+std::uint32_t decided_period(std::uint32_t most);
+// The least bound that decides this period.
+std::uint32_t bound_to_decide(std::uint32_t period);
+
+enum class SearchOutcome { found, none, undecided };
+
+constexpr auto names(SearchOutcome) { return std::to_array<std::string_view>({"found", "none", "undecided"}); }
+
+// A search that looks farther until it has decided.
+struct FamilySearch {
+  SearchOutcome outcome = SearchOutcome::undecided;
+  std::uint32_t decided_period = 0;
+  std::uint32_t bound = 0;
+  std::optional<FoundLaw> law = std::nullopt;
+  std::optional<Text> stopped = std::nullopt;
+
+  static constexpr auto fields() {
+    return field_list(
+        field("outcome", &FamilySearch::outcome,
+              "of the search for families, whatever is known: found; none with a period up to decided_period; or "
+              "undecided, because the search was stopped before all periods were decided"),
+        field("decided_period", &FamilySearch::decided_period,
+              "the greatest period that the L-states with x, y ≤ bound decide"),
+        field("bound", &FamilySearch::bound,
+              "the greatest x and y that were looked at; the search raises it by itself"),
+        field("stopped", &FamilySearch::stopped, "why it is undecided, and what it would take"),
+        field("law", &FamilySearch::law, "the family that was found").or_null());
+  }
+};
+
+// Whether what fits is to be believed: it may be proved, or refuted beyond the bound; then the search goes on.
+using Believed = std::function<Result<bool>(FoundLaw&)>;
+
+// From this bound on, twice as far each time, until a law is found, or all periods that are looked for are decided;
+// undecided where time or memory do not suffice, or the edge ends.
+Result<FamilySearch> search_families(const Edge& edge, std::uint32_t bound, const Believed& believed,
+                                     Progress& progress);
 
 }  // namespace asobi::chocolate

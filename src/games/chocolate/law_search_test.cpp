@@ -1,6 +1,11 @@
 #include "games/chocolate/law_search.hpp"
 
+#include <numeric>
+#include <stop_token>
+
 #include <gtest/gtest.h>
+
+#include "base/quiet_for_tests.hpp"
 
 namespace asobi::chocolate {
 namespace {
@@ -64,6 +69,113 @@ TEST(LawSearch, ABeginningThatFitsNoLineIsListedPointByPoint) {
   ASSERT_TRUE(found.law);
   EXPECT_FALSE(found.law->single.empty());
   EXPECT_TRUE(found.law->comparison.holds());
+}
+
+// What is said of a period that the L-states decide is so: of laws that are known, at every bound either the law is
+// found or its period is greater.
+void expect_decided_rightly(std::string_view f, std::uint32_t period, std::span<const std::uint32_t> bounds) {
+  for (const std::uint32_t most : bounds) {
+    const Search found = search(f, most);
+    if (found.law) {
+      EXPECT_EQ(found.law->period, period) << f << " up to " << most;
+    } else {
+      EXPECT_LT(decided_period(most), period) << f << " up to " << most;
+    }
+  }
+}
+
+TEST(LawSearch, WhatTheLStatesDecide) {
+  EXPECT_EQ(decided_period(0), 0u);
+  EXPECT_EQ(decided_period(300), 12u);  // so nothing is said of the 14 of k = 3, nor of the 44 of k = 5
+  EXPECT_EQ(decided_period(65'535), greatest_period);
+  for (std::uint32_t period = 1; period <= greatest_period; ++period) {
+    EXPECT_EQ(decided_period(bound_to_decide(period)), period);
+    EXPECT_LT(decided_period(bound_to_decide(period) - 1), period);
+  }
+  std::vector<std::uint32_t> small(160);
+  std::iota(small.begin(), small.end(), 0u);
+  expect_decided_rightly("y", 6, small);
+}
+
+TEST(LawSearchStandard, WhatTheLStatesDecide) {
+  const auto from = [](std::uint32_t first, std::uint32_t step, std::uint32_t last) {
+    std::vector<std::uint32_t> out;
+    for (std::uint32_t most = first; most <= last; most += step) out.push_back(most);
+    return out;
+  };
+  expect_decided_rightly("y/3", 14, from(0, 7, 340));
+  expect_decided_rightly("y/5", 44, from(300, 53, 1'060));
+  expect_decided_rightly("y/7", 90, from(1'000, 229, 2'160));
+  for (const char* f : {"(y+1)/3", "(y+2)/3"}) expect_decided_rightly(f, 14, from(0, 31, 340));
+  expect_decided_rightly("max(y-3,0)", 6, from(0, 9, 160));
+}
+
+TEST(LawSearchExtreme, WhatTheLStatesDecide) {
+  for (const auto& [k, bound] : {std::pair{9u, 3'644u}, {11u, 5'516u}, {13u, 7'772u}, {15u, 10'412u}}) {
+    expect_decided_rightly(fmt::format("y/{}", k), (2 * k + 1) * (k - 1), std::array{bound / 2, bound * 3 / 4, bound});
+  }
+}
+
+FamilySearch families(std::string_view f, std::uint32_t bound, Progress& progress) {
+  const auto believed = [](FoundLaw&) -> Result<bool> { return true; };
+  return *search_families(*Edge::parse(f), bound, believed, progress);
+}
+
+TEST(LawSearch, LooksFartherUntilItHasFound) {
+  Progress progress;
+  for (const auto& [f, bound, period] :
+       {std::tuple{"y", 0u, 6u}, {"y", 7u, 6u}, {"y/3", 60u, 14u}, {"y/5", 300u, 44u}}) {
+    const FamilySearch found = families(f, bound, progress);
+    EXPECT_EQ(found.outcome, SearchOutcome::found) << f;
+    ASSERT_TRUE(found.law) << f;
+    EXPECT_EQ(found.law->period, period);
+    EXPECT_EQ(found.decided_period, decided_period(found.bound));
+    EXPECT_FALSE(found.stopped);
+  }
+}
+
+TEST(LawSearch, WhatIsNotBelievedIsNotFound) {
+  Progress progress;
+  std::uint32_t asked = 0;
+  const auto believed = [&](FoundLaw& law) -> Result<bool> { return ++asked > 1 && law.most > 300; };
+  const auto found = search_families(Edge::quotient(1), 200, believed, progress);
+  ASSERT_TRUE(found && found->law);
+  EXPECT_EQ(asked, 2u);
+  EXPECT_EQ(found->bound, 400u);
+}
+
+TEST(LawSearchStandard, NoneIsSaidOnlyWhenAllPeriodsAreDecided) {
+  Progress progress;
+  const FamilySearch none = families("y/4", 300, progress);
+  EXPECT_EQ(none.outcome, SearchOutcome::none);
+  EXPECT_EQ(none.decided_period, greatest_period);
+  EXPECT_EQ(none.bound, bound_to_decide(greatest_period));
+  EXPECT_FALSE(none.law || none.stopped);
+}
+
+TEST(LawSearch, UndecidedTellsHowFarItLookedAndWhatItTakes) {
+  {
+    Progress progress;
+    const FamilySearch ends = families("0,0,1,1,1,2,2,3,3,3,3,4,4", 300, progress);
+    EXPECT_EQ(ends.outcome, SearchOutcome::undecided);
+    EXPECT_EQ(ends.bound, 12u);
+    ASSERT_TRUE(ends.stopped);
+    EXPECT_NE(ends.stopped->en.find("y ≤ 12"), std::string::npos) << ends.stopped->en;
+  }
+  {
+    Progress progress(std::stop_token(), {}, 0.05);
+    const FamilySearch late = families("y/4", 300, progress);
+    EXPECT_EQ(late.outcome, SearchOutcome::undecided);
+    EXPECT_LT(late.decided_period, greatest_period);
+    EXPECT_EQ(late.decided_period, decided_period(late.bound));
+    ASSERT_TRUE(late.stopped);
+    EXPECT_NE(late.stopped->en.find("12,284"), std::string::npos) << late.stopped->en;
+  }
+  std::stop_source stopped;
+  stopped.request_stop();
+  Progress progress(stopped.get_token());
+  const auto believed = [](FoundLaw&) -> Result<bool> { return true; };
+  EXPECT_EQ(code_of(search_families(Edge::quotient(4), 300, believed, progress)), Code::cancelled);
 }
 
 TEST(LawSearch, SmallBoundsFindNothingRatherThanTooMuch) {

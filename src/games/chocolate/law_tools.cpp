@@ -13,7 +13,9 @@ namespace asobi::chocolate {
 
 // --- laws ---
 
-Result<LawList> laws(const Game&, const Game::State&, const NoArguments&, Context&) { return LawList{shipped_laws()}; }
+Result<LawList> laws(const Game& game, const Game::State&, const NoArguments&, Context&) {
+  return LawList{laws_for(game.rules().edge().k())};
+}
 
 std::string text(const LawList& list, Lang lang) {
   std::string out;
@@ -73,6 +75,17 @@ std::string text(const LawCheck& check, Lang lang) {
 
 namespace {
 
+// Of a bar ⌊y/k⌋. What automata cannot decide here is a theorem all the same.
+Result<KnownLaw> known_law(const Edge& edge, bool prove, Progress& progress) {
+  KnownLaw out{formula_law(edge.k())};
+  if (!prove) return out;
+  ASOBI_TRY(const Law law, Law::parse(out.text));
+  const auto proof = prove_law(law, edge, false, progress);
+  if (!proof && proof.error().code != Code::limit) return fail(proof.error());
+  if (proof) out.proved = proof->proved();
+  return out;
+}
+
 // The file to which a proof is written, if one is named and there is a proof.
 Result<std::optional<std::string>> written_down(const LawProof& proof, const Law& law, const Edge& edge, bool misere,
                                                 const std::optional<std::string>& file) {
@@ -127,22 +140,29 @@ Result<SearchCertificate> certificate_of_search(const LawSearch& search, const E
 
 Result<LawSearch> search(const Game& game, const Game::State&, const SearchArguments& asked, Context& context) {
   const Edge& edge = game.rules().edge();
-  ASOBI_TRY(const Plane plane, plane_up_to(edge, asked.max, context.progress));
-  ASOBI_TRY(const NimSumSearch nim_sum, search_nim_sum(plane, context.progress));
-  ASOBI_TRY(const LStates found, LStates::of(plane, asked.max, context.progress));
-  ASOBI_TRY(auto law, search_law(plane, found, context.progress));
-  if (law && (asked.prove || asked.certificate)) {
-    ASOBI_TRY(const Law parsed, Law::parse(law->text));
-    ASOBI_TRY(const LawProof proof, prove_law(parsed, edge, false, context.progress));
-    law->proved = proof.proved();
-    ASOBI_TRY(law->certificate, written_down(proof, parsed, edge, false, asked.certificate));
+  const bool prove = asked.prove || asked.certificate;
+  LawSearch out;
+  out.max = asked.max;
+  out.f = edge.text();
+  {
+    ASOBI_TRY(const Plane plane, plane_up_to(edge, asked.max, context.progress));
+    ASOBI_TRY(out.nim_sum, search_nim_sum(plane, context.progress));
+    ASOBI_TRY(const LStates found, LStates::of(plane, asked.max, context.progress));
+    out.count = found.count();
+    out.by_x = least_x(found);
   }
-  LawSearch out{.max = asked.max,
-                .f = edge.text(),
-                .count = found.count(),
-                .nim_sum = nim_sum,
-                .by_x = least_x(found),
-                .law = std::move(law)};
+  const auto believed = [&](FoundLaw& law) -> Result<bool> {
+    if (!prove) return true;
+    ASOBI_TRY(const Law parsed, Law::parse(law.text));
+    ASOBI_TRY(const LawProof proof, prove_law(parsed, edge, false, context.progress));
+    law.proved = proof.proved();
+    ASOBI_TRY(law.certificate, written_down(proof, parsed, edge, false, asked.certificate));
+    return *law.proved;
+  };
+  ASOBI_TRY(static_cast<FamilySearch&>(out), search_families(edge, asked.max, believed, context.progress));
+  if (edge.k() > 0) {
+    ASOBI_TRY(out.known, known_law(edge, prove, context.progress));
+  }
   if (asked.certificate) {
     ASOBI_TRY(out.certificate, certificate_of_search(out, edge, *asked.certificate, context.progress));
   }
@@ -177,20 +197,45 @@ std::string line_text(const LStatesOfX& line, Lang lang) {
              line.to_the_bound ? say(lang, " (on to the bound)", "（上限まで続く）") : "");
 }
 
+std::string outcome_text(const FamilySearch& search, Lang lang) {
+  if (search.law) {
+    return say(lang, "period {} in x; a family of linear formulas ({}):\n", "x についての周期 {}。一次式の族（{}）:\n",
+               search.law->period, search.law->status().in(lang)) +
+           search.law->text;
+  }
+  if (search.outcome == SearchOutcome::none) {
+    return say(lang,
+               "none: the L-states with x, y ≤ {} show no family of linear formulas with period up to {} and stride up "
+               "to {} (one that begins later is not excluded)\n",
+               "なし: x, y ≤ {} の L-state には、周期 {} 以下、間隔 {} 以下の一次式の族は現れない"
+               "（もっと後から始まるものは除外できない）\n",
+               grouped(search.bound), search.decided_period, greatest_stride);
+  }
+  const std::string why = search.stopped.value_or(Text()).in(lang);
+  if (search.decided_period == 0) {
+    return say(lang, "undecided: these L-states decide no period at all: {}\n",
+               "未決定: この範囲の L-state ではどの周期についても決まらない: {}\n", why);
+  }
+  return say(lang,
+             "undecided: no family of linear formulas with period up to {} and stride up to {}; greater periods are "
+             "open: {}\n",
+             "未決定: 周期 {} 以下、間隔 {} 以下の一次式の族はない。それより大きな周期は分からない: {}\n",
+             search.decided_period, greatest_stride, why);
+}
+
+std::string known_text(const LawSearch& search, Lang lang) {
+  if (!search.known) return "";
+  return say(lang, "known besides: {} ({})\n", "ほかに知られている法則: {}（{}）\n", search.known->about.in(lang),
+             search.known->status().in(lang));
+}
+
 }  // namespace
 
 std::string text(const LawSearch& search, Lang lang) {
   std::string out = fmt::format("f(y) = {}\n", search.f) + nim_sum_text(search, lang);
   for (const LStatesOfX& line : search.by_x) out += line_text(line, lang);
   out += certificate_text(search.certificate, lang);
-  if (!search.law) {
-    return out + say(lang, "no family of linear formulas with period up to {} and stride up to {}\n",
-                     "周期 {} 以下、間隔 {} 以下の一次式の族は見つからない\n", greatest_period, greatest_stride);
-  }
-  return out +
-         say(lang, "period {} in x; a family of linear formulas ({}):\n", "x についての周期 {}。一次式の族（{}）:\n",
-             search.law->period, search.law->status().in(lang)) +
-         search.law->text;
+  return out + outcome_text(search, lang) + known_text(search, lang);
 }
 
 // --- proof ---
@@ -198,7 +243,7 @@ std::string text(const LawSearch& search, Lang lang) {
 namespace {
 
 Result<std::string> law_for(const Edge& edge) {
-  for (const ShippedLaw& law : shipped_laws()) {
+  for (const ShippedLaw& law : laws_for(edge.k())) {
     if (law.k == edge.k()) return law.name;
   }
   return fail(Code::invalid, "no law is shipped for this bar: give one with law",
@@ -324,7 +369,8 @@ ToolRows<Game> law_tools() {
                 .label = {"Laws", "法則の一覧"},
                 .summary = {"the laws that come with the program, in the language of the paper",
                             "付属の法則（論文の書き方で）"},
-                .example = "asobi chocolate laws"},
+                .setup_optional = {"k", "f"},
+                .example = "asobi chocolate laws --k 7"},
                {}, laws),
       tool_row({.name = "check",
                 .label = {"Check a law", "法則を確かめる"},
@@ -342,7 +388,9 @@ ToolRows<Game> law_tools() {
                             "法則を探す: ニム和、周期、一次式の族"},
                 .setup_optional = {"k", "f"},
                 .example = "asobi chocolate search --k 3"},
-               {bound_argument(&SearchArguments::max, {"the greatest x and y", "x と y の上限"}),
+               {bound_argument(&SearchArguments::max,
+                               {"the greatest x and y to begin with; the search looks farther by itself",
+                                "最初に調べる x と y の上限。必要なら自動的に広げる"}),
                 argument("prove", &SearchArguments::prove, {"Prove", "証明する"},
                          {"prove what is found for all positions", "見つけた法則を全ての局面について証明する"}),
                 certificate_argument(&SearchArguments::certificate)},

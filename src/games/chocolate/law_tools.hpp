@@ -46,7 +46,7 @@ Result<LawCheck> check(const Game& game, const Game::State& state, const CheckAr
 std::string text(const LawCheck& check, Lang lang);
 
 struct SearchArguments {
-  std::uint32_t max = 300;                      // the greatest x and y
+  std::uint32_t max = 300;                      // the greatest x and y to begin with
   bool prove = false;                           // what is found, for all positions
   std::optional<std::string> certificate = {};  // a file to write the proof to, so it is proved
 };
@@ -78,21 +78,36 @@ struct SearchCertificate {
   }
 };
 
-struct LawSearch {
+// A law that comes with the program and speaks of this bar, whatever a search finds.
+struct KnownLaw : ShippedLaw {
+  std::optional<bool> proved = {};
+
+  Text status() const {
+    if (proved) return {"proved for all positions of this bar", "この板の全ての局面について証明した"};
+    return {"a theorem for every k: docs/theorems.md", "全ての k についての定理: docs/theorems.md"};
+  }
+
+  static constexpr auto fields() {
+    return field_list(ShippedLaw::fields(), field("status", &KnownLaw::status),
+                      field("proved", &KnownLaw::proved, "by automata for this k, if that was asked"));
+  }
+};
+
+struct LawSearch : FamilySearch {
   std::uint32_t max = 0;
   std::string f;  // the edge of the bar
   std::uint64_t count = 0;
   NimSumSearch nim_sum;
   std::vector<LStatesOfX> by_x;  // for the least x
-  std::optional<FoundLaw> law = {};
+  std::optional<KnownLaw> known = {};
   std::optional<SearchCertificate> certificate = {};
 
   static constexpr auto fields() {
-    return field_list(field("max", &LawSearch::max, "the greatest x and y"),
+    return field_list(field("max", &LawSearch::max, "the greatest x and y of count, nim_sum and by_x"),
                       field("f", &LawSearch::f, "the edge of the bar"), field("count", &LawSearch::count, "L-states"),
                       field("nim_sum", &LawSearch::nim_sum, "whether g(y, z) is y ⊕ z"),
-                      field("by_x", &LawSearch::by_x, "the L-states with the least x"),
-                      field("law", &LawSearch::law, "null: none was found").or_null(),
+                      field("by_x", &LawSearch::by_x, "the L-states with the least x"), FamilySearch::fields(),
+                      field("known", &LawSearch::known, "a law of this bar that comes with the program").or_null(),
                       field("certificate", &LawSearch::certificate, "if one was asked for"));
   }
 };

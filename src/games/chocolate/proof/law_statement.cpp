@@ -60,7 +60,7 @@ bool is_one_word(std::string_view text) { return trimmed(text).find_first_of(" \
 }  // namespace
 
 Result<Law> law_told_of(std::string_view text, const Edge& bar, const Progress& progress) {
-  if (is_named_or_written(text) || is_one_word(text)) return law_named_or_written(text, &bar);
+  if (is_named_or_written(text, bar.k()) || is_one_word(text)) return law_named_or_written(text, &bar);
   automata::Work work(progress);
   ASOBI_TRY(const NumberRules rules, rules_of_bar(bar, false, work));
   const statements::Vocabulary vocabulary = vocabulary_of(rules);
@@ -80,7 +80,7 @@ Result<Law> law_told_of(std::string_view text, const Edge& bar, const Progress& 
 }
 
 Result<std::optional<std::string>> statement_of_law(std::string_view text, const Edge& bar, automata::Work& work) {
-  if (!is_named_or_written(text)) return std::nullopt;
+  if (!is_named_or_written(text, bar.k())) return std::nullopt;
   ASOBI_TRY(const Law law, law_named_or_written(text, &bar));
   ASOBI_TRY(const auto negative, negative_point(law, work));
   if (negative) {

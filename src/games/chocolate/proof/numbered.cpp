@@ -15,12 +15,41 @@ namespace asobi::chocolate {
 
 namespace {
 
-// The positions with nim-sum 0.
-Result<statements::Meaning> balanced(const NumberRules& rules, automata::Work& work) {
+// The positions of which the formula holds.
+Result<statements::Meaning> where(const std::string& formula, const NumberRules& rules, automata::Work& work) {
   ASOBI_TRY(const auto statement,
-            statements::parsed(fmt::format("x = (y ⊕ z) and {}", rules.position), {rules.names, rules.predicates}));
+            statements::parsed(fmt::format("({}) and {}", formula, rules.position), {rules.names, rules.predicates}));
   ASOBI_TRY(const automata::Formula points, statements::formula_of(*statement, rules.meanings, work));
   return compiled(points, proof_base, work);
+}
+
+// The nim-sum of bars that are moved to the side: x = ((y + s) ⊕ z) - s, with x = y where z = 0 (Nakamura, Miyadera).
+bool is_shifted(const Plane& plane, std::int64_t s) {
+  for (std::uint32_t y = 0; y < plane.rows(); ++y) {
+    for (std::uint32_t z = 0; z <= plane.height(y); ++z) {
+      const std::int64_t moved = std::int64_t{y} + s;
+      if (z > 0 && (moved < 0 || (moved ^ std::int64_t{z}) - s != plane(y, z))) return false;
+    }
+  }
+  return true;
+}
+
+std::string shifted_formula(std::int64_t s) {
+  if (s > 0) return fmt::format("x + {0} = ((y + {0}) xor z)", s);
+  return fmt::format("z = 0 and x = y or z > 0 and x - {0} = ((y - {0}) xor z)", -s);
+}
+
+// That of a small table; none if there is none.
+Result<std::optional<std::string>> shifted_nim_sum(const Edge& edge, Progress& progress) {
+  constexpr std::uint32_t most = 64;
+  constexpr std::int64_t greatest_shift = 16;
+  ASOBI_TRY(const Plane plane, plane_up_to(edge, std::min(most, edge.last()), progress));
+  for (std::int64_t s = 1; s <= greatest_shift; ++s) {
+    for (const std::int64_t either : {s, -s}) {
+      if (is_shifted(plane, either)) return shifted_formula(either);
+    }
+  }
+  return std::nullopt;
 }
 
 Result<statements::Meaning> points_of(std::string_view text, automata::Work& work) {
@@ -29,10 +58,13 @@ Result<statements::Meaning> points_of(std::string_view text, automata::Work& wor
   return compiled(points, proof_base, work);
 }
 
+constexpr std::array<std::uint32_t, 3> searched_bounds = {200, 800, 3200};
+constexpr std::array<std::uint32_t, 4> guessed_digits = {5, 7, 9, 11};
+
 // The law that fits the L-states as far as it was looked; none if there is none.
 Result<statements::Meaning> searched(const Edge& edge, automata::Work& work) {
   Progress progress = work.progress().unwatched();
-  for (const std::uint32_t bound : {200, 800, 3200}) {
+  for (const std::uint32_t bound : searched_bounds) {
     const std::uint32_t most = std::min(bound, edge.last());
     ASOBI_TRY(const Plane plane, plane_up_to(edge, most, progress));
     ASOBI_TRY(const LStates found, LStates::of(plane, most, progress));
@@ -92,6 +124,34 @@ NumberRules rules_of(const std::string& edge_here, const std::string& edge_there
           .misere = misere};
 }
 
+// In normal play: formulas, families, whatever fits an automaton.
+Result<void> add_candidates(NumberedGame& out, const Edge& edge, automata::Work& work) {
+  Progress quiet = work.progress().unwatched();
+  std::vector<std::pair<LawKind, std::string>> formulas = {{LawKind::nim_sum, "x = (y xor z)"}};
+  ASOBI_TRY(const auto shifted, shifted_nim_sum(edge, quiet));
+  if (shifted) formulas.emplace_back(LawKind::shifted_nim_sum, *shifted);
+  for (const auto& [kind, formula] : formulas) {
+    const auto make = [rules = out.rules, formula](automata::Work& at) { return where(formula, rules, at); };
+    out.candidates.push_back({.kind = kind, .make = make, .formula = formula});
+  }
+  for (const ShippedLaw& shipped : laws_for(edge.k())) {
+    if (shipped.k != edge.k()) continue;
+    const auto make = [text = shipped.text](automata::Work& at) { return points_of(text, at); };
+    out.candidates.push_back({.kind = LawKind::families, .make = make});
+  }
+  out.candidates.push_back({.kind = LawKind::families,
+                            .make = [edge](automata::Work& at) { return searched(edge, at); },
+                            .tried = say("families of linear formulas with period up to {}", "周期 {} 以下の一次式の族",
+                                         decided_period(searched_bounds.back()))});
+  for (const std::uint32_t digits : guessed_digits) {
+    const auto make = [edge, digits](automata::Work& at) { return guessed(edge, digits, at); };
+    out.candidates.push_back({.kind = LawKind::automatic, .make = make});
+  }
+  out.candidates.back().tried = say("automata that fit all positions with y, z < {}",
+                                    "y, z < {} の全ての局面に合うオートマトン", grouped(1u << guessed_digits.back()));
+  return {};
+}
+
 }  // namespace
 
 Result<NumberRules> rules_of_bar(const Edge& edge, bool misere, automata::Work& work) {
@@ -112,22 +172,7 @@ Result<NumberedGame> numbered(const Game& game, automata::Work& work) {
   ASOBI_TRY(const std::string here, edge_statement(edge, "y", "top"));
   ASOBI_TRY(const std::string there, edge_statement(edge, "y'", "top"));
   out.told = rules_of(here, there, game.misere());
-  if (!game.misere()) {
-    const auto nim_sum = [rules = out.rules](automata::Work& at) { return balanced(rules, at); };
-    out.candidates.push_back({LawKind::nim_sum, nim_sum});
-  }
-  for (const ShippedLaw& shipped : shipped_laws()) {
-    if (shipped.k != edge.k()) continue;
-    out.candidates.push_back(
-        {LawKind::families, [text = shipped.text](automata::Work& at) { return points_of(text, at); }});
-  }
-  if (!game.misere()) {
-    out.candidates.push_back({LawKind::families, [edge](automata::Work& at) { return searched(edge, at); }});
-    for (const std::uint32_t digits : {5, 7, 9, 11}) {
-      const auto guess = [edge, digits](automata::Work& at) { return guessed(edge, digits, at); };
-      out.candidates.push_back({LawKind::automatic, guess});
-    }
-  }
+  if (!game.misere()) ASOBI_CHECK(add_candidates(out, edge, work));
   return out;
 }
 

@@ -77,7 +77,14 @@ export const chocolate = {
   check: 'Check against the L-states',
   proof: 'Check the proof sketch',
   search: 'Search for a law',
+  outcome: {
+    found: 'Found: the L-states are families of linear formulas, as far as was looked.',
+    none: 'None: the L-states show no family of linear formulas.',
+    undecided: 'Undecided: the search was stopped before it had looked far enough.',
+  },
+  isKnown: 'A law of this bar is known.',
   useLaw: 'Put this law into the field above',
+  useKnown: 'Put the known law into the field above',
   lawHolds: (count: string, max: number): string =>
     `The law holds: exactly the ${count} L-states with x, y ≤ ${String(max)}.`,
   lawFails: (missing: string, surplus: string): string =>

@@ -76,7 +76,14 @@ export const chocolate: typeof en = {
   check: '負け局面（L-state）と比べる',
   proof: '証明の概略を確かめる',
   search: '法則を探す',
+  outcome: {
+    found: '発見: 調べた範囲で、負け局面（L-state）は一次式の族です。',
+    none: 'なし: 負け局面（L-state）に一次式の族は現れません。',
+    undecided: '未決定: 十分に調べる前に探索が止まりました。',
+  },
+  isKnown: 'この板の法則は知られています。',
   useLaw: 'この法則を上の欄に入れる',
+  useKnown: '既知の法則を上の欄に入れる',
   lawHolds: (count, max) =>
     `法則は成り立ちます。x, y ≤ ${String(max)} の負け局面（L-state）${count} 個とちょうど一致しました。`,
   lawFails: (missing, surplus) =>
