@@ -21,6 +21,9 @@ export type Request =
   | ShareRequest
   | ReproduceRequest;
 export type Reply = ProgressReply | ResultReply | ErrorReply;
+export type Verdict = 'reproduced' | 'compatible' | 'bettered' | 'corrected' | 'answered' | 'failed';
+export type Code =
+  'invalid' | 'illegal_move' | 'unknown_name' | 'unsolvable' | 'limit' | 'cancelled' | 'corrupt' | 'internal';
 export type Result =
   | Hello
   | GameList
@@ -140,9 +143,6 @@ export type DiamondLevel = 'random' | 'greedy' | 'easy' | 'medium' | 'strong' | 
 export type DiamondCornerRule = 'free' | 'own';
 export type DiamondGoalRule = 'leave' | 'stay';
 export type DiamondSystem = 'simplex' | 'cube';
-export type Verdict = 'reproduced' | 'compatible' | 'bettered' | 'corrected' | 'answered' | 'failed';
-export type Code =
-  'invalid' | 'illegal_move' | 'unknown_name' | 'unsolvable' | 'limit' | 'cancelled' | 'corrupt' | 'internal';
 export type SlidingShowArguments = Record<string, never>;
 export type SlidingHintArguments = Record<string, never>;
 export type SlidingParityArguments = Record<string, never>;
@@ -538,6 +538,10 @@ export interface ReproduceRequest {
    */
   claim?: string;
   /**
+   * larger samples, which take longer
+   */
+  thorough?: boolean;
+  /**
    * the caller's name of the request
    */
   id?: string | number | null;
@@ -570,6 +574,75 @@ export interface ProgressMessage {
    * a remark; then nothing else is there
    */
   note?: string;
+  claim?: CheckedClaim;
+}
+export interface CheckedClaim {
+  id: string;
+  section: string;
+  /**
+   * the paper
+   */
+  says: string;
+  /**
+   * the value it prints; empty where it prints none
+   */
+  printed: string;
+  /**
+   * how the paper writes the value, where that differs
+   */
+  as_printed?: string;
+  /**
+   * why the copy at hand may not be what was printed
+   */
+  caveat?: string;
+  live?: Request;
+  /**
+   * here
+   */
+  got: string;
+  /**
+   * the value, to be compared with what is printed
+   */
+  computed: string;
+  verdict: Verdict;
+  /**
+   * compatible: how wide the span of what the paper leaves open is, in standard errors of the printed mean
+   */
+  width?: number;
+  residual?: ResidualInfo;
+  error?: Error;
+}
+export interface ResidualInfo {
+  /**
+   * positive: the paper's is more
+   */
+  mean: number;
+  /**
+   * positive: the paper's is more
+   */
+  deviation: number;
+}
+export interface Error {
+  code: Code;
+  /**
+   * for people
+   */
+  message: string;
+  place?: Place;
+}
+export interface Place {
+  /**
+   * from 1
+   */
+  line: number;
+  /**
+   * character, from 1
+   */
+  column: number;
+  /**
+   * characters; 0 where the text ends too early
+   */
+  length: number;
 }
 export interface ResultReply {
   /**
@@ -2607,6 +2680,7 @@ export interface ChocolateLawSearch {
    * a law of this bar that comes with the program
    */
   known: ChocolateKnownLaw | null;
+  certificate?: ChocolateSearchCertificate;
 }
 export interface ChocolateNimSumSearch {
   /**
@@ -2709,6 +2783,16 @@ export interface ChocolateKnownLaw {
    * by automata for this k, if that was asked
    */
   proved?: boolean;
+}
+export interface ChocolateSearchCertificate {
+  /**
+   * that it was written to
+   */
+  file?: string;
+  /**
+   * why none was written
+   */
+  why_not?: string;
 }
 export interface ChocolateProofCheck {
   /**
@@ -3276,61 +3360,24 @@ export interface Reproduction {
   title: string;
   source: string;
   /**
-   * no claim has failed
+   * all were checked, and none has failed
    */
   holds: boolean;
+  /**
+   * those that were decided
+   */
   claims: CheckedClaim[];
+  /**
+   * the ids of the others
+   */
+  not_run: string[];
+  stopped?: Error;
   /**
    * by verdict
    */
   count: {
     [k: string]: number;
   };
-}
-export interface CheckedClaim {
-  id: string;
-  section: string;
-  /**
-   * the paper
-   */
-  says: string;
-  /**
-   * the value it prints; empty where it prints none
-   */
-  printed: string;
-  /**
-   * how the paper writes the value, where that differs
-   */
-  as_printed?: string;
-  /**
-   * why the copy at hand may not be what was printed
-   */
-  caveat?: string;
-  live?: Request;
-  /**
-   * here
-   */
-  got: string;
-  /**
-   * the value, to be compared with what is printed
-   */
-  computed: string;
-  verdict: Verdict;
-  /**
-   * compatible: how wide the span of what the paper leaves open is, in standard errors of the printed mean
-   */
-  width?: number;
-  residual?: ResidualInfo;
-}
-export interface ResidualInfo {
-  /**
-   * positive: the paper's is more
-   */
-  mean: number;
-  /**
-   * positive: the paper's is more
-   */
-  deviation: number;
 }
 export interface ErrorReply {
   /**
@@ -3340,28 +3387,6 @@ export interface ErrorReply {
   final: true;
   ok: false;
   error: Error;
-}
-export interface Error {
-  code: Code;
-  /**
-   * for people
-   */
-  message: string;
-  place?: Place;
-}
-export interface Place {
-  /**
-   * from 1
-   */
-  line: number;
-  /**
-   * character, from 1
-   */
-  column: number;
-  /**
-   * characters; 0 where the text ends too early
-   */
-  length: number;
 }
 export interface Greeting {
   connection: GreetingConnection;
