@@ -78,7 +78,7 @@ TEST(Shares, OutcomesThatNoTrialCanHaveAreRefused) {
   const Tool& stats = *std::ranges::find(twisty.tools, "stats", &Tool::name);
   const auto answered = [&](const Json& lengths) {
     const Json phase = {{"id", "x"}, {"name", {{"en", "x"}, {"ja", "x"}}}};
-    const Json trial = {{"lengths", lengths}, {"phases", Json::array({phase})}, {"open_turns", 0}};
+    const Json trial = {{"lengths", lengths}, {"phases", Json::array({phase})}, {"open_turns", 0}, {"drawn_turns", 0}};
     auto share = Share::all(Json::array({Json::array({Json::array({trial})})}));
     return asked(twisty, stats, {{{"puzzle", "3x3x3"}}, {{"trials", 1}}}, &*share);
   };

@@ -89,7 +89,8 @@ TEST(GridNimTable, ForgedIsMadeAnew) {
   const ScratchFolder folder;
   const auto numbers = [&](Size size) {
     Noted noted(folder.path());
-    return std::pair(GrundyTable::kept(size, noted.context).value().grundy(size.full()), noted.made_anew());
+    const int full = GrundyTable::kept(size, noted.context).value().grundy(size.full());
+    return std::pair(full, noted.made_anew());
   };
   for (const auto& [size, name, full] :
        {std::tuple(Size{3, 4}, "gridnim/table/4x3", 2), std::tuple(Size{1, 1}, "gridnim/table/1x1", 1)}) {

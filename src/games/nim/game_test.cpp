@@ -85,7 +85,7 @@ TEST(NimGame, ManyMovesAreNotListedButCanBePlayed) {
   EXPECT_TRUE(play->play("1:1234567890123456789"));
   EXPECT_TRUE(play->play("2:9223372036854775807"));
   EXPECT_FALSE(play->play("2:1"));
-  EXPECT_EQ(play->view(Lang::en).at("heaps"), (Json{7'988'804'146'731'319'019u, 0u, 5u}));
+  EXPECT_EQ(play->view(Lang::en).at("heaps"), (Json{"7988804146731319019", 0u, 5u}));
 }
 
 TEST(NimGame, SomeMovesAreListedForEveryHeapAndAllOfThemAreLegal) {

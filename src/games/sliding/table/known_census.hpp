@@ -2,9 +2,9 @@
 // is no mirror image of another. Nobody need count them again; whoever wants to can (census with `again`), and a count
 // that differs is refused.
 //
-// Provenance: 2x7 on two machines (aarch64, x86-64), 3x5 twice on two machines of 16 cores (x86-64, by clang and g++; 70
-// to 90 s, 87 GB each), all by asobi 0.2.0. The first 39 (2x7) and 35 (3x5)
-// numbers for a blank in the corner are those of OEIS A346736 and A346737.
+// Provenance: 2x7 on two machines (aarch64, x86-64), 3x5 twice on two machines of 16 cores (x86-64, by clang and g++;
+// 70 to 90 s, 87 GB each), all by asobi 0.2.0. The first 39 (2x7) and 35 (3x5) numbers for a blank in the corner are
+// those of OEIS A346736 and A346737.
 #pragma once
 
 #include <cstdint>

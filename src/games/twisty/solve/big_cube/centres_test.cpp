@@ -2,6 +2,8 @@
 // cube, gain what they promise and cost what they say; faults are named.
 #include "games/twisty/solve/big_cube/centres.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "base/quiet_for_tests.hpp"
