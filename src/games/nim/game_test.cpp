@@ -213,7 +213,8 @@ TEST(NimTools, ConjecturesAreDecidedForAllHeaps) {
   EXPECT_TRUE(begins(asked({{"heaps", "1 1 1 1"}}, "forall x, y, z, w: grundy(x, y, z, w) = x xor y xor z xor w"),
                      "true for all positions\n"));
   EXPECT_TRUE(begins(asked({{"heaps", "1 1"}, {"limit", "3,-"}}, "forall x, y: grundy(x + 4, y) = grundy(x, y)"),
-                     "true for all positions\nthe Grundy numbers: an automaton with"));
+                     "true for all positions\nread as: forall x, y: grundy(x + 4, y) = grundy(x, y)\n"
+                     "the Grundy numbers: an automaton with"));
   EXPECT_EQ(ask({{"limit", "99999999"}}, "conjecture", {{"statement", "true"}}).error().code, Code::limit);
   EXPECT_TRUE(begins(asked({{"heaps", "1 1"}}, "exists x: lost(x, 7) and move(x, 9, 7, 9)"), "false: there are"));
 }

@@ -29,7 +29,8 @@ export const papers = {
   meanings: 'What the verdicts mean',
   meaning: {
     reproduced: 'we find what the paper prints: equal, or the point that we predicted, within chance',
-    compatible: 'the paper leaves choices open, and its figure lies in the span that they allow; a wide span says little',
+    compatible:
+      'the paper leaves choices open, and its figure lies in the span that they allow; a wide span says little',
     bettered: 'ours needs fewer, and the paper’s own figure was not met',
     corrected: 'the paper, or its print, is wrong here; this is right',
     answered: 'the paper prints nothing to compare with, or leaves it open; here is what is so',

@@ -29,7 +29,8 @@ export const papers: typeof en = {
   meanings: '判定の意味',
   meaning: {
     reproduced: '論文に印刷された値と一致しました（等しいか、予測した値と統計誤差の範囲内で一致）',
-    compatible: '論文が定めていない選択があり、論文の値はその選択で生じる幅の中にあります。幅が広いほど根拠は弱くなります',
+    compatible:
+      '論文が定めていない選択があり、論文の値はその選択で生じる幅の中にあります。幅が広いほど根拠は弱くなります',
     bettered: 'こちらの方が少なく済みます。論文の値そのものには一致しません',
     corrected: '論文（または印刷）に誤りがあり、正しくはこうなります',
     answered: '比べるべき値が印刷されていないか、論文が未解決とした問いです。これがその答えです',
@@ -40,7 +41,8 @@ export const papers: typeof en = {
   caveat: '注意：',
   computed: '計算した値',
   width: (errors) => `幅は標準誤差の ${errors.toFixed(1)} 倍です。`,
-  residual: (mean, deviation) => `論文の値 − 予測（標準誤差を単位に）: 平均 ${signed(mean)}、標準偏差 ${signed(deviation)}。`,
+  residual: (mean, deviation) =>
+    `論文の値 − 予測（標準誤差を単位に）: 平均 ${signed(mean)}、標準偏差 ${signed(deviation)}。`,
   none: 'この判定の主張はありません。',
   finished: (n) => `${String(n)} 件すべての検証が終わりました。`,
   games: 'この論文のゲーム',

@@ -43,7 +43,7 @@ export class Checks {
   #keep(id: string, { claims, stopped }: Reproduction): void {
     const [claim] = claims;
     if (claim) this.found = { ...this.found, [id]: claim };
-    const { [id]: _, ...others } = this.notRun;
+    const others = Object.fromEntries(Object.entries(this.notRun).filter(([other]) => other !== id));
     this.notRun = stopped ? { ...others, [id]: stopped.message } : others;
   }
 
