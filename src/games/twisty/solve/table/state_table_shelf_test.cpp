@@ -58,21 +58,28 @@ TEST(StateTableShelf, MetricsAndCoresAreApart) {
   EXPECT_EQ(kept_in(folder.path()).size(), 4u);
 }
 
-TEST(StateTableShelf, DamagedOrForeignIsMadeAnewWithANote) {
+// What is no table may be another program's: it is told, and stays.
+TEST(StateTableShelf, DamagedIsMadeAnewWithANoteAndForeignStays) {
   const ScratchFolder folder;
   const auto made = ShelvedTable(folder.path()).distribution();
   const std::filesystem::path file = only_file(folder.path());
   const std::string bytes = read_text(file).value();
   std::string flipped = bytes;
   flipped[bytes.size() / 2] = static_cast<char>(flipped[bytes.size() / 2] ^ 1);
-  for (const std::string& damaged :
-       {flipped, bytes.substr(0, bytes.size() - 1), bytes.substr(0, 20), std::string("not a table"), std::string()}) {
+  for (const std::string& damaged : {flipped, bytes.substr(0, bytes.size() - 1), bytes.substr(0, 20)}) {
     ASSERT_TRUE(write_text(file, damaged));
     ShelvedTable again(folder.path());
     EXPECT_EQ(again.distribution(), made);
     ASSERT_EQ(again.notes.size(), 1u);
     EXPECT_NE(again.notes[0].find("made anew"), std::string::npos) << again.notes[0];
     EXPECT_EQ(read_text(file).value(), bytes);
+  }
+  for (const std::string& foreign : {std::string("not a table"), std::string()}) {
+    ASSERT_TRUE(write_text(file, foreign));
+    ShelvedTable again(folder.path());
+    EXPECT_EQ(again.distribution(), made);
+    EXPECT_EQ(again.notes.size(), 2u);
+    EXPECT_EQ(read_text(file).value(), foreign);
   }
 }
 
