@@ -27,11 +27,13 @@ struct Misfit {
 template <class T>
 std::optional<Misfit> misfit(const Json& json, const std::string& at = {}) {
   using namespace fields_detail;
-  std::optional<Misfit> out;
-  const Misfit wrong = {at, {"its type is wrong, or it is out of range", "型が違うか、範囲を外れています"}};
+  const auto wrong = [&] {
+    return Misfit{at, {"its type is wrong, or it is out of range", "型が違うか、範囲を外れています"}};
+  };
   if constexpr (Described<T>) {
-    if (!json.is_object()) return wrong;
+    if (!json.is_object()) return wrong();
     const auto path = [&](const std::string& key) { return at.empty() ? key : at + "." + key; };
+    std::optional<Misfit> out;
     std::size_t known = 0;
     for_each_field<T>([&]<class S, class F>(const Field<S, F>& field) {
       const auto found = json.find(field.name);
@@ -46,16 +48,18 @@ std::optional<Misfit> misfit(const Json& json, const std::string& at = {}) {
     if (out || known == json.size()) return out;
     return Misfit{at, {"it has a key that does not belong there", "余分なキーがあります"}};
   } else if constexpr (is_optional<T>) {
-    return json.is_null() ? out : misfit<typename T::value_type>(json, at);
+    if (json.is_null()) return std::nullopt;
+    return misfit<typename T::value_type>(json, at);
   } else if constexpr (List<T>) {
-    if (!json.is_array()) return wrong;
+    if (!json.is_array()) return wrong();
+    std::optional<Misfit> out;
     for (std::size_t i = 0; i < json.size() && !out; ++i) {
       out = misfit<typename T::value_type>(json[i], fmt::format("{}[{}]", at, i));
     }
     return out;
   } else {
     T read{};
-    if (!read_fields(json, read)) return wrong;
+    if (!read_fields(json, read)) return wrong();
     return std::nullopt;
   }
 }
