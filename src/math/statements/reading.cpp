@@ -34,8 +34,10 @@ constexpr auto joints = std::to_array<Joint>({
 });
 
 constexpr const Joint* joint_of(Kind kind) {
-  const auto* found = std::ranges::find(joints, kind, &Joint::kind);
-  return found == joints.end() ? nullptr : found;
+  for (const Joint& joint : joints) {
+    if (joint.kind == kind) return &joint;
+  }
+  return nullptr;
 }
 
 constexpr bool is_comparison(Kind kind) { return kind >= Kind::equal && kind <= Kind::at_most; }
