@@ -13,15 +13,18 @@ Result<std::optional<Solved>> table_for(const Mover<WideBits>& mover, const Posi
 
 Text in_words(const Outcome& outcome, int to_move, WinRule rule) {
   const std::string_view win = asobi::name(rule);
+  const std::string called = label(rule).ja;
   if (!outcome.winner) {
-    return say("solved (win {}): a draw if nobody errs", "解析済み（勝ちの条件 {}）: 誰も間違えなければ引き分け", win);
+    return say("solved (win {0}): a draw if nobody errs", "解析済み（勝ちの条件「{1}」）: 誰も間違えなければ引き分け",
+               win, called);
   }
   if (*outcome.winner == to_move) {
-    return say("solved (win {}): you win in {} moves, all players' counted",
-               "解析済み（勝ちの条件 {}）: 全員の手を数えて {} 手で勝ち", win, outcome.distance);
+    return say("solved (win {0}): you win in {2} moves, all players' counted",
+               "解析済み（勝ちの条件「{1}」）: 全員の手を数えて {2} 手で勝ち", win, called, outcome.distance);
   }
-  return say("solved (win {}): you lose, but not before {} moves, all players' counted",
-             "解析済み（勝ちの条件 {}）: 負けだが、全員の手を数えて {} 手までは延ばせる", win, outcome.distance);
+  return say("solved (win {0}): you lose, but not before {2} moves, all players' counted",
+             "解析済み（勝ちの条件「{1}」）: 負けだが、全員の手を数えて {2} 手までは延ばせる", win, called,
+             outcome.distance);
 }
 
 }  // namespace asobi::diamond

@@ -34,11 +34,13 @@ const switches: Readonly<Record<Rule, RuleTexts>> = {
     choices: {
       full: {
         name: 'goal full',
+        line: 'You win: goal full (usual rule against blockade)',
         about:
           'Your goal is full and at least one piece in it is yours. This is the usual rule against blockade: nobody can block a goal by staying in it.',
       },
       all: {
         name: 'all pieces home',
+        line: 'You win: all pieces home (the paper’s rule)',
         about:
           'All of your pieces are in the goal. This is the paper’s rule: a piece that stays in your goal blocks you for ever.',
       },
