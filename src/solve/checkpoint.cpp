@@ -49,19 +49,13 @@ bool has_no_room(int failed) { return failed == ENOSPC || failed == EDQUOT || fa
 
 std::unexpected<Error> RowFile::refuse() const { return cannot_write(path_); }
 
-// What an earlier run has left there goes; anything else stays.
+// What an earlier run has left there goes; anything else stays. It has its name when it has its magic: whoever is killed
+// before leaves nothing there that nobody would know again.
 Result<RowFile> RowFile::create(std::filesystem::path path, std::uint64_t words) {
-  std::error_code ignored;
-  std::filesystem::create_directories(path.parent_path(), ignored);
-  if (const auto why = obstacle(path, row_magic)) return cannot_write(path, why);
-  std::filesystem::remove(path, ignored);
-  Descriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
-  RowFile out(std::move(path), words, std::move(file));
-  if (!out.file_.open()) return out.refuse();
-  if (!out.write_bytes(0, std::as_bytes(std::span(row_magic)))) {
-    const auto why = out.refuse();
-    std::filesystem::remove(out.path_, ignored);  // nobody would know it again
-    return why;
+  TemporaryFile nameless(path, row_magic);
+  RowFile out(std::move(path), words, Descriptor(nameless.descriptor()));
+  if (!out.file_.open() || !out.write_bytes(0, std::as_bytes(std::span(row_magic))) || !nameless.keep()) {
+    return nameless.refuse();
   }
   const auto bytes = static_cast<off_t>(row_begin + words * sizeof(std::uint64_t));
   if (::ftruncate(out.file_.get(), bytes) != 0) return out.refuse();
