@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/json.hpp"
+#include "play/paper.hpp"
 
 namespace asobi {
 

@@ -6,10 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "play/paper.hpp"
 #include "play/session.hpp"
 
 namespace asobi {
+
+struct Paper;
 
 struct Entry {
   std::string id = {};

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "play/paper.hpp"
 #include "service/count_down_for_tests.hpp"
 #include "service/local_jobs.hpp"
 #include "service/service.hpp"

@@ -8,6 +8,7 @@
 
 #include "base/fields_schema.hpp"
 #include "play/entry.hpp"
+#include "play/paper.hpp"
 
 namespace asobi {
 

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
+#include "play/paper.hpp"
 #include "service/count_down_for_tests.hpp"
 #include "service/local_jobs.hpp"
 
