@@ -26,7 +26,7 @@ const tools: Readonly<Record<string, string>> = {
 type Rule = 'win' | 'corners' | 'goal';
 interface RuleTexts {
   title: string;
-  choices: Readonly<Record<string, { name: string; about: string }>>;
+  choices: Readonly<Record<string, { name: string; about: string; line?: string }>>;
 }
 const switches: Readonly<Record<Rule, RuleTexts>> = {
   win: {
