@@ -38,6 +38,15 @@ Result<Json> ask(const Catalogue& catalogue, const Json& request, Context& conte
   return ToolAnswer{std::move(answer), request.value("text", false)}.json(context.lang);
 }
 
+Result<Json> at(const Catalogue& catalogue, const Json& request, Context& context) {
+  ASOBI_TRY(const Entry* entry, catalogue.entry(text_of(request, "game")));
+  ASOBI_TRY(const std::unique_ptr<Session> position, position_of(*entry, request));
+  Position out{
+      entry->id, position->status(), {position->view(context.lang)}, position->picture(context.lang), position->line()};
+  if (request.contains("with") && !request.at("with").empty()) out.moves = position->moves();
+  return json_of(out, context.lang);
+}
+
 }  // namespace
 
 std::size_t moves_before(const Json& at) {
@@ -75,7 +84,9 @@ void LocalJobs::run(const Job& job, const std::stop_token& stop) const {
 }
 
 Result<Json> LocalJobs::answer(const Job& job, Context& context) const {
-  if (text_of(job.request, "op") != "reproduce") return ask(catalogue_, job.request, context);
+  const std::string op = text_of(job.request, "op");
+  if (op == "at") return at(catalogue_, job.request, context);
+  if (op != "reproduce") return ask(catalogue_, job.request, context);
   ASOBI_TRY(const Wanted wanted, wanted_claims(catalogue_, job.request));
   const Json id = job.request.value("id", Json());
   const auto tell = [&](const Json& claim) { job.send(Reply(Reply::Kind::note, id, claim_reply(id, claim))); };

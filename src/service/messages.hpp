@@ -12,7 +12,7 @@
 
 namespace asobi {
 
-constexpr int protocol_version = 1;
+constexpr int protocol_version = 2;
 
 struct Hello {
   Literal<"asobi"> program;
@@ -72,6 +72,23 @@ struct SessionWithLine : SessionState {
   static constexpr auto fields() {
     return field_list(SessionState::fields(),
                       field("line", &SessionWithLine::line, "all moves, also those to be redone"));
+  }
+};
+
+// A game with its options, after the first of its moves.
+struct Position {
+  std::string game;
+  SessionStatus status;
+  AnyView view;
+  std::string picture;
+  std::vector<std::string> line;
+  std::optional<std::vector<std::string>> moves = {};
+
+  static constexpr auto fields() {
+    return field_list(field("game", &Position::game, "its id"), field("status", &Position::status),
+                      field("view", &Position::view), field("picture", &Position::picture, "for a terminal"),
+                      field("line", &Position::line, "all moves, also those after this place"),
+                      field("moves", &Position::moves, "the legal ones by name, if `with` names them"));
   }
 };
 

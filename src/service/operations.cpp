@@ -17,6 +17,12 @@ const Parameter paper_field = {"paper", {"the paper's id", "論文の id"}, Para
 const Parameter seconds_field = {"seconds", {"time allowed", "制限時間（秒）"}, ParameterKind::integer, false, 0,
                                  1'000'000};
 
+// Its schema says more (protocol_schema.cpp).
+const Parameter with_field = {
+    "with",
+    {"what else is wanted: a list that may name moves", "他に求めるもの（moves を含むリスト）"},
+    ParameterKind::any};
+
 const Parameter outcomes_field = {"outcomes",
                                   {"what every share of its trials came to, by part; then no trial is done",
                                    "全分担の試行結果。あれば試行は行わない"},
@@ -56,6 +62,7 @@ const std::vector<Operation>& operations() {
       operation<Hello>("hello", {}),
       operation<GameList>("list", {}),
       operation<GameInfo>("info", {game_field}),
+      operation<Position>("at", {game_field, options_field, moves_field, at_field, with_field}),
       operation<SessionWithLine>("open", {game_field, options_field, moves_field, at_field}),
       operation<SessionWithLine>("state", {session_field}),
       operation<MoveList>("moves", {session_field}),

@@ -214,6 +214,7 @@ Result<Json> Service::answer(const Call& call) {
       {"papers", &Service::papers},
       {"paper", &Service::paper},
       {"cancel", &Service::cancel},
+      {"at", nullptr, &Service::job_of_at},
       {"ask", nullptr, &Service::job_of_ask},
       {"share", nullptr, &Service::job_of_ask},
       {"reproduce", nullptr, &Service::job_of_reproduce},
@@ -298,6 +299,19 @@ Result<Service::Opened*> Service::opened(const Call& call) {
 Result<Session*> Service::session(const Call& call) {
   ASOBI_TRY(const Opened* found, opened(call));
   return found->session.get();
+}
+
+// What is wrong with its options and moves is found where it is done.
+Result<Job> Service::job_of_at(const Call& call) {
+  ASOBI_CHECK(catalogue_.entry(call.text("game")));
+  if (const auto with = call.request.find("with"); with != call.request.end()) {
+    const bool known = with->is_array() && std::ranges::all_of(*with, [](const Json& one) { return one == "moves"; });
+    if (!known) {
+      return fail(Code::invalid, "with is a list of what else is wanted, and there is only \"moves\"",
+                  "with は他に求めるもののリストで、今あるのは \"moves\" だけです");
+    }
+  }
+  return Job{.request = call.request, .send = {}};
 }
 
 // About a session: the same question about its game, options and moves.

@@ -81,6 +81,7 @@ class Service {
   Result<void> grow(const Call& call, const std::function<Result<void>(Session&)>& change);
   Result<Opened*> opened(const Call& call);
   Result<Session*> session(const Call& call);
+  Result<Job> job_of_at(const Call& call);
   Result<Job> job_of_ask(const Call& call);
   Result<Job> job_of_reproduce(const Call& call);
 

@@ -236,6 +236,27 @@ TEST_F(ServiceTest, APositionCanBeAskedAboutWithoutASession) {
   EXPECT_EQ(code(R"({"op":"ask","session":"s1","tool":"left","moves":"take1"})"), "invalid");
 }
 
+TEST_F(ServiceTest, APlaceInALineIsOneQuestion) {
+  const Json reply = ask(R"({"id":1,"op":"at","game":"count","moves":"take2 TAKE1","at":1,"with":["moves"]})");
+  const Json& result = reply.at("result");
+  EXPECT_EQ(result.at("game"), "count");
+  EXPECT_EQ(result.at("status"), (Json{{"over", false}, {"played", 1}, {"last", "take2"}, {"to_move", 0}}));
+  EXPECT_EQ(result.at("view").at("heaps"), Json::array({3}));
+  EXPECT_FALSE(result.at("picture").get<std::string>().empty());
+  EXPECT_EQ(result.at("line"), (Json{"take2", "take1"}));
+  EXPECT_EQ(result.at("moves"), (Json{"take1", "take2"}));
+  const Json start = ask(R"({"op":"at","game":"count","with":[]})").at("result");
+  EXPECT_FALSE(start.contains("moves"));
+  EXPECT_EQ(start.at("status").at("played"), 0);
+  EXPECT_EQ(ask(R"({"op":"at","game":"count","moves":"take1 take2"})").at("result").at("status").at("played"), 2);
+  EXPECT_EQ(code(R"({"op":"at","game":"count","moves":"take9"})"), "illegal_move");
+  EXPECT_EQ(code(R"({"op":"at","game":"count","at":1})"), "illegal_move");
+  EXPECT_EQ(code(R"({"op":"at","game":"coumt"})"), "unknown_name");
+  EXPECT_EQ(code(R"({"op":"at","game":"count","with":"moves"})"), "invalid");
+  EXPECT_EQ(code(R"({"op":"at","game":"count","with":["view"]})"), "invalid");
+  EXPECT_EQ(code(R"({"op":"at","game":"count","options":{"loud":1}})"), "invalid");
+}
+
 TEST_F(ServiceTest, BadRequestsAreRefusedByName) {
   for (const char* bad : {"",
                           "{",

@@ -5,6 +5,7 @@ export type Request =
   | HelloRequest
   | ListRequest
   | InfoRequest
+  | AtRequest
   | OpenRequest
   | StateRequest
   | MovesRequest
@@ -28,6 +29,7 @@ export type Result =
   | Hello
   | GameList
   | GameInfo
+  | Position
   | SessionWithLine
   | MoveList
   | SessionState
@@ -213,6 +215,37 @@ export interface InfoRequest {
    */
   id?: string | number | null;
   op: 'info';
+  /**
+   * en or ja
+   */
+  lang?: string;
+}
+export interface AtRequest {
+  /**
+   * the game's id
+   */
+  game: string;
+  /**
+   * how the game begins
+   */
+  options?: JsonObject;
+  /**
+   * moves, one after the other
+   */
+  moves?: string;
+  /**
+   * after how many moves
+   */
+  at?: number | string;
+  /**
+   * what else is wanted: a list that may name moves
+   */
+  with?: 'moves'[];
+  /**
+   * the caller's name of the request
+   */
+  id?: string | number | null;
+  op: 'at';
   /**
    * en or ja
    */
@@ -743,8 +776,7 @@ export interface ToolInfo {
    */
   example: string;
 }
-export interface SessionWithLine {
-  session: string;
+export interface Position {
   /**
    * its id
    */
@@ -756,9 +788,13 @@ export interface SessionWithLine {
    */
   picture: string;
   /**
-   * all moves, also those to be redone
+   * all moves, also those after this place
    */
   line: string[];
+  /**
+   * the legal ones by name, if `with` names them
+   */
+  moves?: string[];
 }
 export interface SessionStatus {
   over: boolean;
@@ -999,6 +1035,23 @@ export interface DiamondTarget {
    */
   piece: number;
   to: number;
+}
+export interface SessionWithLine {
+  session: string;
+  /**
+   * its id
+   */
+  game: string;
+  status: SessionStatus;
+  view: View;
+  /**
+   * for a terminal
+   */
+  picture: string;
+  /**
+   * all moves, also those to be redone
+   */
+  line: string[];
 }
 export interface MoveList {
   moves: string[];
@@ -3409,6 +3462,7 @@ export interface Results {
   hello: Hello;
   list: GameList;
   info: GameInfo;
+  at: Position;
   open: SessionWithLine;
   state: SessionWithLine;
   moves: MoveList;
