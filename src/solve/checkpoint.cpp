@@ -49,8 +49,8 @@ bool has_no_room(int failed) { return failed == ENOSPC || failed == EDQUOT || fa
 
 std::unexpected<Error> RowFile::refuse() const { return cannot_write(path_); }
 
-// What an earlier run has left there goes; anything else stays. It has its name when it has its magic: whoever is killed
-// before leaves nothing there that nobody would know again.
+// What an earlier run has left there goes; anything else stays. It has its name when it has its magic: whoever is
+// killed before leaves nothing there that nobody would know again.
 Result<RowFile> RowFile::create(std::filesystem::path path, std::uint64_t words) {
   TemporaryFile nameless(path, row_magic);
   RowFile out(std::move(path), words, Descriptor(nameless.descriptor()));
