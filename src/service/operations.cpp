@@ -62,7 +62,7 @@ const std::vector<Operation>& operations() {
       operation<Hello>("hello", {}),
       operation<GameList>("list", {}),
       operation<GameInfo>("info", {game_field}),
-      operation<Position>("at", {game_field, options_field, moves_field, at_field, with_field}),
+      operation<Position>("at", {game_field, options_field, moves_field, at_field, with_field, seconds_field}),
       operation<SessionWithLine>("open", {game_field, options_field, moves_field, at_field}),
       operation<SessionWithLine>("state", {session_field}),
       operation<MoveList>("moves", {session_field}),

@@ -1,4 +1,5 @@
 // The games, their tools and the papers, as functions.
+import type { Connection } from '../src/protocol/connection';
 import { answer, told, type Game, type Question, type Told as InWords, type Tool } from '../src/protocol/door';
 import type {
   Answers,
@@ -10,24 +11,23 @@ import type {
   PaperSummary,
   Reproduction,
 } from '../src/protocol/generated/types';
-import { plain, type Conversation } from './conversation';
-import { Session } from './session';
+import { plain, Session } from './session';
 import type { About, Asking, Solution, Solvable, SolveArguments, Told, Work } from './types';
 
 export class Asobi {
   /** @internal */
   constructor(
-    private readonly conversation: Conversation,
+    private readonly connection: Connection,
     /** of the core */
     readonly version: string,
   ) {}
 
   async games(asking?: Asking): Promise<GameSummary[]> {
-    return (await this.conversation.request('list', {}, asking)).games;
+    return (await this.connection.request('list', {}, asking)).games;
   }
   /** A game's options and tools, with what they are for. */
   info(game: Game, asking?: Asking): Promise<GameInfo> {
-    return this.conversation.request('info', { game }, asking);
+    return this.connection.request('info', { game }, asking);
   }
 
   /** Asks a tool about a position. */
@@ -36,7 +36,7 @@ export class Asobi {
     tool: T,
     ...[args, about]: Told<Arguments[G][T], About<G>>
   ): Promise<Answers[G][T]> {
-    return this.conversation.ask(answer(game, tool), question(game, args, about), about);
+    return this.connection.ask(answer(game, tool), question(game, args, about), about);
   }
   /** The same with the answer in words beside it. */
   tell<G extends Game, T extends Tool<G>>(
@@ -44,7 +44,7 @@ export class Asobi {
     tool: T,
     ...[args, about]: Told<Arguments[G][T], About<G>>
   ): Promise<InWords<Answers[G][T]>> {
-    return this.conversation.ask(told(game, tool), question(game, args, about), about);
+    return this.connection.ask(told(game, tool), question(game, args, about), about);
   }
   /** `ask(game, 'solve', …)` of the position that the options describe. */
   solve<G extends Solvable>(
@@ -54,25 +54,23 @@ export class Asobi {
     about: Omit<About<G>, 'options'> = {},
   ): Promise<Solution<G>> {
     const form = answer<Solvable, 'solve'>(game, 'solve');
-    return this.conversation.ask(form, question(game, args, { ...about, options }), about) as Promise<Solution<G>>;
+    return this.connection.ask(form, question(game, args, { ...about, options }), about) as Promise<Solution<G>>;
   }
 
   /** Begins a game, or takes it up after some moves. */
-  async session<G extends Game>(
+  session<G extends Game>(
     game: G,
     options: Options[G] = {},
-    { moves, at, ...asking }: Asking & { moves?: string; at?: number } = {},
+    begun: Asking & { moves?: string; at?: number } = {},
   ): Promise<Session<G>> {
-    const line = { ...(moves === undefined ? {} : { moves }), ...(at === undefined ? {} : { at }) };
-    const fields = { game, options: plain(options) ?? {}, ...line };
-    return new Session(this.conversation, game, options, await this.conversation.request('open', fields, asking));
+    return Session.begin(this.connection, game, options, begun);
   }
 
   async papers(asking?: Asking): Promise<PaperSummary[]> {
-    return (await this.conversation.request('papers', {}, asking)).papers;
+    return (await this.connection.request('papers', {}, asking)).papers;
   }
   paper(paper: string, asking?: Asking): Promise<PaperInfo> {
-    return this.conversation.request('paper', { paper }, asking);
+    return this.connection.request('paper', { paper }, asking);
   }
   /**
    * Checks what a paper claims: all of it, or one claim; `thorough` with larger samples. `onprogress` hears each claim
@@ -84,12 +82,12 @@ export class Asobi {
   ): Promise<Reproduction> {
     const asked = Object.entries({ claim, seconds, thorough }).filter(([, value]) => value !== undefined);
     const fields = { paper, ...Object.fromEntries(asked) };
-    return this.conversation.request('reproduce', fields, asking);
+    return this.connection.request('reproduce', fields, asking);
   }
 
   /** Ends all workers. What is still under way fails with the code `lost`. */
   close(): Promise<void> {
-    this.conversation.connection.close();
+    this.connection.close();
     return Promise.resolve();
   }
 }

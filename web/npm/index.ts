@@ -6,7 +6,6 @@ import { folder } from '../src/core/tables';
 import { Connection } from '../src/protocol/connection';
 import { RequestError } from '../src/protocol/fault';
 import { Asobi } from './asobi';
-import { Conversation } from './conversation';
 import type { Lang } from './types';
 
 export interface OpenOptions {
@@ -36,16 +35,19 @@ export async function open(options: OpenOptions = {}): Promise<Asobi> {
   await folder(limits.cache);
   const module = compiled(options.wasm);
   let why = '';
-  const connection = new Connection(() => new CoreSocket(module, beginFront(), limits, (failure) => (why = failure)));
+  const lang = options.lang ?? 'en';
+  const connection = new Connection(
+    () => new CoreSocket(module, beginFront(), limits, (failure) => (why = failure)),
+    () => lang,
+  );
   const stillborn = new Promise<never>((_, reject) => {
     connection.onlinechange = (online) => {
       if (!online) reject(new Error(`the core does not begin: ${why}`));
     };
   });
-  const conversation = new Conversation(connection, options.lang ?? 'en');
   try {
-    const { version } = await Promise.race([conversation.request('hello', {}), stillborn]);
-    return new Asobi(conversation, version);
+    const { version } = await Promise.race([connection.request('hello', {}), stillborn]);
+    return new Asobi(connection, version);
   } catch (error) {
     connection.close();
     throw error;

@@ -1,5 +1,5 @@
 // What may be asked of which game, taken from the program's schema.
-import type { RequestOptions } from '../src/protocol/connection';
+import type { Lang, RequestOptions } from '../src/protocol/connection';
 import type { Game, Tool } from '../src/protocol/door';
 import type {
   Answers,
@@ -15,13 +15,10 @@ import type {
   View,
 } from '../src/protocol/generated/types';
 
-export type Lang = 'en' | 'ja';
+export type { Lang };
 
 /** Of any request. */
-export interface Asking extends RequestOptions {
-  /** of texts and errors; else that of `open` */
-  lang?: Lang;
-}
+export type Asking = RequestOptions;
 
 /** Of work that may take long. */
 export interface Work extends Asking {

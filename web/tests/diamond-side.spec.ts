@@ -129,7 +129,7 @@ test('who plays is changed while a computer’s move is on its way: the game goe
     const moves = new Set<unknown>();
     socket.onMessage((message) => {
       const { id, op } = JSON.parse(String(message)) as { id: unknown; op: string };
-      if (op === 'play') moves.add(id);
+      if (op === 'at') moves.add(id);
       server.send(message);
     });
     server.onMessage((message) => {

@@ -108,6 +108,45 @@ test('the page goes on when the program was stopped and started again', async ({
   errors.splice(0, errors.length, ...others);
 });
 
+// The first question about moves is lost with its connection; the second connection answers late.
+test('clicks made while the connection breaks are all made, in their order', async ({ page }) => {
+  let connections = 0;
+  const asked: string[] = [];
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    const first = ++connections === 1;
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { op, moves, with: more } = JSON.parse(String(message)) as { op: string; moves?: string; with?: string[] };
+      if (op === 'at' && moves && !more) asked.push(moves);
+      if (!first || asked.length === 0) server.send(message);
+      else void socket.close({ code: 1011 });
+    });
+    server.onMessage((message) => {
+      setTimeout(() => socket.send(message), first ? 0 : 50);
+    });
+  });
+  await open(page, '#/group?generators=(1_2_3_4);(1_2)');
+  const generators = page.getByRole('group', { name: 'Generators' }).getByRole('button');
+  await expect(page.getByTestId('place')).toHaveText('0 / 0');
+  for (const which of [0, 1, 0, 0]) await generators.nth(which).click();
+  await expect(page.getByTestId('place')).toHaveText('4 / 4');
+  const names = await generators.allTextContents();
+  const [a = '', b = ''] = names.map((name) => name.trim());
+  expect(asked).toEqual([a, a, `${a} ${b}`, `${a} ${b} ${a}`, `${a} ${b} ${a} ${a}`]);
+  await expect(page).toHaveURL(/m=/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a program of another version is told apart in one sentence', async ({ page }) => {
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => socket.send(String(message).replace('"protocol":2', '"protocol":1')));
+    socket.onMessage((message) => server.send(message));
+  });
+  await open(page, '#/nim?heaps=3_5_7');
+  await expect(page.getByRole('alert')).toContainText('another version of Asobi');
+});
+
 test('the first load is under 300 kB, compressed', async ({ page }) => {
   const sizes: number[] = [];
   page.on('response', (response) => {

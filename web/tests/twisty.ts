@@ -50,7 +50,7 @@ export function programView(page: Page): TwistyView {
     ...(seed === undefined ? {} : { seed: Number(seed) }),
     ...(scramble === undefined ? {} : { scramble }),
   };
-  const request = { id: 1, op: 'open', game: 'twisty', options, moves: m ?? '', ...(at ? { at: Number(at) } : {}) };
+  const request = { id: 1, op: 'at', game: 'twisty', options, moves: m ?? '', ...(at ? { at: Number(at) } : {}) };
   const { stdout } = spawnSync(program, ['stdio'], {
     input: `${JSON.stringify(request)}\n`,
     encoding: 'utf8',

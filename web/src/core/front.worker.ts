@@ -1,8 +1,8 @@
-// The front: it holds the conversation, its sessions and all quick requests, and has jobs done by workers of its own,
-// so that play goes on while they compute.
+// The front: it answers what is quick, and has jobs done by workers of its own. One of them is for the board alone, so
+// that play goes on while the others compute.
 import { Core } from './instance';
 import { trapped, type FromFront, type FromJob, type Limits, type ToFront, type ToJob } from './messages';
-import { Pool, type Heard, type Worker as JobWorker } from './pool';
+import { Pool, type Heard, type Told, type Worker as JobWorker } from './pool';
 import { finish, sweep } from './tables';
 
 const tell = (message: FromFront): void => self.postMessage(message);
@@ -29,27 +29,34 @@ function worker(module: WebAssembly.Module, { memory, cache }: Limits, heard: He
 }
 
 async function open(module: WebAssembly.Module, limits: Limits): Promise<void> {
-  const pool = new Pool(limits.atOnce, limits.spare, (heard) => worker(module, limits, heard), {
+  const told: Told = {
     reply: (job, text) => attempt(() => core?.jobReply(job, text)),
     ended: (job, why) => attempt(() => core?.jobEnded(job, why)),
-  });
+  };
+  const board = new Pool(1, 0, (heard) => worker(module, { ...limits, cache: null }, heard), told);
+  const others = new Pool(limits.atOnce, limits.spare, (heard) => worker(module, limits, heard), told);
+  board.warm();
   core = await Core.start(
     module,
     { role: 'front', workers: limits.atOnce },
     {
       send: (text) => tell({ kind: 'line', text }),
-      start: (job, text, seconds) => pool.start(job, text, seconds),
-      stop: (job) => pool.stop(job),
+      start: (job, text, seconds) => (isOfTheBoard(text) ? board : others).start(job, text, seconds),
+      stop: (job) => [board, others].forEach((pool) => pool.stop(job)),
     },
   );
   tell({ kind: 'open' });
   setTimeout(() => {
     void sweep(limits.cache);
-    pool.warm();
+    others.warm();
   }, afterTheFirstRequests);
 }
 
-// Whatever fails in the front, its instance is spoilt: the page begins another, and opens the position again.
+function isOfTheBoard(request: string): boolean {
+  return (JSON.parse(request) as { op?: string }).op === 'at';
+}
+
+// Whatever fails in the front, its instance is spoilt: the page begins another, and asks again.
 function attempt(work: () => void): void {
   try {
     work();

@@ -1,5 +1,5 @@
-// The core in this browser as a connection like any other. Each is a new front with no memory of another: to the
-// conversation it is a program that was started again, and sessions are opened anew.
+// The core in this browser as a connection like any other. Each is a new front with no memory of another, like a program
+// that was started again.
 import type { Socket } from '../protocol/connection';
 import type { FromFront, Limits, ToFront } from './messages';
 import { ofThePage } from './tables';
@@ -12,9 +12,9 @@ export interface Front {
 }
 
 const broken = 1006; // as a WebSocket says it
-let fronts = 0;
 
 export class CoreSocket implements Socket {
+  onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   #closed = false;
@@ -29,7 +29,7 @@ export class CoreSocket implements Socket {
     front.onmessage = ({ data }) => {
       if (this.#closed) return;
       if (data.kind === 'line') this.onmessage?.({ data: data.text });
-      else if (data.kind === 'open') this.#greet();
+      else if (data.kind === 'open') this.onopen?.();
       else this.#drop(data.message);
     };
     front.onerror = (event) => this.#drop(event.message);
@@ -45,11 +45,6 @@ export class CoreSocket implements Socket {
 
   close(): void {
     this.#drop(null);
-  }
-
-  #greet(): void {
-    const token = `front-${String(++fronts)}`;
-    this.onmessage?.({ data: JSON.stringify({ connection: { token, received: 0 } }) });
   }
 
   #drop(why: unknown): void {

@@ -1,6 +1,7 @@
 // What somebody types into a terminal to ask the same there.
+import { written } from '../protocol/door';
 import type { GameInfo, ParameterInfo, ToolInfo } from '../protocol/generated/types';
-import { written, type Json, type JsonObject } from '../protocol/json';
+import type { Json, JsonObject } from '../protocol/json';
 
 function quoted(text: string): string {
   return /^[\w.,:+/=@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

@@ -56,9 +56,9 @@ export async function coreIsHere(): Promise<boolean> {
   }
 }
 
-export function connect(query: string): Socket {
+export function connect(): Socket {
   if (computing.where === 'browser') return new CoreSocket(core.get(), beginFront(), usualLimits());
-  return new WebSocket(`${socketOrigin(computing.address, location.protocol)}/ws${query}`) as Socket;
+  return new WebSocket(`${socketOrigin(computing.address, location.protocol)}/ws`) as Socket;
 }
 
 // What a person typed, as it can be connected to; null if it is no address.

@@ -1,9 +1,11 @@
 // A game being played: how it began, its line of moves and the place in it. That triple is the document: it stands in
 // the address, so a reload or a restarted program loses nothing, and undo goes from document to document, whatever made
-// the step (a move, a solution, a new game). Requests are made one after the other, in the order of the touches.
+// the step (a move, a solution, a new game). Each step is one question to the program, about the document that it leads
+// to; they are asked one after the other, in the order of the touches.
+import { untrack } from 'svelte';
 import type { Question } from '../protocol/door';
-import { RequestError, type Fault } from '../protocol/fault';
-import type { GameInfo, SessionStatus, View } from '../protocol/generated/types';
+import type { Fault } from '../protocol/fault';
+import type { GameInfo, Position, View } from '../protocol/generated/types';
 import type { Json, JsonObject } from '../protocol/json';
 import { faultOf } from './job.svelte';
 import { keptInTab } from './kept';
@@ -13,14 +15,15 @@ import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import { usual } from './usual';
 
-// A session as it is now; `line` where it may have changed.
-export interface GameState<V extends View = View> {
-  session: string;
-  game: string;
-  status: SessionStatus;
+// A place in the line, as the program describes it.
+export interface GameState<V extends View = View> extends Omit<Position, 'line' | 'moves' | 'view'> {
   view: V;
-  picture: string;
-  line?: string[];
+  run: number; // another one where the moves that led here do not go on from those before, or do not lead back to them
+}
+
+// Whether a state is one move after another, so that the move can be seen and heard.
+export function follows(state: GameState, before: GameState | null): boolean {
+  return state.run === before?.run && state.status.played === before.status.played + 1;
 }
 
 export interface Document {
@@ -33,6 +36,7 @@ export interface Document {
 export type Cause = 'hand' | 'look' | 'other';
 
 const longestUndo = 500;
+const mostKept = { steps: 100, moves: 100_000 }; // of undo, for the next visit
 
 // A game whose view is of one kind. That it is, is known where the drawing is chosen (views/kind.ts).
 export type Play<V extends View = View> = AnyPlay & { readonly state: GameState<V> | null };
@@ -53,10 +57,9 @@ export class AnyPlay {
   #redo = $state.raw<readonly Document[]>([]);
   #queue: Promise<void> = Promise.resolve();
   #answering: AbortController | null = null;
-  #generation = program.generation;
   #floor = $state.raw(0); // moves of the line that cannot be taken back: the program's own, before the first of a person
   #known: string | null = null; // the document to which the kept steps of undo belong, as it stands in the address
-  #session: { name: string; options: JsonObject; line: readonly string[]; at: number } | null = null;
+  #closed = false;
 
   info: GameInfo = $state.raw() as GameInfo; // in the language of the page
 
@@ -140,12 +143,9 @@ export class AnyPlay {
       this.#keep();
     });
   }
-  // The same in another language, or after the program forgot us.
+  // The same in another language.
   refresh(): Promise<void> {
-    return this.#show((now) => {
-      this.#session = null;
-      return now;
-    });
+    return this.#show((now) => now);
   }
 
   // Asks once more for the answer that was refused.
@@ -154,16 +154,22 @@ export class AnyPlay {
     return this.#letAnswer();
   }
 
-  // What a tool is asked about this position.
+  // What a tool is asked about this position. Whoever asks says when to ask again.
   question<A>(args?: A): Question<A> {
-    const now = this.#session ? { session: this.#session.name } : { options: this.document.options };
-    return { game: this.game, ...now, ...(args === undefined ? {} : { arguments: args }) };
+    const { options, line, at } = untrack(() => this.document);
+    const made = at === 0 ? {} : { moves: line.slice(0, at).join(' ') };
+    return { game: this.game, options, ...made, ...(args === undefined ? {} : { arguments: args }) };
   }
 
+  // The names of the moves from here; where there are too many, of some of them.
+  async moves(): Promise<string[]> {
+    return (await program.request('at', { ...this.question(), with: ['moves'] })).moves ?? [];
+  }
+
+  // An answer that comes now is about nothing that is shown.
   close(): void {
     this.#answering?.abort();
-    if (this.#session && this.#generation === program.generation) program.close(this.#session.name);
-    this.#session = null;
+    this.#closed = true;
   }
 
   #act(change: (now: Document) => Document, cause: Cause = 'other'): Promise<void> {
@@ -202,47 +208,28 @@ export class AnyPlay {
     return this.#queue;
   }
 
-  // Brings the program's session to the document; false, and nothing changed, when it is refused, or when the program
-  // does not outlive it.
-  async #put(next: Document, cause: Cause = 'other', attempts = 3): Promise<boolean> {
+  // Asks for the document and shows it; false, and nothing changed, when it is refused.
+  async #put(next: Document, cause: Cause = 'other'): Promise<boolean> {
+    const { options } = next;
     try {
-      const state = await this.#reach(next);
-      const at = state.status.played;
-      const told = state.line ?? played(next, state);
+      const asked = { game: this.game, options, moves: next.line.join(' '), at: next.at };
+      const { line: told, ...shown } = await program.request('at', asked);
+      if (this.#closed) return false;
+      const at = shown.status.played;
       // The same moves are the same line, to which answers belong.
       const line = told.length === next.line.length && startsAlike(told, next.line, told.length) ? next.line : told;
-      this.#session = { name: state.session, options: next.options, line, at };
-      if (next.options !== this.document.options) this.#floor = 0;
-      this.document = { options: next.options, line, at };
+      const before = this.document;
+      const goesOn = options === before.options && startsAlike(line, before.line, Math.min(at, before.at));
+      if (options !== before.options) this.#floor = 0;
+      this.document = { options, line, at };
       this.cause = cause;
-      this.state = state;
+      this.state = { ...shown, run: (this.state?.run ?? 0) + (goesOn ? 0 : 1) };
       this.fault = null;
       return true;
     } catch (error) {
-      if (error instanceof RequestError && error.code === 'lost' && attempts > 1) {
-        this.#session = null;
-        return this.#put(next, cause, attempts - 1);
-      }
-      this.fault = faultOf(error);
+      if (!this.#closed) this.fault = faultOf(error);
       return false;
     }
-  }
-
-  // By the shortest way: a step inside the open session, or the whole line at once.
-  async #reach(next: Document): Promise<GameState> {
-    if (this.#generation !== program.generation) this.#session = null;
-    this.#generation = program.generation;
-    const now = this.#session;
-    if (now && now.options === next.options) {
-      const session = now.name;
-      if (now.line === next.line) return program.request('go', { session, at: next.at });
-      const one = next.at === now.at + 1 && next.line.length === next.at && startsAlike(now.line, next.line, now.at);
-      if (one) return program.request('play', { session, move: next.line[now.at] ?? '' });
-    }
-    const fields = { game: this.game, options: next.options, moves: next.line.join(' '), at: next.at };
-    const state = await program.request('open', fields);
-    if (now) program.close(now.name);
-    return state;
   }
 
   async #letAnswer(): Promise<void> {
@@ -270,7 +257,7 @@ export class AnyPlay {
     if (router.place.screen !== this.game) return; // the person has gone elsewhere meanwhile
     const page = Object.entries(router.place.query).filter(([name]) => name.startsWith('_'));
     router.replace(this.game, { ...queryOf(this.document), ...Object.fromEntries(page) });
-    const steps = { now: addressOf(this.document), undo: this.#undo.slice(-100), redo: this.#redo.slice(-100) };
+    const steps = { now: addressOf(this.document), undo: newest(this.#undo), redo: newest(this.#redo) };
     keptInTab.write(this.#store, JSON.stringify(steps)); // too large to keep: undo ends at the next reload
   }
 
@@ -286,20 +273,12 @@ export class AnyPlay {
   }
 }
 
-// The line after a step: the program's own name of the last move stands for what was typed.
-function played(next: Document, state: GameState): readonly string[] {
-  const last = state.status.last;
-  const at = state.status.played;
-  if (last === undefined || next.line[at - 1] === last) return next.line;
-  return [...next.line.slice(0, at - 1), last, ...next.line.slice(at)];
-}
-
 function startsAlike(a: readonly string[], b: readonly string[], length: number): boolean {
   for (let i = 0; i < length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
 
-// Opens a game as the address says and keeps it in step with address, language and program. Call it in a component.
+// Opens a game as the address says and keeps it in step with address and language. Call it in a component.
 export function usePlay<V extends View>(play: Play<V>): void {
   let shown = '';
   $effect(() => {
@@ -310,11 +289,10 @@ export function usePlay<V extends View>(play: Play<V>): void {
     shown = wanted;
     if (!same) void play.load(query);
   });
-  let heard = `${settings.lang} ${String(program.generation)}`;
+  let heard = settings.lang;
   $effect(() => {
-    const now = `${settings.lang} ${String(program.generation)}`;
-    if (now === heard) return;
-    heard = now;
+    if (settings.lang === heard) return;
+    heard = settings.lang;
     void play.refresh();
   });
   // Somebody else plays a seat now, and may have to move.
@@ -333,6 +311,17 @@ export function usePlay<V extends View>(play: Play<V>): void {
 // What the address says about who plays (opponent.svelte.ts).
 function players(): string {
   return ['_who', '_vs', '_first', '_errs'].map((name) => router.get(name)).join(' ');
+}
+
+// The last steps, as many as are worth keeping: each has its whole line.
+function newest(steps: readonly Document[]): readonly Document[] {
+  let [first, moves] = [steps.length, 0];
+  while (first > 0 && steps.length - first < mostKept.steps) {
+    moves += steps[first - 1]?.line.length ?? 0;
+    if (moves > mostKept.moves) break;
+    first--;
+  }
+  return steps.slice(first);
 }
 
 function addressOf(document: Document): string {

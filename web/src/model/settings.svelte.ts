@@ -1,8 +1,9 @@
 // What a person has chosen for every game: language, theme, animation speed, sounds. Kept in the browser, not in the address,
 // except that `?lang=ja` in front of the # decides for one visit.
+import type { Lang } from '../protocol/connection';
 import { kept } from './kept';
 
-export type Lang = 'en' | 'ja';
+export type { Lang };
 export type Theme = 'system' | 'light' | 'dark';
 
 const store = 'asobi.settings';

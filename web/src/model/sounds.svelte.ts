@@ -1,7 +1,7 @@
 // Short tones for those who want them: a move, a win, a loss, a fault. They are made here, no file is loaded; and none before
 // the person has touched the page, because browsers forbid it and people hate it.
 import { opponent } from './opponent.svelte';
-import type { GameState, Play } from './play.svelte';
+import { follows, type GameState, type Play } from './play.svelte';
 import { settings } from './settings.svelte';
 
 // Hertz, and when each begins (s).
@@ -58,7 +58,7 @@ export function useSounds(play: Play): void {
   $effect(() => {
     const [state, was] = [play.state, before];
     before = state;
-    if (!state || !was || state.session !== was.session || state.status.played !== was.status.played + 1) return;
+    if (!state || !follows(state, was)) return;
     const { over, winner } = state.status;
     const lost = winner !== undefined && opponent.computerAt(winner) !== null;
     sound(over ? (lost ? 'loss' : 'win') : 'move');

@@ -1,10 +1,10 @@
-// Asks for the verdict on every position of a line, one after the other, in a session of its own; what is known already
-// is not asked again. Needs only the tool `hint`; where there is `analyze`, the Grundy number is added.
+// Asks for the verdict on every position of a line, one after the other; what is known already is not asked
+// again. Needs only the tool `hint`; where there is `analyze`, the Grundy number is added.
 import type { Play } from '../model/play.svelte';
 import { faultOf } from '../model/job.svelte';
 import { program } from '../model/program.svelte';
 import { settings } from '../model/settings.svelte';
-import { answer } from '../protocol/door';
+import { answer, type Question } from '../protocol/door';
 import type { Fault } from '../protocol/fault';
 import { impartial } from '../protocol/impartial';
 import type { Verdict } from './analysis';
@@ -33,21 +33,16 @@ export class LineAnalysis {
     this.running = keys.some((key) => !this.#known[key]);
     if (keys.every((key) => this.#known[key])) return;
     try {
-      const fields = { game: play.game, options, moves: line.join(' '), at: 0 };
-      const { session } = await program.request('open', fields);
-      try {
-        for (const [at, key] of keys.entries()) {
-          if (stop.signal.aborted) return;
-          if (this.#known[key]) continue;
-          const { status } = await program.request('go', { session, at });
-          // At the end it says who has won.
-          const player = status.to_move ?? status.winner ?? 0;
-          const verdict = await judge(play, session, player === 0 ? 0 : 1, stop.signal);
-          this.#known[key] = status.over ? { ...verdict, wins: true } : verdict;
-          if (!stop.signal.aborted) show();
-        }
-      } finally {
-        program.close(session);
+      for (const [at, key] of keys.entries()) {
+        if (stop.signal.aborted) return;
+        if (this.#known[key]) continue;
+        const position = { game: play.game, options, moves: line.slice(0, at).join(' ') };
+        const { status } = await program.request('at', position, { signal: stop.signal });
+        // At the end it says who has won.
+        const player = status.to_move ?? status.winner ?? 0;
+        const verdict = await judge(play, position, player === 0 ? 0 : 1, stop.signal);
+        this.#known[key] = status.over ? { ...verdict, wins: true } : verdict;
+        if (!stop.signal.aborted) show();
       }
     } catch (error) {
       if (!stop.signal.aborted) this.fault = faultOf(error);
@@ -62,8 +57,8 @@ export class LineAnalysis {
   }
 }
 
-async function judge(play: Play, session: string, player: 0 | 1, signal: AbortSignal): Promise<Verdict> {
-  const now = { game: play.game, session, seconds };
+async function judge(play: Play, about: Question<never>, player: 0 | 1, signal: AbortSignal): Promise<Verdict> {
+  const now = { ...about, seconds };
   const hint = program.ask(answer(impartial, 'hint'), { ...now, arguments: { level: 4 } }, { signal });
   const number = play.has('analyze') ? program.ask(answer(impartial, 'analyze'), now, { signal }) : null;
   const [told, counted] = await Promise.allSettled([hint, number]);

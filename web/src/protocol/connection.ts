@@ -1,187 +1,186 @@
-// One conversation with the program over a WebSocket. It survives a dropped connection: the conversation's token and
-// the number of final replies received take it up again, and requests that the program did not receive are sent again.
-// When the program has forgotten the conversation, what was under way fails with the code `lost`, and `generation`
-// grows, so that sessions can be opened anew.
-import { RequestError } from './fault';
-import type { ProgressMessage } from './generated/types';
-import { written, type Json } from './json';
-import { messageIn } from './message';
+// The program, over a WebSocket or in a worker. A question says all that it is about and changes nothing, so a
+// connection that breaks loses nothing: another one is opened, and what has no answer yet is asked again. A program that
+// speaks another protocol is recognised by its `hello`, the first request on each connection.
+import { messageIn, result, written, type Fields, type Form, type Operation } from './door';
+import { RequestError, type Fault } from './fault';
+import type { ProgressMessage, Results } from './generated/types';
+import type { Json } from './json';
 
 export interface Socket {
   send(text: string): void;
   close(): void;
+  onopen: (() => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
 }
 
+export type Lang = 'en' | 'ja';
+
 export interface RequestOptions {
   signal?: AbortSignal;
   onprogress?: (progress: ProgressMessage) => void;
+  /** of texts and errors; else that of the connection */
+  lang?: Lang;
 }
 
-interface Sent {
-  id: number;
+interface Asked {
   text: string;
-}
-
-interface Pending {
+  breaks: number; // connections that broke while it was asked, since anything was heard of it
+  cancelled: boolean;
   resolve: (value: Json) => void;
-  reject: (error: Error) => void;
+  reject: (why: RequestError) => void;
   onprogress: ((progress: ProgressMessage) => void) | undefined;
 }
 
+const protocol = 2;
 const longestWait = 5_000; // ms between two attempts
-const takenOver = 4000; // another connection goes on with the conversation
+const mostBreaks = 8; // what is asked each time may be what breaks them
 const tooLarge = 1009; // the last message was not taken
+const hello = 0; // the id of the first request
 
-const closed = (): RequestError => new RequestError({ code: 'lost', message: 'the connection is closed' });
+const reasons = {
+  cancelled: { en: 'cancelled', ja: '中止しました' },
+  closed: { en: 'the connection is closed', ja: '接続は閉じられています' },
+  broken: {
+    en: 'the connection broke each time this was asked; try again later',
+    ja: 'この要求のたびに接続が切れました。後でもう一度お試しください',
+  },
+  long: { en: 'the request is too long', ja: '要求が長すぎます' },
+  other: {
+    en: 'this program is of another version of Asobi and does not understand what is asked here; start one of the same version',
+    ja: 'このプログラムは Asobi の別のバージョンのため、ここからの要求を理解できません。同じバージョンのプログラムを起動してください',
+  },
+};
 
 export class Connection {
-  generation = 0;
   onlinechange: (online: boolean) => void = () => undefined;
-  onforgotten: () => void = () => undefined;
   onsite: (site: string) => void = () => undefined; // where others can open what is shown here
 
   #socket: Socket | null = null;
-  #ready = false; // the program has said what it received
-  #token: string | null = null;
-  #nextId = 1;
-  #sent: Sent[] = []; // requests the program may not have received yet, oldest first
-  #sentBefore = 0; // how many came before those in this conversation
-  #firstId = 1; // of this conversation
-  #received = 0; // final replies
-  #pending = new Map<number, Pending>();
+  #ready = false; // requests can be sent
+  #nextId = hello + 1;
+  #asked = new Map<number, Asked>(); // oldest first
   #wait = 100;
   #closed = false;
+  #other = false; // the program speaks another protocol
 
   constructor(
-    private readonly connect: (query: string) => Socket,
+    private readonly connect: () => Socket,
+    readonly lang: () => Lang,
     private readonly later: (work: () => void, ms: number) => void = (work, ms) => setTimeout(work, ms),
   ) {
     this.#open();
   }
 
-  request(op: string, fields: object = {}, options: RequestOptions = {}): Promise<Json> {
+  async ask<T, F>(form: Form<T, F>, fields: F, options: RequestOptions = {}): Promise<T> {
+    const { signal, onprogress, lang = this.lang() } = options;
     const id = this.#nextId++;
-    const { signal, onprogress } = options;
-    return new Promise((resolve, reject) => {
-      if (this.#closed || signal?.aborted) {
-        reject(this.#closed ? closed() : new RequestError({ code: 'cancelled', message: 'cancelled' }));
-        return;
-      }
-      const cancel = (): void => void this.request('cancel', { job: id }).catch(() => undefined);
-      const done = (): void => signal?.removeEventListener('abort', cancel);
-      this.#pending.set(id, {
-        resolve: (value) => (done(), resolve(value)),
-        reject: (error) => (done(), reject(error)),
-        onprogress,
+    const text = written({ id, op: form.op, lang, ...form.sent(fields) });
+    const cancel = (): void => this.#cancel(id);
+    try {
+      const reply = new Promise<Json>((resolve, reject) => {
+        this.#asked.set(id, { text, breaks: 0, cancelled: false, resolve, reject, onprogress });
       });
+      if (this.#closed) this.#fail(id, 'lost', 'closed');
+      else if (this.#other) this.#fail(id, 'lost', 'other');
+      else if (signal?.aborted) this.#fail(id, 'cancelled', 'cancelled');
+      else if (this.#ready) this.#socket?.send(text);
       signal?.addEventListener('abort', cancel);
-      this.#send({ id, text: written({ id, op, ...fields }) });
-    });
+      return form.read(await reply, fields);
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  request<O extends Operation>(op: O, fields: Fields<O>, options: RequestOptions = {}): Promise<Results[O]> {
+    return this.ask(result(op), fields, options);
   }
 
   // What is under way fails with the code `lost`, and so does whatever is asked later.
   close(): void {
     this.#closed = true;
     this.#socket?.close();
-    this.#fail(closed());
+    this.#failAll('closed');
   }
 
   #open(): void {
-    const query = this.#token === null ? '' : `?token=${this.#token}&received=${String(this.#received)}`;
-    const socket = this.connect(query);
+    const socket = this.connect();
     this.#socket = socket;
-    this.#ready = false;
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#receive(event.data);
+    socket.onopen = () => {
+      this.#ready = true;
+      for (const { text } of [{ text: written({ id: hello, op: 'hello' }) }, ...this.#asked.values()])
+        socket.send(text);
     };
-    socket.onclose = (event) => {
-      if (socket === this.#socket) this.#dropped(event.code);
-    };
-  }
-
-  #dropped(code: number): void {
-    this.#socket = null;
-    this.#ready = false;
-    if (this.#closed) return;
-    this.onlinechange(false);
-    if (code === takenOver) return;
-    if (code === tooLarge) this.#refuseLargest();
-    this.later(() => {
-      this.#open();
-    }, this.#wait);
-    this.#wait = Math.min(this.#wait * 2, longestWait);
-  }
-
-  #send(request: Sent): void {
-    this.#sent.push(request);
-    if (this.#ready) this.#socket?.send(request.text);
+    socket.onmessage = ({ data }) => this.#receive(data);
+    socket.onclose = ({ code }) => this.#dropped(code);
   }
 
   #receive(text: string): void {
     const message = messageIn(text);
-    if ('connection' in message) {
+    if (!('final' in message)) {
       if (message.site !== undefined) this.onsite(message.site);
-      this.#greeted(message.connection.token, message.connection.received);
       return;
     }
-    const id = typeof message.id === 'number' ? message.id : null; // ours are numbers
-    const pending = id === null ? undefined : this.#pending.get(id);
+    const id = typeof message.id === 'number' ? message.id : -1; // ours are numbers
+    if (id === hello && message.final) this.#greeted(message.ok && result('hello').read(message.result, {}).protocol);
+    const asked = this.#asked.get(id);
+    if (!asked) return;
+    asked.breaks = 0;
     if (!message.final) {
-      pending?.onprogress?.(message.progress);
+      asked.onprogress?.(message.progress);
       return;
     }
-    this.#received++;
-    if (id !== null) {
-      this.#pending.delete(id);
-      this.#arrived(id - this.#firstId + 1); // requests arrive in order
-    }
-    if (message.ok) pending?.resolve(message.result);
-    else pending?.reject(new RequestError(message.error));
+    this.#asked.delete(id);
+    if (message.ok) asked.resolve(message.result);
+    else asked.reject(new RequestError(message.error));
   }
 
-  #greeted(token: string, received: number): void {
-    const forgotten = this.#token !== null && this.#token !== token;
-    this.#token = token;
-    if (forgotten) this.#forget();
-    this.#arrived(received);
-    this.#ready = true;
+  #greeted(spoken: number | false): void {
     this.#wait = 100;
-    for (const { text } of this.#sent) this.#socket?.send(text);
+    this.#other = spoken !== protocol;
+    if (this.#other) this.#failAll('other');
     this.onlinechange(true);
-    if (forgotten) this.onforgotten();
   }
 
-  #arrived(requests: number): void {
-    if (requests <= this.#sentBefore) return;
-    this.#sent.splice(0, requests - this.#sentBefore);
-    this.#sentBefore = requests;
+  #dropped(code: number): void {
+    if (this.#closed) return;
+    this.onlinechange(false);
+    if (code === tooLarge) this.#failLargest();
+    for (const [id, asked] of this.#asked) {
+      if (this.#ready) asked.breaks++;
+      if (asked.cancelled) this.#fail(id, 'cancelled', 'cancelled');
+      else if (asked.breaks >= mostBreaks) this.#fail(id, 'lost', 'broken');
+    }
+    this.#ready = false;
+    this.later(() => {
+      if (!this.#closed) this.#open();
+    }, this.#wait);
+    this.#wait = Math.min(this.#wait * 2, longestWait);
   }
 
-  // Sent again, it would be refused again.
-  #refuseLargest(): void {
-    const sizes = this.#sent.map(({ text }) => text.length);
-    const largest = this.#sent[sizes.indexOf(Math.max(...sizes))];
-    if (!largest) return;
-    largest.text = '{}'; // keeps its place, so that the counts stay right
-    const refused = new RequestError({ code: 'limit', message: 'the request is too long' });
-    this.#pending.get(largest.id)?.reject(refused);
-    this.#pending.delete(largest.id);
+  // Where the program hears of it, it answers: what was found until then may be worth something.
+  #cancel(id: number): void {
+    const asked = this.#asked.get(id);
+    if (!asked) return;
+    asked.cancelled = true;
+    if (this.#ready) this.#socket?.send(written({ op: 'cancel', job: id }));
+    else this.#fail(id, 'cancelled', 'cancelled');
   }
 
-  #forget(): void {
-    this.#sent = [];
-    this.#sentBefore = 0;
-    this.#received = 0;
-    this.#firstId = this.#nextId;
-    this.generation++;
-    this.#fail(new RequestError({ code: 'lost', message: 'the connection was lost' }));
+  // Asked again, it would be refused again.
+  #failLargest(): void {
+    const sizes = [...this.#asked].map(([id, { text }]) => ({ id, size: text.length }));
+    const largest = sizes.sort((a, b) => b.size - a.size)[0];
+    if (largest) this.#fail(largest.id, 'limit', 'long');
   }
 
-  #fail(why: RequestError): void {
-    const lost = [...this.#pending.values()];
-    this.#pending.clear();
-    for (const pending of lost) pending.reject(why);
+  #failAll(why: keyof typeof reasons): void {
+    for (const id of [...this.#asked.keys()]) this.#fail(id, 'lost', why);
+  }
+
+  #fail(id: number, code: Fault['code'], why: keyof typeof reasons): void {
+    const asked = this.#asked.get(id);
+    this.#asked.delete(id);
+    asked?.reject(new RequestError({ code, message: reasons[why][this.lang()] }));
   }
 }

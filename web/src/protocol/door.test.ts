@@ -14,35 +14,23 @@ function faultOf(work: () => unknown): unknown {
   return null;
 }
 
-it('sends what is asked of a session, or of a game as it begins', () => {
-  const form = answer('nim', 'hint');
-  expect(form.sent({ game: 'nim', session: 's1', arguments: { level: 2 }, seconds: 5 })).toEqual({
-    session: 's1',
-    tool: 'hint',
-    arguments: { level: 2 },
-    seconds: 5,
-  });
-  const options = { heaps: '3 5' };
-  expect(told('nim', 'table').sent({ game: 'nim', options })).toEqual({
-    game: 'nim',
-    options,
-    tool: 'table',
-    text: true,
-  });
+it('sends what is asked about a position', () => {
+  const about = { game: 'nim', options: { heaps: '3 5' }, moves: '1:1' };
+  const sent = answer('nim', 'hint').sent({ ...about, arguments: { level: 2 }, seconds: 5 });
+  expect(sent).toEqual({ ...about, tool: 'hint', arguments: { level: 2 }, seconds: 5 });
+  expect(told('nim', 'table').sent(about)).toEqual({ ...about, tool: 'table', text: true });
 });
 
 it('lets in what fits, with all that is known of its type', () => {
   const found = answer('nim', 'hint').read(hint, { game: 'nim' });
   expect(found.spots?.[0]?.heap).toBe(1);
   expect(told('nim', 'hint').read({ answer: hint, text: 'You win.' }, { game: 'nim' }).answer.wins).toBe(true);
-  expect(result('close').read({ closed: 's1' }, { session: 's1' }).closed).toBe('s1');
+  expect(result('papers').read({ papers: [] }, {}).papers).toEqual([]);
 });
 
 it('names operation, tool and place of what does not fit', () => {
   const fault = (message: string): object => ({ code: 'internal', message });
-  expect(faultOf(() => result('close').read({ closed: 1 }, { session: 's1' }))).toEqual(
-    fault('close/closed: not a text'),
-  );
+  expect(faultOf(() => result('papers').read({ papers: 1 }, {}))).toEqual(fault('papers/papers: not a list'));
   expect(faultOf(() => answer('nim', 'hint').read({ ...hint, spots: [{ heap: '1' }] }, { game: 'nim' }))).toEqual(
     fault('ask nim hint/spots/0/heap: not a number'),
   );

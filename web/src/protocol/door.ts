@@ -1,9 +1,18 @@
 // The door between the program's messages and typed values. A form says how something is asked and what its result must
 // be; what does not fit the schema stays outside, as an error that names the operation, the tool and the place.
 import type { Check, Schema } from './check';
-import { answerSchema, checker, resultSchema, toldSchema } from './definitions';
+import { answerSchema, checker, definitions, resultSchema, toldSchema } from './definitions';
 import { RequestError } from './fault';
-import type { Answers, Arguments, Request, Results } from './generated/types';
+import type {
+  Answers,
+  Arguments,
+  ErrorReply,
+  Greeting,
+  ProgressReply,
+  Request,
+  ResultReply,
+  Results,
+} from './generated/types';
 import type { Json, JsonObject } from './json';
 
 export type Operation = Exclude<keyof Results, 'ask'>;
@@ -17,11 +26,10 @@ export interface Form<T, F> {
   read(value: Json, fields: F): T;
 }
 
-// About a position: of a session, or as a game begins.
+// About a position.
 export interface Question<A = JsonObject> {
   game: string;
-  session?: string;
-  options?: JsonObject;
+  options?: JsonObject; // how it begins
   moves?: string; // from there
   at?: number; // after how many of them
   arguments?: A;
@@ -43,6 +51,37 @@ export function result<O extends Operation>(op: O): Form<Results[O], Fields<O>> 
       return value;
     },
   };
+}
+
+// To be sent. Callers may give a bigint.
+export function written(value: object): string {
+  return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? digits(inner) : inner));
+}
+
+function digits(value: bigint): number | string {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value.toString();
+}
+
+// What a result must be depends on what was asked, so that is left to the form.
+export type Message = Greeting | ProgressReply | ErrorReply | (Omit<ResultReply, 'result'> & { result: Json });
+
+const { ResultReply: reply } = definitions;
+const envelope: Schema = { ...reply, properties: { ...reply?.properties, result: {} } };
+const checkMessage = checker.of({
+  anyOf: [envelope, { $ref: '#/$defs/ProgressReply' }, { $ref: '#/$defs/ErrorReply' }, { $ref: '#/$defs/Greeting' }],
+});
+
+// What comes over the connection. What is no message becomes the failure of the request it names; if it names none,
+// nobody waits for it.
+export function messageIn(text: string): Message {
+  const value = JSON.parse(text) as unknown;
+  const fault = checkMessage(value);
+  if (fault === null) return value as Message;
+  const error = { code: 'internal', message: `reply${fault}` } as const;
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value['id'] : null;
+  if (typeof id !== 'number') throw new RequestError(error);
+  return { id, final: true, ok: false, error };
 }
 
 // The answer of a tool. Where several games share one, it is asked of any of them.
@@ -67,7 +106,7 @@ function answerTo<G extends Game, T extends Tool<G>>(
 ): Form<Answers[G][T], Question<unknown>> {
   return {
     op: 'ask',
-    sent: (question) => asked(tool, question),
+    sent: (question) => ({ tool, ...question }),
     read: (value, { game }) => {
       assertAnswer(oneOf(games, game), tool, value);
       return value;
@@ -81,7 +120,7 @@ export function told<G extends Game, T extends Tool<G>>(
 ): Form<Told<Answers[G][T]>, Question<Arguments[G][T]>> {
   return {
     op: 'ask',
-    sent: (question) => ({ ...asked(tool, question), text: true }),
+    sent: (question) => ({ tool, ...question, text: true }),
     read: (value, { game }) => {
       assertTold(oneOf(games, game), tool, value);
       return value;
@@ -92,16 +131,12 @@ export function told<G extends Game, T extends Tool<G>>(
 // Whatever tool the program lists, also one that is newer than this page.
 export const anyTool: Form<Told<Json>, Question & { tool: string }> = {
   op: 'ask',
-  sent: ({ tool, ...question }) => ({ ...asked(tool, question), text: true }),
+  sent: (question) => ({ ...question, text: true }),
   read: (value, { game, tool }) => {
     assertAnyTold(game, tool, value);
     return value;
   },
 };
-
-function asked(tool: string, { game, session, options, ...rest }: Question<unknown>): object {
-  return { ...(session === undefined ? { game, options } : { session }), tool, ...rest };
-}
 
 function oneOf<G extends Game>(games: G | readonly G[], game: string): G {
   const list: readonly G[] = typeof games === 'string' ? [games] : games;

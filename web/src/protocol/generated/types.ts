@@ -242,6 +242,10 @@ export interface AtRequest {
    */
   with?: 'moves'[];
   /**
+   * time allowed
+   */
+  seconds?: number;
+  /**
    * the caller's name of the request
    */
   id?: string | number | null;

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { parsePlace } from '../../model/route';
+import type { Request } from '../../protocol/generated/types';
 import { liveAddress } from './live';
 
+const shown = (live: Request): string => liveAddress(live) ?? 'not shown';
+
 it('opens a position, moves made, without an opponent', () => {
-  const place = parsePlace(liveAddress({ op: 'open', game: 'nim', options: { heaps: '3 5 7' }, moves: '1:1' }));
+  const place = parsePlace(shown({ op: 'at', game: 'nim', options: { heaps: '3 5 7' }, moves: '1:1' }));
   expect(place).toEqual({ screen: 'nim', query: { heaps: '3 5 7', m: '1:1', _vs: 'none' } });
 });
 
@@ -15,7 +18,7 @@ it('runs a tool with its arguments', () => {
     tool: 'words',
     arguments: { loops: 'outer,2x3 & more=1', inverses: true },
   };
-  const { screen, query } = parsePlace(liveAddress(live));
+  const { screen, query } = parsePlace(shown(live));
   expect(screen).toBe('sliding');
   expect(query).toMatchObject({ size: '3x3', _tab: 'tools', _tool: 'words', _run: '1' });
   expect(Object.fromEntries(new URLSearchParams(query['_args']))).toEqual({
@@ -33,7 +36,7 @@ it('shows a law of the chocolate game in the laboratory', () => {
     tool: 'check',
     arguments: { max: 150, law },
   };
-  expect(parsePlace(liveAddress(live))).toEqual({
+  expect(parsePlace(shown(live))).toEqual({
     screen: 'lab',
     query: { _x: 'laws', _k: '2', _lawmax: '150', _law: law },
   });
@@ -48,14 +51,14 @@ it('lights the points of the diamond game on the board as the paper draws it', (
     arguments: { points: 'P1 1,1,1,1' },
   };
   const query = { dim: '3', size: '2', _vs: 'none', _paperview: 'on', _lattice: 'on', _lit: 'P1 1,1,1,1' };
-  expect(parsePlace(liveAddress(live))).toEqual({ screen: 'diamond', query });
-  const flat = liveAddress({ ...live, options: { dim: 2, size: 4 }, arguments: { points: '0,0,6' } });
+  expect(parsePlace(shown(live))).toEqual({ screen: 'diamond', query });
+  const flat = shown({ ...live, options: { dim: 2, size: 4 }, arguments: { points: '0,0,6' } });
   expect(parsePlace(flat).query).not.toHaveProperty('_lattice');
-  expect(parsePlace(liveAddress({ ...live, arguments: {} })).query).toMatchObject({ _tool: 'shape' });
+  expect(parsePlace(shown({ ...live, arguments: {} })).query).toMatchObject({ _tool: 'shape' });
 });
 
 it('leaves empty arguments out', () => {
-  const address = liveAddress({
+  const address = shown({
     op: 'ask',
     game: 'sliding',
     options: { size: '3x3', paper: true },
@@ -63,4 +66,8 @@ it('leaves empty arguments out', () => {
     arguments: {},
   });
   expect(parsePlace(address).query).toEqual({ size: '3x3', paper: 'true', _tab: 'tools', _tool: 'pairs', _run: '1' });
+});
+
+it('shows nothing of what is no question about a game', () => {
+  expect(liveAddress({ op: 'hello' })).toBeNull();
 });

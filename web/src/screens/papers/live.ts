@@ -2,7 +2,7 @@
 // chocolate game, the laboratory; for points of the diamond game, the board as the paper draws it, with the points lit.
 import { toQuery } from '../../model/options';
 import { formatPlace } from '../../model/route';
-import type { AskRequest, OpenRequest } from '../../protocol/generated/types';
+import type { AskRequest, AtRequest, Request } from '../../protocol/generated/types';
 
 function lawAddress(live: AskRequest): string {
   const { max = '', law = '' } = toQuery(live.arguments ?? {});
@@ -12,7 +12,7 @@ function lawAddress(live: AskRequest): string {
   });
 }
 
-function positionAddress(live: OpenRequest): string {
+function positionAddress(live: Pick<AtRequest, 'game' | 'options' | 'moves'>): string {
   const query: Record<string, string> = toQuery(live.options ?? {});
   if (live.moves !== undefined) query['m'] = live.moves;
   query['_vs'] = 'none'; // the position stands as it is: nobody answers
@@ -36,9 +36,14 @@ function toolAddress(live: AskRequest): string {
   return formatPlace({ screen: live.game ?? '', query });
 }
 
-export function liveAddress(live: OpenRequest | AskRequest): string {
-  if (live.op === 'open') return positionAddress(live);
+function askAddress(live: AskRequest): string {
   if (live.game === 'chocolate' && live.tool === 'check') return lawAddress(live);
   const { points } = toQuery(live.arguments ?? {});
   return live.game === 'diamond' && live.tool === 'shape' && points ? pointsAddress(live, points) : toolAddress(live);
+}
+
+// null for what no screen shows.
+export function liveAddress(live: Request): string | null {
+  if (live.op === 'ask') return askAddress(live);
+  return 'options' in live && !('tool' in live) ? positionAddress(live) : null;
 }

@@ -1,7 +1,6 @@
 // Where moves lead from the position on the board, as the program lists them; those that may be forbidden, where it is
 // somebody's turn to forbid.
 import type { Play } from '../../model/play.svelte';
-import { program } from '../../model/program.svelte';
 import type { NumbersView } from '../../protocol/generated/types';
 import { targetOf, type Tuple } from './view';
 
@@ -13,9 +12,9 @@ export class Moves {
     $effect(() => {
       const state = play.state;
       if (!state) return;
-      this.ready = program.request('moves', { session: state.session }).then(
-        ({ moves }) => {
-          if (play.state === state) this.now = moves.map(targetOf).filter((to) => to !== null);
+      this.ready = play.moves().then(
+        (names) => {
+          if (play.state === state) this.now = names.map(targetOf).filter((to) => to !== null);
         },
         () => undefined,
       );
