@@ -12,9 +12,13 @@
 #include "base/context.hpp"
 #include "base/json.hpp"
 #include "base/source_dir_for_tests.hpp"
-#include "play/paper.hpp"
+#include "papers/papers.hpp"
 
 namespace asobi {
+
+inline const std::vector<Claim>& claims_of(std::string_view paper) {
+  return std::ranges::find(all_papers(), paper, &Paper::id)->claims;
+}
 
 using Verdicts = std::map<Verdict, int>;
 

@@ -1,17 +1,29 @@
 #include "papers/papers.hpp"
 
-#include "papers/chocolate/claims.hpp"
-#include "papers/diamond/claims.hpp"
-#include "papers/nim/claims.hpp"
-#include "papers/sliding/claims.hpp"
+#include "games/catalogue.hpp"
+#include "papers/chocolate/checks.hpp"
+#include "papers/diamond/checks.hpp"
+#include "papers/nim/checks.hpp"
+#include "papers/paper_file.hpp"
+#include "papers/sliding/checks.hpp"
 #include "papers/solvers/claims.hpp"
 #include "papers/twisty/claims.hpp"
 
 namespace asobi {
 
 const std::vector<Paper>& all_papers() {
-  static const std::vector<Paper> all = {sliding_paper(), nim_paper(),     chocolate_paper(),
-                                         twisty_paper(),  solvers_paper(), diamond_paper()};
+  static const std::vector<Entry> games = all_games();
+  const auto paper = [](std::string_view id, const std::vector<Check>& checks) {
+    return read_paper(paper_file(id), checks, games).value();
+  };
+  static const std::vector<Paper> all = {
+      paper("sliding", sliding_checks()),
+      paper("nim", nim_checks()),
+      paper("chocolate", chocolate_checks()),
+      twisty_paper(),
+      solvers_paper(),
+      paper("diamond", diamond_checks()),
+  };
   return all;
 }
 

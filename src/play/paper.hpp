@@ -79,6 +79,7 @@ struct Claim {
   std::optional<Printed> printed = {};  // none: the claim is told, and nothing is printed to compare with
   Text caveat = {};                     // why the text at hand may not be what was printed; may be empty
   Check thorough = {};                  // the same with larger samples, for those who have the time; may be empty
+  std::string checked_by = {};          // the name of the check; empty where tools answer
 
   // The same claim with what the paper prints: Claim{…}.prints("24").
   Claim prints(std::string value) const;

@@ -7,11 +7,9 @@
 #include "games/chocolate/shipped_laws.hpp"
 #include "papers/chocolate/parts.hpp"
 
-namespace asobi::chocolate_claims_by_part {
+namespace asobi::chocolate_claims {
 
 namespace {
-
-constexpr const char* rectangle5x3 = R"("f":"4","x":0,"y":2,"z":4)";
 
 // --- section 1: the rectangle, a bar with constant f and x = 0; a × b is {0, b - 1, a - 1} ---
 
@@ -96,23 +94,16 @@ Result<Finding> check_squares(Context& context) {
 
 // A bar with x columns to the left and y to the right, as high as its edge allows: its coordinates are the numbers of
 // cuts.
-Claim figure(std::string id, Text section, Integer k, std::uint32_t x, std::uint32_t y, const std::string& printed) {
-  const std::string edge = fmt::format("y ≥ {}z", k == 1 ? "" : fmt::to_string(k));
-  return Claim{std::move(id),
-               std::move(section),
-               {printed + " tells how often the bar with " + edge + " can be cut in three ways",
-                printed + " は " + edge + " のチョコレートを三方向に切れる最大回数"},
-               [=](Context& context) -> Result<Finding> {
-                 ASOBI_TRY(const Plane plane, plane_of(k, y, context));
-                 const Position p = {x, y, plane.height(y)};
-                 ASOBI_TRY(const Rules bar, bar_at(k, p));
-                 std::vector<Cut> cuts;
-                 bar.moves(p, cuts);
-                 const auto of = [&](char side) { return std::ranges::count(cuts, side, &Cut::side); };
-                 return computes(fmt::format("{{{}, {}, {}}}", of('x'), of('y'), of('z')), bar_told(plane, p));
-               },
-               live_bar(k, {x, y, static_cast<std::uint32_t>(y / k)})}
-      .prints(printed);
+Check figure(std::string name, Integer k, std::uint32_t x, std::uint32_t y) {
+  return {std::move(name), [=](Context& context) -> Result<Finding> {
+            ASOBI_TRY(const Plane plane, plane_of(k, y, context));
+            const Position p = {x, y, plane.height(y)};
+            ASOBI_TRY(const Rules bar, bar_at(k, p));
+            std::vector<Cut> cuts;
+            bar.moves(p, cuts);
+            const auto of = [&](char side) { return std::ranges::count(cuts, side, &Cut::side); };
+            return computes(fmt::format("{{{}, {}, {}}}", of('x'), of('y'), of('z')), bar_told(plane, p));
+          }};
 }
 
 Result<Finding> check_theorem4(Context& context) {
@@ -133,45 +124,14 @@ Result<Finding> check_theorem4(Context& context) {
 
 }  // namespace
 
-std::vector<Claim> bars() {
-  return {
-      Claim{"rectangle",
-            {"1, figures 1.1–1.4", "1 図 1.1–1.4"},
-            {"5×3 can be cut to 5×2, 4×3, 3×3", "5×3 を切ると 5×2, 4×3, 3×3 などになる"},
-            check_rectangle_cuts,
-            live_open("chocolate", rectangle5x3)}
-          .prints("5×y (1 ≤ y < 3); x×3 (1 ≤ x < 5)"),
-      Claim{"rectangle-shapes",
-            same("1"),
-            {"the shapes met in play are x×y (1 ≤ x < 5) (1 ≤ y < 3)",
-             "プレー中に現れる形は x×y (1 ≤ x < 5) (1 ≤ y < 3)"},
-            check_rectangle_shapes,
-            live_open("chocolate", rectangle5x3)}
-          .corrects("x×y (1 ≤ x < 5) (1 ≤ y < 3)", "x×y (1 ≤ x ≤ 5) (1 ≤ y ≤ 3)"),
-      Claim{"rectangle-win",
-            {"1, figure 1.4", "1 図 1.4"},
-            {"whoever begins with 5×3 wins by leaving 3×3", "5×3 は先手が 3×3 にして勝つ"},
-            check_rectangle_win,
-            live_ask("chocolate", "analyze", rectangle5x3)}
-          .prints("3×3"),
-      Claim{"squares",
-            same("1"),
-            {"leaving a square every time wins", "毎回縦横を同じにすれば勝てる"},
-            check_squares,
-            live_ask("chocolate", "table", R"("f":"11")", R"("max":11)")}
-          .prints("every"),
-      figure("figure1.5", {"1, figure 1.5", "1 図 1.5"}, 2, 3, 6, "{3, 6, 3}"),
-      figure("figure1.6", {"1, figure 1.6", "1 図 1.6"}, 1, 3, 6, "{3, 6, 6}"),
-      cut("figure2.1", {"2, figure 2.1", "2 図 2.1"}, 2, {3, 6, 3}, {{'x', 2}, {'y', 4}}, "{2, 4, 2}"),
-      cut("figure2.2", {"2, figure 2.2", "2 図 2.2"}, 2, {3, 6, 3}, {{'x', 1}}, "{1, 6, 3}"),
-      Claim{
-          "theorem4",
-          {"2, theorem 4", "2 定理 4"},
-          {"for y ≥ 2z the L-states are the points with x ⊕ y ⊕ z = 0", "y ≥ 2z のとき L-state は x ⊕ y ⊕ z = 0 の点"},
-          check_theorem4,
-          live_tool(2, "check", 200, R"(,"law":"theorem4")")}
-          .prints("every"),
-  };
+std::vector<Check> bars() {
+  return {{"rectangle", check_rectangle_cuts},
+          {"rectangle-shapes", check_rectangle_shapes},
+          {"rectangle-win", check_rectangle_win},
+          {"squares", check_squares},
+          figure("figure1.5", 2, 3, 6),
+          figure("figure1.6", 1, 3, 6),
+          {"theorem4", check_theorem4}};
 }
 
-}  // namespace asobi::chocolate_claims_by_part
+}  // namespace asobi::chocolate_claims

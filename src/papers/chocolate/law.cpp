@@ -12,7 +12,7 @@
 #include "games/chocolate/shipped_laws.hpp"
 #include "papers/chocolate/parts.hpp"
 
-namespace asobi::chocolate_claims_by_part {
+namespace asobi::chocolate_claims {
 
 namespace {
 
@@ -55,13 +55,6 @@ FF[n_,m_] :=
     Table[{6 n + 4, 6 n + 2 k + 6, 4 k + 3}, {k, 0, n - 1}],
     Table[{6 n + 4, k + 8 n + 6, k + 4 n + 3}, {k, 0, n + m}]]];
 )law";
-
-// The law as printed, as one line of JSON text.
-std::string printed_law_argument() {
-  std::string law;
-  for (const char c : printed_families) law += c == '\n' ? ' ' : c;
-  return fmt::format(R"(,"law":"{}")", law);
-}
 
 Result<Finding> check_no_simple_formula(Context& context) {
   ASOBI_TRY(const Plane plane, plane_of(1, bound, context));
@@ -151,42 +144,20 @@ Result<Finding> check_printed_families(Context& context) {
 }
 
 // The L-states of one x, up to y: what a family lists for n = 1 (and m = 0).
-Claim family(const std::string& name, std::uint32_t x, std::uint32_t last_y, const std::string& printed) {
-  return Claim{"family-" + name.substr(0, 2),
-               {"3, " + name, "3 " + name},
-               {fmt::format("{}: the L-states with x = {}", name, x), fmt::format("{}: x = {} の L-state", name, x)},
-               [=](Context& context) -> Result<Finding> {
-                 ASOBI_TRY(const Plane plane, plane_of(1, 3 * last_y, context));
-                 ASOBI_TRY(const LStates lstates, LStates::of(plane, x, context.progress));
-                 std::vector<std::string> points;
-                 for (const auto& [y, z] : lstates.with(x)) {
-                   if (y <= last_y) points.push_back(text_of({x, y, z}));
-                 }
-                 const bool endless = lstates.with(x).size() > points.size();
-                 return computes(
-                     fmt::format("{}", fmt::join(points, ", ")),
-                     {endless ? "the same, as far as m = 0 cuts the endless line off" : "the same, and no others",
-                      endless ? "同じ（終わりのない列は m = 0 で打ち切る）" : "同じ。ほかにはない"});
-               },
-               live_tool(1, "lstates", last_y)}
-      .prints(printed);
-}
-
-Result<Finding> check_conjecture(Context& context) {
-  ASOBI_TRY(const Plane plane, plane_of(1, bound, context));
-  ASOBI_TRY(const Law law, law_named_or_written("conjecture"));
-  ASOBI_TRY(const Comparison found, compare(law, plane, bound, 1, context.progress));
-  ASOBI_TRY(const bool everywhere, proved(1, "conjecture", context));
-  return computes(
-      every_but(found.missing_count + found.surplus_count, found.lstates),
-      {fmt::format("proved for all positions (automata; m is a cut-off: the last tables of CC and FF have no end); "
-                   "exactly the {} L-states with x, y ≤ {} when computed",
-                   grouped(found.lstates), bound),
-       fmt::format(
-           "全ての局面について証明した（オートマトン。m は打ち切りで、CC と FF の最後の表に終わりはない）。計算した "
-           "x, y ≤ {1} の L-state {0} 個ともちょうど一致",
-           grouped(found.lstates), bound)},
-      everywhere);
+Check family(std::string name, std::uint32_t x, std::uint32_t last_y) {
+  return {std::move(name), [=](Context& context) -> Result<Finding> {
+            ASOBI_TRY(const Plane plane, plane_of(1, 3 * last_y, context));
+            ASOBI_TRY(const LStates lstates, LStates::of(plane, x, context.progress));
+            std::vector<std::string> points;
+            for (const auto& [y, z] : lstates.with(x)) {
+              if (y <= last_y) points.push_back(text_of({x, y, z}));
+            }
+            const bool endless = lstates.with(x).size() > points.size();
+            return computes(
+                fmt::format("{}", fmt::join(points, ", ")),
+                {endless ? "the same, as far as m = 0 cuts the endless line off" : "the same, and no others",
+                 endless ? "同じ（終わりのない列は m = 0 で打ち切る）" : "同じ。ほかにはない"});
+          }};
 }
 
 Result<Finding> check_found_again(Context& context) {
@@ -273,65 +244,20 @@ Result<Finding> check_figure34(Context& context) {
 
 }  // namespace
 
-std::vector<Claim> law() {
-  return {
-      {"no-formula",
-       same("3"),
-       {"for y ≥ z the L-states have no simple formula", "y ≥ z のとき L-state は簡単な公式にならない"},
-       check_no_simple_formula,
-       live_tool(1, "search", 60)},
-      cut("figure3.1", {"3, figure 3.1", "3 図 3.1"}, 1, {3, 6, 6}, {{'x', 2}, {'y', 3}}, "{2, 3, 3}"),
-      cut("figure3.2", {"3, figure 3.2", "3 図 3.2"}, 1, {3, 6, 6}, {{'z', 1}}, "{3, 6, 1}"),
-      Claim{"program",
-            {"3, program", "3 プログラム"},
-            {"the program computes the L-states of figure 1.6 up to 100",
-             "プログラムは図 1.6 の L-state を 100 まで計算する"},
-            check_program,
-            live_tool(1, "lstates", 100)}
-          .corrects("k=2", "k=1"),
-      {"data",
-       same("3"),
-       {"as many L-states as possible are computed to find the law", "できるだけ多くの L-state を計算して法則を探す"},
-       check_independent_heap,
-       live_tool(1, "lstates", 300)},
-      Claim{"families",
-            {"3, AA to FF", "3 AA–FF"},
-            {"the printed definitions of AA to FF give the data", "印刷された AA–FF の定義がデータを表す"},
-            check_printed_families,
-            live_tool(1, "check", 150, printed_law_argument())}
-          .corrects("AA ]], BB ]], CC ]], DD ]], EE ]]], FF ]]]", "AA ]]], BB ]]], CC ]]], DD ]]], EE ]]], FF ]]]"),
-      family("AA[1]", 5, 6, "{5, 3, 3}, {5, 4, 2}, {5, 5, 0}, {5, 6, 1}"),
-      family("BB[1]", 6, 8, "{6, 4, 4}, {6, 5, 1}, {6, 6, 0}, {6, 7, 2}, {6, 8, 3}"),
-      family("CC[1, 0]", 7, 11, "{7, 5, 3}, {7, 6, 2}, {7, 7, 0}, {7, 8, 1}, {7, 9, 4}, {7, 10, 5}, {7, 11, 6}"),
-      family("DD[1]", 8, 10, "{8, 5, 5}, {8, 6, 4}, {8, 7, 1}, {8, 8, 0}, {8, 9, 2}, {8, 10, 3}"),
-      family("EE[1]", 9, 12, "{9, 6, 6}, {9, 7, 3}, {9, 8, 2}, {9, 9, 0}, {9, 10, 1}, {9, 11, 4}, {9, 12, 5}"),
-      family("FF[1, 0]", 10, 15,
-             "{10, 7, 5}, {10, 8, 4}, {10, 9, 1}, {10, 10, 0}, {10, 11, 2}, {10, 12, 3}, {10, 13, 6}, "
-             "{10, 14, 7}, {10, 15, 8}"),
-      Claim{"conjecture",
-            {"3, conjecture", "3 予想"},
-            {"the union of AA[n] to FF[n, m] is the set of L-states", "AA[n] から FF[n, m] の和集合が L-state の集合"},
-            check_conjecture,
-            live_tool(1, "check", 300, R"(,"law":"conjecture")")}
-          .prints("every"),
-      Claim{"by-first-coordinate",
-            same("3"),
-            {"arranged by first coordinate the data show the formulas", "第 1 座標で整理すると式で表せる"},
-            check_found_again,
-            live_tool(1, "search", 120)}
-          .prints("6 n - 1, 6 n, 6 n + 1, 6 n + 2, 6 n + 3, 6 n + 4; m: 6 n + 1, 6 n + 4"),
-      {"figure3.3",
-       {"3, figure 3.3", "3 図 3.3"},
-       {"the L-states with x = 1 to 6 in the (y, z) plane", "x = 1 から 6 の L-state を (y, z) 平面に描く"},
-       check_figure33,
-       live_tool(1, "lstates", 12)},
-      Claim{"figure3.4",
-            {"3, figure 3.4", "3 図 3.4"},
-            {"the L-states pave the triangle z ≤ y", "L-state は三角形 z ≤ y を敷き詰める"},
-            check_figure34,
-            live_tool(1, "lstates", 40)}
-          .prints("every"),
-  };
+std::vector<Check> law() {
+  return {{"no-formula", check_no_simple_formula},
+          {"program", check_program},
+          {"data", check_independent_heap},
+          {"families", check_printed_families},
+          family("family-AA", 5, 6),
+          family("family-BB", 6, 8),
+          family("family-CC", 7, 11),
+          family("family-DD", 8, 10),
+          family("family-EE", 9, 12),
+          family("family-FF", 10, 15),
+          {"by-first-coordinate", check_found_again},
+          {"figure3.3", check_figure33},
+          {"figure3.4", check_figure34}};
 }
 
-}  // namespace asobi::chocolate_claims_by_part
+}  // namespace asobi::chocolate_claims

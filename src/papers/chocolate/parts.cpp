@@ -1,11 +1,9 @@
 #include "papers/chocolate/parts.hpp"
 
-#include <algorithm>
-
 #include "games/chocolate/proof/law_proof.hpp"
 #include "games/chocolate/shipped_laws.hpp"
 
-namespace asobi::chocolate_claims_by_part {
+namespace asobi::chocolate_claims {
 
 std::string text_of(const Position& p) { return fmt::format("{{{}, {}, {}}}", p.x, p.y, p.z); }
 
@@ -19,14 +17,6 @@ Result<bool> proved(Integer k, std::string_view text, Context& context) {
   return proof.proved();
 }
 
-std::string live_bar(Integer k, const Position& p, const std::string& moves) {
-  return live_open("chocolate", fmt::format(R"("k":{},"x":{},"y":{},"z":{})", k, p.x, p.y, p.z), moves);
-}
-
-std::string live_tool(Integer k, const std::string& tool, std::uint32_t max, const std::string& more) {
-  return live_ask("chocolate", tool, fmt::format(R"("k":{})", k), fmt::format(R"("max":{}{})", max, more));
-}
-
 Result<Rules> bar_at(Integer k, const Position& p) {
   ASOBI_TRY(auto heights, Edge::quotient(k).heights(p.y, no_cap));
   return Rules(Edge::quotient(k), std::move(heights), p);
@@ -38,31 +28,4 @@ Text bar_told(const Plane& plane, const Position& p) {
           fmt::format("グランディ数 {} の {}", g, g == 0 ? "L-state" : "W-state")};
 }
 
-Claim cut(std::string id, Text section, Integer k, Position from, const std::vector<Cut>& cuts,
-          const std::string& printed, bool wins) {
-  std::vector<std::string> names;
-  for (const Cut& one : cuts) names.push_back(fmt::format("{}{}", one.side, one.to));
-  return Claim{std::move(id),
-               std::move(section),
-               {fmt::format("{} cut by {} is {}{}", text_of(from), fmt::join(names, " and "), printed,
-                            wins ? ", an L-state" : ""),
-                fmt::format("{} を {} と切ると {}{}", text_of(from), fmt::join(names, "、"), printed,
-                            wins ? "（L-state）" : "")},
-               [=](Context& context) -> Result<Finding> {
-                 ASOBI_TRY(const Plane plane, plane_of(k, from.y, context));
-                 ASOBI_TRY(const Rules bar, bar_at(k, from));
-                 Position p = from;
-                 bool legal = true;
-                 for (const Cut& one : cuts) {
-                   std::vector<Cut> all;
-                   bar.moves(p, all);
-                   legal = legal && std::ranges::find(all, one) != all.end();
-                   if (legal) p = bar.after(p, one);
-                 }
-                 return computes(text_of(p), bar_told(plane, p), legal && (!wins || grundy(plane, p) == 0));
-               },
-               live_bar(k, from, fmt::format("{}", fmt::join(names, " ")))}
-      .prints(printed);
-}
-
-}  // namespace asobi::chocolate_claims_by_part
+}  // namespace asobi::chocolate_claims

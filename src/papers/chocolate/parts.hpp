@@ -1,4 +1,4 @@
-// The claims of the chocolate paper by part, and what their checks share.
+// The checks of the chocolate paper by part, and what they share.
 #pragma once
 
 #include <string>
@@ -7,17 +7,16 @@
 
 #include "games/chocolate/game.hpp"
 #include "games/chocolate/lstates.hpp"
+#include "papers/check.hpp"
 #include "papers/finding.hpp"
-#include "papers/live.hpp"
-#include "play/paper.hpp"
 
-namespace asobi::chocolate_claims_by_part {
+namespace asobi::chocolate_claims {
 
 using namespace chocolate;  // the paper speaks of nothing else
 
-std::vector<Claim> bars();   // sections 1 and 2
-std::vector<Claim> law();    // section 3: the program, the families, the conjecture
-std::vector<Claim> proof();  // section 3: the sketch of a proof
+std::vector<Check> bars();   // sections 1 and 2
+std::vector<Check> law();    // section 3: the program, the families, the conjecture
+std::vector<Check> proof();  // section 3: the sketch of a proof
 
 constexpr std::uint32_t bound = 1'000;  // of the laws checked here
 
@@ -31,12 +30,4 @@ Text bar_told(const Plane& plane, const Position& p);  // its Grundy number
 // to itself, and from every other position one leads into it.
 Result<bool> proved(Integer k, std::string_view text, Context& context);
 
-// "from `from` these cuts lead to …", an L-state where that is said.
-Claim cut(std::string id, Text section, Integer k, Position from, const std::vector<Cut>& cuts,
-          const std::string& printed, bool wins = false);
-
-// What shows a claim: a bar with moves made, or a tool about all bars of one k.
-std::string live_bar(Integer k, const Position& p, const std::string& moves = {});
-std::string live_tool(Integer k, const std::string& tool, std::uint32_t max, const std::string& more = {});
-
-}  // namespace asobi::chocolate_claims_by_part
+}  // namespace asobi::chocolate_claims

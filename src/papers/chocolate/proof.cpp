@@ -7,7 +7,7 @@
 #include "games/chocolate/shipped_laws.hpp"
 #include "papers/chocolate/parts.hpp"
 
-namespace asobi::chocolate_claims_by_part {
+namespace asobi::chocolate_claims {
 
 namespace {
 
@@ -147,48 +147,12 @@ Result<Finding> check_left_and_right(Context& context) {
 
 }  // namespace
 
-std::vector<Claim> proof() {
-  return {
-      Claim{"proof-w",
-            {"3, proof", "3 証明"},
-            {"from every W-state some cut leads to an L-state", "W-state からは L-state へ行ける"},
-            check_w_reaches_l,
-            live_tool(1, "proof", 200)}
-          .prints("every"),
-      cut("example-y", {"3, proof", "3 証明"}, 1, {6, 10, 7}, {{'y', 4}}, "{6, 4, 4}", true),
-      cut("example-z", {"3, proof", "3 証明"}, 1, {6, 6, 3}, {{'z', 0}}, "{6, 6, 0}", true),
-      cut("example-x", {"3, proof", "3 証明"}, 1, {6, 3, 2}, {{'x', 1}}, "{1, 3, 2}", true),
-      Claim{"left-and-right",
-            {"3, proof", "3 証明"},
-            {"of the W-states with x = 6 those to the right of the L-states reach one by cutting y or z, and "
-             "only those; those to the left by cutting x",
-             "第 1 座標が 6 の W-state のうち、y, z を減らして L-state へ行けるのは右に位置するもの。左に"
-             "位置するものは x を減らして行ける"},
-            check_left_and_right,
-            live_tool(1, "lstates", 12)}
-          .prints("right: y, z every; left: x every, y, z none"),
-      Claim{"proof-x",
-            {"3, proof", "3 証明"},
-            {"cutting x leads from no L-state to another: different x never share (y, z)",
-             "x を減らしても L-state へは行かない: 第 1 座標が違えば (y, z) は重ならない"},
-            check_x,
-            live_tool(1, "proof", 200)}
-          .prints("every"),
-      Claim{"proof-y",
-            {"3, proof", "3 証明"},
-            {"cutting y does not: the same x never shares the second coordinate",
-             "y を減らしても行かない: 第 1 座標が同じなら第 2 座標は異なる"},
-            check_y_cut,
-            live_tool(1, "proof", 200)}
-          .corrects("第 2 座標", "第 3 座標"),
-      Claim{"proof-z",
-            {"3, proof", "3 証明"},
-            {"cutting z does not: the same x never shares the third coordinate",
-             "z を減らしても行かない: 第 1 座標が同じなら第 3 座標は異なる"},
-            check_z_cut,
-            live_tool(1, "proof", 200)}
-          .corrects("第 3 座標", "第 2 座標"),
-  };
+std::vector<Check> proof() {
+  return {{"proof-w", check_w_reaches_l},
+          {"left-and-right", check_left_and_right},
+          {"proof-x", check_x},
+          {"proof-y", check_y_cut},
+          {"proof-z", check_z_cut}};
 }
 
-}  // namespace asobi::chocolate_claims_by_part
+}  // namespace asobi::chocolate_claims

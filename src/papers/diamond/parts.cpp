@@ -6,7 +6,7 @@
 
 #include "games/diamond/board/reference.hpp"
 
-namespace asobi::diamond_claims_by_part {
+namespace asobi::diamond_claims {
 
 using namespace diamond;
 
@@ -247,13 +247,4 @@ std::set<std::pair<Vector, Vector>> hops_along(const Board& board, const Directi
   return out;
 }
 
-std::string board_options(int dim, int size) { return fmt::format(R"("dim":{},"size":{})", dim, size); }
-std::string live_shape(int dim, int size) { return live_ask("diamond", "shape", board_options(dim, size)); }
-std::string live_points(int dim, int size, const std::string& points) {
-  return live_ask("diamond", "shape", board_options(dim, size), fmt::format(R"("points":"{}")", points));
-}
-std::string live_position(int dim, int size, const std::string& position, const std::string& move) {
-  return live_open("diamond", fmt::format(R"({},"position":"{}")", board_options(dim, size), position), move);
-}
-
-}  // namespace asobi::diamond_claims_by_part
+}  // namespace asobi::diamond_claims

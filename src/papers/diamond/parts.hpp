@@ -1,4 +1,4 @@
-// The claims of the diamond paper by section, and what their checks share. The checks reckon with the board of the game
+// The checks of the diamond paper by section, and what they share. They reckon with the board of the game
 // and with the formulas, and write what they find as the paper prints such things.
 #pragma once
 
@@ -8,19 +8,19 @@
 #include <string_view>
 #include <vector>
 
+#include "base/json.hpp"
 #include "games/diamond/board/placement.hpp"
+#include "papers/check.hpp"
 #include "papers/finding.hpp"
-#include "papers/live.hpp"
-#include "play/paper.hpp"
 
-namespace asobi::diamond_claims_by_part {
+namespace asobi::diamond_claims {
 
-std::vector<Claim> plane();          // sections 1 and 2
-std::vector<Claim> solid();          // section 3, three coordinates
-std::vector<Claim> solid_points();   // its lists of points
-std::vector<Claim> four();           // section 4, four coordinates
-std::vector<Claim> four_points();    // its lists of points
-std::vector<Claim> any_dimension();  // n dimensions, the wishes
+std::vector<Check> plane();          // sections 1 and 2
+std::vector<Check> solid();          // section 3, three coordinates
+std::vector<Check> solid_points();   // its lists of points
+std::vector<Check> four();           // section 4, four coordinates
+std::vector<Check> four_points();    // its lists of points
+std::vector<Check> any_dimension();  // n dimensions, the wishes
 
 using Vector = std::vector<int>;
 using Vectors = std::set<Vector>;
@@ -99,11 +99,4 @@ HopCount try_all_hops(const diamond::Board& board);
 std::set<std::pair<Vector, Vector>> hops_along(const diamond::Board& board, const diamond::Direction& direction,
                                                bool cube = false);
 
-// Requests that show a claim live.
-std::string board_options(int dim, int size);
-std::string live_shape(int dim, int size);
-// The board as the paper draws it, with these points lit: coordinates or names, spaces between.
-std::string live_points(int dim, int size, const std::string& points);
-std::string live_position(int dim, int size, const std::string& position, const std::string& move = {});
-
-}  // namespace asobi::diamond_claims_by_part
+}  // namespace asobi::diamond_claims

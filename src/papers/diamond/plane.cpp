@@ -6,7 +6,7 @@
 #include "games/diamond/puzzle/lessons.hpp"
 #include "papers/diamond/parts.hpp"
 
-namespace asobi::diamond_claims_by_part {
+namespace asobi::diamond_claims {
 
 namespace {
 
@@ -213,21 +213,15 @@ Result<Finding> check_shifted(Context&) {
   return computes(fmt::format("{}; x + y + z = {}", joined(tips), fmt::join(totals, ", ")), {"the same", "同じ"});
 }
 
-Claim plane_home(const std::string& who, std::size_t axis) {
-  const std::string letter(1, static_cast<char>('x' + axis));
-  const Text says = {fmt::format("{} starts on the three points with {} < 0 and goes to {} > 4", who, letter, letter),
-                     fmt::format("{} さんは {} < 0 の 3 つの格子点から {} > 4 へ", who, letter, letter)};
-  return {"home-" + who, same("2"), says,
-          [=](Context&) -> Result<Finding> {
-            const auto board = the_board(2, small);
-            const int number = static_cast<int>(axis);
-            const Vectors home = home_of(*board, {number, false}), goal = home_of(*board, {number, true});
-            return computes(
-                fmt::format("{}: {}", home.size(), home_text(points_of(*board), home, goal, axis)),
-                {fmt::format("the corners {0}- and {0}+", axis + 1), fmt::format("角 {0}- と {0}+", axis + 1)},
-                home.size() == goal.size());
-          },
-          live_open("diamond", board_options(2, small) + R"(,"players":3)")};
+Result<Finding> check_plane_home(const Json& with, Context&) {
+  const auto axis = with.value("axis", std::size_t{0});
+
+  const auto board = the_board(2, small);
+  const int number = static_cast<int>(axis);
+  const Vectors home = home_of(*board, {number, false}), goal = home_of(*board, {number, true});
+  return computes(fmt::format("{}: {}", home.size(), home_text(points_of(*board), home, goal, axis)),
+                  {fmt::format("the corners {0}- and {0}+", axis + 1), fmt::format("角 {0}- と {0}+", axis + 1)},
+                  home.size() == goal.size());
 }
 
 Result<Finding> check_lines(Context&) {
@@ -248,31 +242,25 @@ Result<Finding> check_lines(Context&) {
                    fmt::format("{} 通りの移動とジャンプのすべてで、ちょうど一つの成分が一定", moves)});
 }
 
-Claim plane_direction_claim(const std::string& id, const Text& colour, const std::string& printed) {
-  return Claim{"direction-" + id,
-               same("2"),
-               {fmt::format("{}: a step changes {}", colour.en, printed),
-                fmt::format("{}方向: 1 歩で {} だけ変化", colour.ja, printed)},
-               [=](Context&) -> Result<Finding> {
-                 const auto board = the_board(2, small);
-                 const auto points = points_of(*board);
-                 std::vector<std::string> changes;
-                 int pairs = 0;
-                 for (const Direction& direction : directions(*board)) {
-                   if (direction.colour != colour) continue;
-                   Vector step(3);
-                   step[static_cast<std::size_t>(direction.up)] = 1;
-                   step[static_cast<std::size_t>(direction.down)] = -1;
-                   changes.push_back(signed_change(step));
-                   for (const Vector& x : points) pairs += points.contains(sum(x, step)) ? 1 : 0;
-                 }
-                 return computes(fmt::format("{}", fmt::join(changes, "; ")),
-                                 {fmt::format("the same; {} pairs of neighbours lie so", pairs),
-                                  fmt::format("同じ。この方向の隣どうしは {} 組", pairs)},
-                                 pairs > 0);
-               },
-               live_shape(2, small)}
-      .prints(printed);
+Result<Finding> check_plane_direction(const Json& with, Context&) {
+  const std::string colour = text_of(with, "colour");
+
+  const auto board = the_board(2, small);
+  const auto points = points_of(*board);
+  std::vector<std::string> changes;
+  int pairs = 0;
+  for (const Direction& direction : directions(*board)) {
+    if (!direction.colour || direction.colour->en != colour) continue;
+    Vector step(3);
+    step[static_cast<std::size_t>(direction.up)] = 1;
+    step[static_cast<std::size_t>(direction.down)] = -1;
+    changes.push_back(signed_change(step));
+    for (const Vector& x : points) pairs += points.contains(sum(x, step)) ? 1 : 0;
+  }
+  return computes(fmt::format("{}", fmt::join(changes, "; ")),
+                  {fmt::format("the same; {} pairs of neighbours lie so", pairs),
+                   fmt::format("同じ。この方向の隣どうしは {} 組", pairs)},
+                  pairs > 0);
 }
 
 Result<Finding> check_three_directions(Context&) {
@@ -368,111 +356,16 @@ Result<Finding> check_larger(Context&) {
 
 }  // namespace
 
-std::vector<Claim> plane() {
-  const std::string shape = live_shape(2, small);
-  return {
-      Claim{"players",
-            same("1"),
-            {"a star with six points, for 1 to 3 players, each to the opposite corner",
-             "星形六角形のボードで、1~3 人。駒を対角線上の陣地に移動させる"},
-            check_players,
-            live_open("diamond", board_options(2, 8) + R"(,"players":3)")}
-          .prints("1~3"),
-      Claim{"height",
-            same("2"),
-            {"in the plane the points cannot all have whole coordinates (√3/2)",
-             "高さが √3/2 なので、2 次元平面内では格子点の座標を全て整数で表せない"},
-            check_height,
-            shape}
-          .prints("√3/2"),
-      Claim{"triangles", same("2"), {"a cell is an equilateral triangle", "1 マスは正三角形"}, check_triangles, shape}
-          .prints("every"),
-      Claim{"three-lines",
-            same("2"),
-            {"lines of three directions meet in every point", "各格子点で 3 方向の直線分が交わる"},
-            check_three_lines,
-            live_ask("diamond", "board", board_options(2, small))}
-          .corrects("every", "all but 6 of 37"),
-      Claim{"larger",
-            same("2"),
-            {"larger boards get coordinates in the same way", "もっと大きくても同様に座標を入れられる"},
-            check_larger,
-            live_shape(2, 8)}
-          .prints("every"),
-      Claim{"hexagon",
-            same("2"),
-            {"the cube of side 4 is cut by x + y + z = 6 in a regular hexagon of side 2√2",
-             "一辺 4 の立方体の切り口は一辺 2√2 の正六角形"},
-            check_hexagon,
-            shape}
-          .prints("6 × 2√2, (2, 2, 2)"),
-      Claim{"star", same("2, ☆"), {"☆ gives all points", "格子点は条件☆をみたす点全て"}, check_star, shape}.prints(
-          "a + b + c = 6; ≥ 0 または ≤ 4"),
-      Claim{"two-triangles",
-            same("2"),
-            {"the star is a triangle and an inverted one together", "三角形と逆三角形の和集合"},
-            check_two_triangles,
-            shape}
-          .prints("every"),
-      Claim{"tips",
-            same("2"),
-            {"the six tips (0,0,6), (-2,4,4), … and the centre (2,2,2)",
-             "先端の 6 点 (0,0,6), (-2,4,4), … と中心 (2,2,2)"},
-            check_tips,
-            live_points(2, small, "0,0,6 -2,4,4 0,6,0 4,4,-2 6,0,0 4,-2,4 2,2,2")}
-          .prints("(0, 0, 6), (-2, 4, 4), (0, 6, 0), (4, 4, -2), (6, 0, 0), (4, -2, 4); (2, 2, 2)"),
-      Claim{"shifted",
-            same("2"),
-            {"moved so that the centre is the origin: (-2,-2,4), … in x + y + z = 0",
-             "中心を原点に移すと (-2,-2,4), … で、x + y + z = 0 上"},
-            check_shifted,
-            shape}
-          .prints("(-2, -2, 4), (-4, 2, 2), (-2, 4, -2), (2, 2, -4), (4, -2, -2), (2, -4, 2); x + y + z = 0"),
-      plane_home("X", 0).prints("3: x < 0 → x > 4"),
-      plane_home("Y", 1).prints("3: y < 0 → y > 4"),
-      plane_home("Z", 2).prints("3: z < 0 → z > 4"),
-      Claim{"lines",
-            same("2"),
-            {"a step or a hop keeps one coordinate", "移動は 1 つの座標成分が一定となる直線上"},
-            check_lines,
-            shape}
-          .prints("every"),
-      Claim{"three-directions",
-            {"2, figure 2", "2, 図2"},
-            {"three directions", "進める方向は 3 つ"},
-            check_three_directions,
-            shape}
-          .prints("3"),
-      plane_direction_claim("green", {"green", "緑"}, "x = 0, y = ±1, z = ∓1"),
-      plane_direction_claim("red", {"red", "赤"}, "x = ±1, y = 0, z = ∓1"),
-      plane_direction_claim("yellow", {"yellow", "黄"}, "x = ±1, y = ∓1, z = 0"),
-      Claim{"taken",
-            same("2"),
-            {"no move to a point that is taken", "移動先にすでに駒があるときは動かせない"},
-            check_taken,
-            live_position(2, small, "2,2,2 2,3,1 / 3,1,2 2,4,0 4,0,2")}
-          .prints("no"),
-      Claim{"hop",
-            same("2"),
-            {"over a neighbour, own or another's, to the empty point behind it",
-             "先にいる駒（自分の駒でも他の人の駒でもよい）を飛び越える"},
-            check_hop,
-            live_position(2, small, "2,2,2 / 2,3,1", "2,2,2:2,4,0")}
-          .prints("x = 0, y = ±1, z = ∓1 → x = 0, y = ±2, z = ∓2"),
-      Claim{"not-two",
-            same("2"),
-            {"not over two or more in a row", "隣り合う 2 駒以上をまとめて飛び越えることはできない"},
-            check_not_two,
-            live_position(2, small, "2,0,4 2,1,3 / 2,2,2")}
-          .prints("no"),
-      Claim{"chain",
-            same("2"),
-            {"several hops in one turn, in any directions",
-             "一手でジャンプを 2 回以上続けてよく、方向は一定でなくてよい"},
-            check_chain,
-            live_position(2, small, lessons()[0].puzzles[2].position, "1,4,1:-1,4,3:1,2,3:3,2,1")}
-          .prints("2 回以上: yes; 方向を変える: yes"),
-  };
+std::vector<Check> plane() {
+  return {{"players", check_players},     {"height", check_height},
+          {"triangles", check_triangles}, {"three-lines", check_three_lines},
+          {"larger", check_larger},       {"hexagon", check_hexagon},
+          {"star", check_star},           {"two-triangles", check_two_triangles},
+          {"tips", check_tips},           {"shifted", check_shifted},
+          {"lines", check_lines},         {"three-directions", check_three_directions},
+          {"taken", check_taken},         {"hop", check_hop},
+          {"not-two", check_not_two},     {"chain", check_chain},
+          {"home", check_plane_home},     {"direction", check_plane_direction}};
 }
 
-}  // namespace asobi::diamond_claims_by_part
+}  // namespace asobi::diamond_claims

@@ -8,7 +8,7 @@
 #include "games/diamond/puzzle/lessons.hpp"
 #include "papers/diamond/parts.hpp"
 
-namespace asobi::diamond_claims_by_part {
+namespace asobi::diamond_claims {
 
 namespace {
 
@@ -219,25 +219,19 @@ Result<Finding> check_directions(Context&) {
                   middle.size() == 2 * all.size());
 }
 
-Claim solid_direction_claim(const std::string& number, const Text& colour, const std::string& printed) {
-  return Claim{"direction-solid-" + colour.en,
-               same("3, " + number),
-               {fmt::format("{}: a step changes {}", colour.en, printed),
-                fmt::format("{}方向: 1 マス進むと {} 動く", colour.ja, printed)},
-               [=](Context&) -> Result<Finding> {
-                 const auto board = the_board(3, 2);
-                 std::vector<std::string> changes;
-                 std::string edge;
-                 for (const Direction& direction : directions(*board)) {
-                   if (direction.colour != colour) continue;
-                   changes.push_back(signed_change(cube_step(*board, direction)));
-                   edge = *direction.edge;
-                 }
-                 return computes(fmt::format("{}", fmt::join(changes, "; ")),
-                                 {"the same; in section 4 the edge " + edge, "同じ。4 節では辺 " + edge});
-               },
-               live_shape(3, solid_size)}
-      .prints(printed);
+Result<Finding> check_solid_direction(const Json& with, Context&) {
+  const std::string colour = text_of(with, "colour");
+
+  const auto board = the_board(3, 2);
+  std::vector<std::string> changes;
+  std::string edge;
+  for (const Direction& direction : directions(*board)) {
+    if (!direction.colour || direction.colour->en != colour) continue;
+    changes.push_back(signed_change(cube_step(*board, direction)));
+    edge = *direction.edge;
+  }
+  return computes(fmt::format("{}", fmt::join(changes, "; ")),
+                  {"the same; in section 4 the edge " + edge, "同じ。4 節では辺 " + edge});
 }
 
 // Figures 9 to 11 are seen after a quarter turn about z, clockwise from above: what pointed to the viewer points left.
@@ -296,142 +290,59 @@ std::string form_text(const Vector& signs) {
 }
 
 // Home and goal as half-spaces: which points of the board lie beyond all others, seen along the tip.
-Claim solid_home_claim(const std::string& number, const std::string& from, const std::string& to,
-                       const std::string& printed) {
-  return Claim{
-      "home-solid-" + from,
-      same("3, " + number),
-      {fmt::format("near {} → near {}: {}", from, to, printed),
-       fmt::format("{} 付近 → {} 付近: {}", from, to, printed)},
-      [=](Context&) -> Result<Finding> {
-        const auto board = the_board(3, solid_size);
-        const auto points = cube_points_of(*board);
-        for (int i = 0; i < board->corners(); ++i) {
-          const Corner corner = {i / 2, i % 2 == 1};
-          Vectors home, goal;
-          for (const Vector& x : home_of(*board, corner)) home.insert(cube_of(*board, x));
-          for (const Vector& x : home_of(*board, corner.opposite())) goal.insert(cube_of(*board, x));
-          const Vector& tip = named_cube().at(from);
-          if (!home.contains(tip)) continue;
-          Vector signs = tip;
-          for (int& a : signs) a = (a > 0) == (tip[0] > 0) ? 1 : -1;
-          const bool above = tip[0] > 0;
-          const auto value = [&](const Vector& x) { return std::inner_product(x.begin(), x.end(), signs.begin(), 0); };
-          const Vectors &high = above ? home : goal, &low = above ? goal : home;
-          int most = -100, least = 100;
-          for (const Vector& x : points) {
-            if (!high.contains(x)) most = std::max(most, value(x));
-            if (!low.contains(x)) least = std::min(least, value(x));
-          }
-          const bool apart = std::ranges::all_of(high, [&](const Vector& x) { return value(x) > most; }) &&
-                             std::ranges::all_of(low, [&](const Vector& x) { return value(x) < least; });
-          const std::string over = fmt::format("{} > {}", form_text(signs), most),
-                            under = fmt::format("{} < {}", form_text(signs), least);
-          return computes(
-              above ? over + " → " + under : under + " → " + over,
-              {fmt::format("{} points each, the corners {} and {}", home.size(), name(corner), name(corner.opposite())),
-               fmt::format("それぞれ {} 点。角 {} と {}", home.size(), name(corner), name(corner.opposite()))},
-              apart && goal.contains(named_cube().at(to)));
-        }
-        return computes("-", {"no such corner", "そのような角はない"}, false);
-      },
-      live_open("diamond", board_options(3, solid_size) + R"(,"players":4,"coordinates":"cube")")}
-      .prints(printed);
+Result<Finding> check_solid_home(const Json& with, Context&) {
+  const std::string from = text_of(with, "from");
+  const std::string to = text_of(with, "to");
+
+  const auto board = the_board(3, solid_size);
+  const auto points = cube_points_of(*board);
+  for (int i = 0; i < board->corners(); ++i) {
+    const Corner corner = {i / 2, i % 2 == 1};
+    Vectors home, goal;
+    for (const Vector& x : home_of(*board, corner)) home.insert(cube_of(*board, x));
+    for (const Vector& x : home_of(*board, corner.opposite())) goal.insert(cube_of(*board, x));
+    const Vector& tip = named_cube().at(from);
+    if (!home.contains(tip)) continue;
+    Vector signs = tip;
+    for (int& a : signs) a = (a > 0) == (tip[0] > 0) ? 1 : -1;
+    const bool above = tip[0] > 0;
+    const auto value = [&](const Vector& x) { return std::inner_product(x.begin(), x.end(), signs.begin(), 0); };
+    const Vectors &high = above ? home : goal, &low = above ? goal : home;
+    int most = -100, least = 100;
+    for (const Vector& x : points) {
+      if (!high.contains(x)) most = std::max(most, value(x));
+      if (!low.contains(x)) least = std::min(least, value(x));
+    }
+    const bool apart = std::ranges::all_of(high, [&](const Vector& x) { return value(x) > most; }) &&
+                       std::ranges::all_of(low, [&](const Vector& x) { return value(x) < least; });
+    const std::string over = fmt::format("{} > {}", form_text(signs), most),
+                      under = fmt::format("{} < {}", form_text(signs), least);
+    return computes(
+        above ? over + " → " + under : under + " → " + over,
+        {fmt::format("{} points each, the corners {} and {}", home.size(), name(corner), name(corner.opposite())),
+         fmt::format("それぞれ {} 点。角 {} と {}", home.size(), name(corner), name(corner.opposite()))},
+        apart && goal.contains(named_cube().at(to)));
+  }
+  return computes("-", {"no such corner", "そのような角はない"}, false);
 }
 
 }  // namespace
 
-std::vector<Claim> solid() {
-  const std::string shape = live_shape(3, solid_size);
-  return {
-      Claim{"cells",
-            same("1"),
-            {"every cell of the solid board is a regular tetrahedron", "（立体の）各マスは正四面体"},
-            check_cells,
-            shape}
-          .corrects("正四面体", "正四面体 120, 正八面体 51"),
-      Claim{"octahedron",
-            same("3"),
-            {"an octahedron in the middles of the cube's faces, with eight tetrahedra",
-             "正八面体の 6 頂点は立方体の面の中心に接し、8 つの正四面体がつく"},
-            check_shape,
-            shape}
-          .prints("6; 8"),
-      Claim{"cube-corners",
-            same("3"),
-            {"the tips are the cube's corners", "正四面体の頂点の 1 つは立方体の頂点と重なる"},
-            check_cube_corners,
-            shape}
-          .prints("every"),
-      Claim{"tetrahedra",
-            same("3"),
-            {"the star is P1P3P6P8 with P2P4P5P7; edges on the cube's diagonals, 6√2 long",
-             "四面体 P1P3P6P8 と逆四面体 P2P4P5P7 の和集合。辺は立方体の対角線と重なり長さ 6√2"},
-            check_tetrahedra,
-            shape}
-          .prints("P1P3P6P8, P2P4P5P7; 6√2"),
-      Claim{"ten-pieces",
-            same("3"),
-            {"ten pieces each, near the usual game", "各プレイヤーの駒数 10 で、本来のゲームに近い"},
-            check_pieces,
-            live_ask("diamond", "board", board_options(3, solid_size))}
-          .prints("10"),
-      Claim{"condition-solid",
-            same("3, 5, ※"),
-            {"the points are all integer points of ※", "格子点は条件※をみたす整数の点全て"},
-            check_condition,
-            live_ask("diamond", "board", board_options(3, solid_size))}
-          .corrects("every", "all but 51 of 175"),
-      Claim{"plane-points",
-            same("3"),
-            {"B, C, D, E lie in the xy plane", "B, C, D, E は xy 平面上の点"},
-            check_plane_points,
-            live_points(3, solid_size, "B C D E")}
-          .prints("B, C, D, E"),
-      Claim{"line-AB",
-            same("3"),
-            {"the line AB is y = 0, x - z = 3", "直線 AB は y = 0, x - z = 3"},
-            check_line,
-            live_points(3, solid_size, "A 1,0,-2 2,0,-1 B")}
-          .prints("y = 0, x - z = 3"),
-      Claim{"six-directions",
-            {"3, figures 9–11", "3, 図9–11"},
-            {"two directions parallel to each plane, six in all", "各平面に平行な方向が 2 つずつ、全部で 6 方向"},
-            check_directions,
-            shape}
-          .prints("xy: 2, yz: 2, zx: 2; 6"),
-      Claim{"figures",
-            same("3"),
-            {"figures 9–11 are turned by 90° clockwise about z",
-             "図9–11 は図4,5 と比べて z 軸まわりに上から見て時計回りに 90° 回転"},
-            check_figures,
-            shape}
-          .prints("x: 左, y: 手前, z: 上; 手前: P6"),
-      solid_direction_claim("①", {"blue", "青"}, "x = ±1, y = ±1, z = 0"),
-      solid_direction_claim("②", {"green", "緑"}, "x = ±1, y = ∓1, z = 0"),
-      solid_direction_claim("③", {"purple", "紫"}, "x = 0, y = ±1, z = ±1"),
-      solid_direction_claim("④", {"red", "赤"}, "x = 0, y = ±1, z = ∓1"),
-      solid_direction_claim("⑤", {"pink", "ピンク"}, "x = ±1, y = 0, z = ±1"),
-      solid_direction_claim("⑥", {"yellow", "黄"}, "x = ±1, y = 0, z = ∓1"),
-      Claim{"hop-solid",
-            same("3"),
-            {"a hop needs a piece beside, and an empty point of the board behind it",
-             "隣に他の駒があり、その先が条件※をみたしていて駒が無ければ飛び越えられる"},
-            check_solid_hop,
-            live_position(3, solid_size, "P6 / -2,2,3,3", "P6:-1,1,3,3")}
-          .prints("(a±1, b±1, c) → (a±2, b±2, c)"),
-      Claim{"not-two-solid",
-            same("3"),
-            {"not over two in a row; hops may follow each other in any directions",
-             "2 個以上の並んだ駒は飛び越えられない。ジャンプは続けてよく、方向も自由"},
-            check_solid_not_two,
-            live_position(3, solid_size, lessons()[2].puzzles[2].position)}
-          .prints("2 個以上: no; 2 回以上: yes"),
-      solid_home_claim("①", "P1", "P7", "x + y - z > 3 → x + y - z < -3"),
-      solid_home_claim("②", "P3", "P5", "x + y + z < -3 → x + y + z > 3"),
-      solid_home_claim("③", "P6", "P4", "x - y - z < -3 → x - y - z > 3"),
-      solid_home_claim("④", "P8", "P2", "x - y + z > 3 → x - y + z < -3"),
-  };
+std::vector<Check> solid() {
+  return {{"cells", check_cells},
+          {"octahedron", check_shape},
+          {"cube-corners", check_cube_corners},
+          {"tetrahedra", check_tetrahedra},
+          {"ten-pieces", check_pieces},
+          {"condition-solid", check_condition},
+          {"plane-points", check_plane_points},
+          {"line-AB", check_line},
+          {"six-directions", check_directions},
+          {"figures", check_figures},
+          {"hop-solid", check_solid_hop},
+          {"not-two-solid", check_solid_not_two},
+          {"direction-solid", check_solid_direction},
+          {"home-solid", check_solid_home}};
 }
 
-}  // namespace asobi::diamond_claims_by_part
+}  // namespace asobi::diamond_claims

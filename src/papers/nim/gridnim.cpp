@@ -10,7 +10,6 @@
 #include "games/gridnim/shape.hpp"
 #include "games/gridnim/table.hpp"
 #include "papers/finding.hpp"
-#include "papers/live.hpp"
 
 namespace asobi {
 
@@ -19,10 +18,6 @@ namespace {
 using namespace gridnim;  // this part of the paper speaks of nothing else
 
 constexpr int side = 5;  // the claims are checked on every board up to side x side
-
-const Text section = {"extension to two dimensions", "二次元石取りゲームへの拡張"};
-
-std::string board_option(const std::string& board) { return fmt::format(R"("board":"{}")", board); }
 
 using Visit = std::function<void(const Position&, const Mirror&)>;
 
@@ -91,24 +86,24 @@ std::string winner_of_all(std::size_t won_by_first, std::size_t placements) {
 }
 
 // One of the cases: placements of that kind, with or without stones in the centre.
-Claim mirror_case(std::string id, Text says, MirrorCase which, bool centre, const std::string& shown_on) {
-  return {std::move(id), section, std::move(says),
-          [=](Context& context) -> Result<Finding> {
-            ASOBI_TRY(const GrundyTable table, GrundyTable::kept({side, side}, context));
-            std::size_t placements = 0, by_first = 0;
-            bool first_move_wins = true;
-            each_symmetric([&](const Position& position, const Mirror& mirror) {
-              if (mirror.which != which || mirror.first_move.has_value() != centre) return;
-              ++placements;
-              by_first += won(table, position) ? 1 : 0;
-              first_move_wins = first_move_wins && (!centre || !won(table, without(position, *mirror.first_move)));
-            });
-            return computes(winner_of_all(by_first, placements),
-                            {fmt::format("true of all {} such placements up to 5x5", grouped(placements)),
-                             fmt::format("5x5 までの該当する {} 通りすべてで正しい", grouped(placements))},
-                            first_move_wins);
-          },
-          live_ask("gridnim", "strategy", board_option(shown_on))};
+Result<Finding> check_case(MirrorCase which, bool centre, Context& context) {
+  ASOBI_TRY(const GrundyTable table, GrundyTable::kept({side, side}, context));
+  std::size_t placements = 0, by_first = 0;
+  bool first_move_wins = true;
+  each_symmetric([&](const Position& position, const Mirror& mirror) {
+    if (mirror.which != which || mirror.first_move.has_value() != centre) return;
+    ++placements;
+    by_first += won(table, position) ? 1 : 0;
+    first_move_wins = first_move_wins && (!centre || !won(table, without(position, *mirror.first_move)));
+  });
+  return computes(winner_of_all(by_first, placements),
+                  {fmt::format("true of all {} such placements up to 5x5", grouped(placements)),
+                   fmt::format("5x5 までの該当する {} 通りすべてで正しい", grouped(placements))},
+                  first_move_wins);
+}
+
+Check mirror_case(std::string name, MirrorCase which, bool centre) {
+  return {std::move(name), [=](Context& context) { return check_case(which, centre, context); }};
 }
 
 bool takes_two_partners(const Position& position, const Mirror& mirror, const Run& run) {
@@ -293,84 +288,20 @@ Result<Finding> check_other_readings(Context& context) {
 
 }  // namespace
 
-std::vector<Claim> gridnim_claims() {
-  return {
-      Claim{"grid-run",
-            section,
-            {"in the 3x3 figure 1, 4 and 7 can be taken, or 5 and 6", "3x3 の図で 1 と 4 と 7、5 と 6 の石を取れる"},
-            check_rule_run,
-            live_open("gridnim", board_option("3x3"), "c1:1-3")}
-          .prints("1 4 7: yes, 5 6: yes"),
-      Claim{"grid-gap",
-            section,
-            {"with a space at 4, 1 and 7 cannot be taken at once", "4 にスペースがあれば 1 と 7 は同時に取れない"},
-            check_rule_gap,
-            live_open("gridnim", board_option("111/011/111"))}
-          .prints("1 7: no"),
-      {"grid-readings",
-       section,
-       {"any number of stones of one line; none across a space (not said: whether stones between may be left)",
-        "縦か横の一列からいくつでも取れる。スペースを挟んでは取れない（間の石を残してよいかは書かれていない）"},
-       check_other_readings,
-       live_open("gridnim", board_option("4x4") + R"(,"any":true)")},
-      Claim{"grid-partners",
-            section,
-            {"with point symmetry the first player wins exactly if partners can be taken at once",
-             "点対称なら、対応する石を先手が同時に取れるかどうかで勝敗が決まる"},
-            check_decided_by_partners,
-            live_ask("gridnim", "strategy", board_option("011/111/110"))}
-          .prints("every"),
-      Claim{"grid-answers",
-            section,
-            {"whatever is taken, the partners can be taken in answer",
-             "どの石を取られても、対応する石を取って応じられる"},
-            check_answers,
-            live_ask("gridnim", "strategy", board_option("011/111/110"), R"("move":"r1:2-3")")}
-          .prints("every"),
-      Claim{
-          "grid-every-size",
-          section,
-          {"for every m × n: the partners of a move are a move (1), and together symmetric (2); they meet only through "
-           "the centre (3), which can be taken at once (4)",
-           "どの m × n でも：手の対応する石もまた一手で取れ (1)、合わせて点対称 "
-           "(2)。両者が重なるのは中心を通るときだけで "
-           "(3)、中心は一度に取れる (4)"},
-          check_every_size,
-          live_ask("gridnim", "strategy", board_option("8x8"))}
-          .prints("every, every, every, every"),
-      Claim{"grid-rectangles",
-            section,
-            {"the smallest rectangle is even by odd (i), odd by odd (ii) or even by even (iii)",
-             "最小の長方形は (i) 偶数と奇数 (ii) どちらも奇数 (iii) どちらも偶数 の 3 パターン"},
-            check_rectangles,
-            live_ask("gridnim", "strategy", board_option("6x7"))}
-          .prints("(i) 偶数×奇数; (ii) 奇数×奇数; (iii) 偶数×偶数"),
-      mirror_case("grid-i-first",
-                  {"(i) two stones in the middle of the middle line: take both, the first player wins",
-                   "(i) 中心の列の中央 2 マスに石があれば、それを取って先手必勝"},
-                  MirrorCase::even_by_odd, true, "3x4")
-          .prints("先手必勝"),
-      mirror_case("grid-i-second", {"(i) without them the second player wins", "(i) その 2 つの石がなければ後手必勝"},
-                  MirrorCase::even_by_odd, false, "1111/1001/1111")
-          .prints("後手必勝"),
-      mirror_case("grid-ii-first",
-                  {"(ii) a stone in the centre: take it, the first player wins",
-                   "(ii) 対称の中心に石があれば、それを取って先手必勝"},
-                  MirrorCase::odd_by_odd, true, "3x3")
-          .prints("先手必勝"),
-      mirror_case("grid-ii-second", {"(ii) without it the second player wins", "(ii) その石がなければ後手必勝"},
-                  MirrorCase::odd_by_odd, false, "111/101/111")
-          .prints("後手必勝"),
-      mirror_case("grid-iii",
-                  {"(iii) the second player wins, whatever the placement", "(iii) どのような初期配置でも後手必勝"},
-                  MirrorCase::even_by_even, false, "4x4")
-          .prints("後手必勝"),
-      {"grid-others",
-       {"afterthoughts", "反省・感想"},
-       {"only placements with point symmetry could be judged", "点対称という条件付きでしか勝敗を判別できなかった"},
-       check_without_symmetry,
-       live_ask("gridnim", "analyze", board_option("110/011/111"))},
-  };
+std::vector<Check> gridnim_checks() {
+  return {{"grid-run", check_rule_run},
+          {"grid-gap", check_rule_gap},
+          {"grid-readings", check_other_readings},
+          {"grid-partners", check_decided_by_partners},
+          {"grid-answers", check_answers},
+          {"grid-every-size", check_every_size},
+          {"grid-rectangles", check_rectangles},
+          mirror_case("grid-i-first", MirrorCase::even_by_odd, true),
+          mirror_case("grid-i-second", MirrorCase::even_by_odd, false),
+          mirror_case("grid-ii-first", MirrorCase::odd_by_odd, true),
+          mirror_case("grid-ii-second", MirrorCase::odd_by_odd, false),
+          mirror_case("grid-iii", MirrorCase::even_by_even, false),
+          {"grid-others", check_without_symmetry}};
 }
 
 }  // namespace asobi

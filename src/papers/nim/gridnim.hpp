@@ -1,13 +1,13 @@
-// Paper 003, 和田一樹・羽生田聖人「ルールを変えたときの三山崩しの勝敗判定法」: the claims of its part on
+// Paper 003, 和田一樹・羽生田聖人「ルールを変えたときの三山崩しの勝敗判定法」: the checks of its part on
 // two-dimensional Nim. docs/papers/nim.md tells more of each.
 #pragma once
 
 #include <vector>
 
-#include "play/paper.hpp"
+#include "papers/check.hpp"
 
 namespace asobi {
 
-std::vector<Claim> gridnim_claims();
+std::vector<Check> gridnim_checks();
 
 }  // namespace asobi

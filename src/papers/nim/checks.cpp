@@ -1,4 +1,4 @@
-#include "papers/nim/claims.hpp"
+#include "papers/nim/checks.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -6,7 +6,6 @@
 #include "games/nim/digits.hpp"
 #include "games/nim/theory.hpp"
 #include "papers/finding.hpp"
-#include "papers/live.hpp"
 #include "papers/nim/gridnim.hpp"
 #include "solve/grundy.hpp"
 
@@ -15,8 +14,6 @@ namespace asobi {
 namespace {
 
 using namespace nim;
-
-std::string heaps_option(const std::string& heaps) { return fmt::format(R"("heaps":"{}")", heaps); }
 
 std::string tuple(const Heaps& heaps) { return fmt::format("({})", fmt::join(heaps, ", ")); }
 
@@ -79,18 +76,6 @@ Reach reach(const Rules& rules, const Heaps& heaps) {
   return out;
 }
 
-Result<Finding> check_digits(Context&) {
-  const DigitTable table = digit_table(Heaps{3, 5, 7});
-  std::vector<std::string> places;
-  for (std::size_t i = 0; i < table.ones.size(); ++i) {
-    const std::size_t power = table.ones.size() - 1 - i;
-    places.push_back(fmt::format("{}: {}", power == 0 ? "1" : fmt::format("2^{}", power), table.ones[i]));
-  }
-  return computes(fmt::format("{}; {}", fmt::join(places, ", "), balance_word(table.balanced())),
-                  {fmt::format("{}; the same counts", fmt::join(table.rows, ", ")),
-                   fmt::format("{}。個数も同じ", fmt::join(table.rows, ", "))});
-}
-
 constexpr Stones property_bound = 15;
 
 Result<Finding> check_first_property(Context& context) {
@@ -126,47 +111,6 @@ Result<Finding> check_second_property(Context& context) {
                                "通り（{} 個以下）からはできる",
                                list, imbalances - only_balances.size(), property_bound)},
                   wrong == 0);
-}
-
-// The paper's move is the one that takes from the first heap.
-Result<Finding> check_first_move(Context& context) {
-  OutcomeSearch search(three_heaps());
-  ASOBI_TRY(const auto winning, search.winning_moves({3, 5, 7}, context.progress));
-  std::vector<std::string> left, from_first;
-  for (const Take& take : winning) {
-    left.push_back(tuple(three_heaps().after({3, 5, 7}, take)));
-    if (take.heap == 0) from_first.push_back(left.back());
-  }
-  const auto list = fmt::format("{}", fmt::join(left, ", "));
-  return computes(fmt::format("{}", fmt::join(from_first, ", ")),
-                  {"it wins; all winning moves: " + list, "勝つ手である。勝つ手のすべて: " + list});
-}
-
-// The sentence about the second player's turn says アンバランス where the argument needs バランス.
-Result<Finding> check_misprint(Context&) {
-  return computes(balance_word(balanced({2, 5, 7})),
-                  {"a slip of the pen: (2, 5, 7) is a balance (バランス), and the first property is about balances",
-                   "書き誤り。(2, 5, 7) はバランスであり、第一の性質もバランスについてのもの"});
-}
-
-Result<Finding> check_end(Context&) {
-  return computes(balance_word(balanced({0, 0, 0})), {"counts 0: balance", "個数は 0: バランス"});
-}
-
-Claim winner(std::string id, const Heaps& heaps, const Text& says) {
-  return {std::move(id),
-          {"premises", "前提"},
-          says,
-          [=](Context& context) -> Result<Finding> {
-            OutcomeSearch search(three_heaps());
-            Winners winners;
-            ASOBI_TRY(const bool wins, search.wins(heaps, context.progress));
-            winners.add(wins);
-            return computes(winners.word(),
-                            {fmt::format("the same, by plain search of {} positions", search.positions()),
-                             fmt::format("同じ（{} 局面の素朴な探索）", search.positions())});
-          },
-          live_ask("nim", "analyze", heaps_option(fmt::format("{}", fmt::join(heaps, " "))))};
 }
 
 constexpr Stones theorem_bound = 12;
@@ -293,102 +237,16 @@ Result<Finding> check_other_rules(Context& context) {
 
 }  // namespace
 
-std::vector<Claim> nim_claims() {
-  return {
-      Claim{"digits",
-            {"premises", "前提"},
-            {"(3, 5, 7) has 2, 2, 3 ones at the places 4, 2, 1: imbalance",
-             "(3, 5, 7) の 1 の数は 2^2 の位 2、2^1 の位 2、1 の位 3 でアンバランス"},
-            check_digits,
-            live_ask("nim", "table", heaps_option("3 5 7"))}
-          .prints("2^2: 2, 2^1: 2, 1: 3; アンバランス"),
-      Claim{"property-1",
-            {"premises", "前提"},
-            {"every move from a balance makes an imbalance", "バランスのときに石を取ると必ずアンバランスになる"},
-            check_first_property,
-            live_ask("nim", "hint", heaps_option("2 5 7"), R"("level":4)")}
-          .prints("every"),
-      Claim{"property-2",
-            {"premises", "前提"},
-            {"from an imbalance one can make a balance as well as an imbalance",
-             "アンバランスのときは取り方次第でバランスにもアンバランスにもできる"},
-            check_second_property,
-            live_open("nim", heaps_option("1 1 1"))}
-          .corrects("every", "every but (1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 1)"),
-      Claim{"first-move",
-            {"premises", "前提"},
-            {"from (3, 5, 7) the first player moves to (2, 5, 7)", "(3, 5, 7) から先手は (2, 5, 7) にする"},
-            check_first_move,
-            live_open("nim", heaps_option("3 5 7"), "1:1")}
-          .prints("(2, 5, 7)"),
-      Claim{"second-turn",
-            {"premises", "前提"},
-            {"then the second player is given an imbalance and can only make an imbalance",
-             "後手は山がアンバランスの状態で順番が回ってくるので、アンバランスにすることしかできない"},
-            check_misprint,
-            live_ask("nim", "table", heaps_option("2 5 7"))}
-          .corrects("アンバランス", "バランス"),
-      Claim{"end",
-            {"premises", "前提"},
-            {"(0, 0, 0) is a balance", "(0, 0, 0) はバランスである"},
-            check_end,
-            live_ask("nim", "table", heaps_option("0 0 0"))}
-          .prints("バランス"),
-      winner("357", {3, 5, 7}, {"(3, 5, 7): the first player wins", "(3, 5, 7) は先手必勝"}).prints("先手必勝"),
-      winner("257", {2, 5, 7}, {"(2, 5, 7): the second player wins", "(2, 5, 7) は後手必勝"}).prints("後手必勝"),
-      Claim{"theorem",
-            {"premises", "前提"},
-            {"imbalance: the first player wins; balance: the second", "アンバランス ⇒ 先手必勝、バランス ⇒ 後手必勝"},
-            check_theorem,
-            live_ask("nim", "hint", heaps_option("11 14 6"), R"("level":4)")}
-          .prints("アンバランス ⇒ 先手必勝; バランス ⇒ 後手必勝"),
-      Claim{"reply",
-            {"with a limit", "個数を制限したとき"},
-            {"who is left n - k + 1 stones of a block can take them all", "残った n - k + 1 個は次の番で全て取れる"},
-            check_reply,
-            live_open("nim", heaps_option("6") + R"(,"limit":"5")", "1:2")}
-          .prints("every"),
-      Claim{"blocks",
-            {"with a limit", "個数を制限したとき"},
-            {"blocks of n + 1 stones need not be considered", "n + 1 の塊は考慮する必要がない"},
-            check_blocks,
-            live_ask("nim", "table", heaps_option("9 14 20") + R"(,"limit":"5")")}
-          .prints("every"),
-      Claim{"limited",
-            {"with a limit", "個数を制限したとき"},
-            {"(α, β, γ) imbalance: the first player wins; balance: the second",
-             "(α, β, γ) がアンバランス ⇒ 先手必勝、バランス ⇒ 後手必勝"},
-            check_limited,
-            live_ask("nim", "analyze", heaps_option("9 14 20") + R"(,"limit":"5")")}
-          .prints("アンバランス ⇒ 先手必勝; バランス ⇒ 後手必勝"),
-      {"other-rules",
-       {"conclusion", "結論"},
-       {"the idea of balance judges the winner even if the rule is changed",
-        "ルールを変化させてもバランスの考え方を応用できるため勝敗が判定できる"},
-       check_other_rules,
-       live_ask("nim", "analyze", heaps_option("3 5 7 9") + R"(,"limit":"2,3,4,-","misere":true)")},
-  };
-}
-
-Paper nim_paper() {
-  std::vector<Claim> claims = nim_claims();
-  std::ranges::move(gridnim_claims(), std::back_inserter(claims));
-  return {
-      .id = "nim",
-      .title = {"The method to judge the winner of Miyamakuzushi if we change its rule",
-                "ルールを変えたときの三山崩しの勝敗判定法"},
-      .citation = {"K. Wada and M. Hanyuda, Chiba Prefectural Funabashi High School",
-                   "和田一樹、羽生田聖人（千葉県立船橋高等学校理数科 3 年）"},
-      .abstract = {"Who wins Miyamakuzushi, Nim with three heaps, is told by binary notation, and still is "
-                   "when the number of stones a turn is limited: the stones are separated into blocks "
-                   "first. In Two Dimensional Nim, where connected stones of a row or column are taken, the "
-                   "winner is known if the stones are placed with point symmetry.",
-                   "三山崩しの勝敗は 2 進数表記で判定できる。一度に取れる石の数を制限しても、石を塊に分ければ 2 "
-                   "進数で判定できる。行ま"
-                   "たは列のつながった石を取る二次元石取りゲームでは、初期配置が点対称なら勝者が分かる。"},
-      .source = "003_9e2b0fecdd198950",
-      .claims = std::move(claims),
-  };
+std::vector<Check> nim_checks() {
+  std::vector<Check> out = {{"property-1", check_first_property},
+                            {"property-2", check_second_property},
+                            {"theorem", check_theorem},
+                            {"reply", check_reply},
+                            {"blocks", check_blocks},
+                            {"limited", check_limited},
+                            {"other-rules", check_other_rules}};
+  std::ranges::move(gridnim_checks(), std::back_inserter(out));
+  return out;
 }
 
 }  // namespace asobi

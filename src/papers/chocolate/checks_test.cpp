@@ -1,4 +1,4 @@
-#include "papers/chocolate/claims.hpp"
+#include "papers/chocolate/checks.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,12 +8,12 @@ namespace asobi {
 namespace {
 
 TEST(ChocolatePaperStandard, EveryClaimGetsItsVerdict) {
-  EXPECT_EQ(verdicts_of(chocolate_paper().claims),
+  EXPECT_EQ(verdicts_of(claims_of("chocolate")),
             (Verdicts{{Verdict::reproduced, 25}, {Verdict::corrected, 5}, {Verdict::answered, 4}}));
 }
 
 TEST(ChocolatePaper, AStoppedCheckEndsAsCancelled) {
-  expect_cancelled(chocolate_paper().claims, {"conjecture", "proof-w", "other-k"});
+  expect_cancelled(claims_of("chocolate"), {"conjecture", "proof-w", "other-k"});
 }
 
 }  // namespace

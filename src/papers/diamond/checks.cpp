@@ -1,5 +1,5 @@
 // The paper as a whole, and what it leaves open: n dimensions, how fast, a program.
-#include "papers/diamond/claims.hpp"
+#include "papers/diamond/checks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace asobi {
 
-namespace diamond_claims_by_part {
+namespace diamond_claims {
 
 namespace {
 
@@ -80,25 +80,6 @@ Result<Finding> check_general_condition(Context& context) {
                    tried, apart)});
 }
 
-struct BoardRow {
-  int dim, size;
-  std::size_t points, home;
-  const char* neighbours;
-};
-
-constexpr std::array<BoardRow, 12> board_rows = {{{2, 2, 13, 1, "2:6 5:6 6:1"},
-                                                  {2, 4, 37, 3, "2:6 4:12 5:6 6:13"},
-                                                  {2, 6, 73, 6, "2:6 4:24 5:6 6:37"},
-                                                  {2, 8, 121, 10, "2:6 4:36 5:6 6:73"},
-                                                  {2, 10, 181, 15, "2:6 4:48 5:6 6:121"},
-                                                  {3, 1, 14, 1, "3:8 8:6"},
-                                                  {3, 2, 51, 4, "3:8 6:24 8:6 11:12 12:1"},
-                                                  {3, 3, 124, 10, "3:8 6:48 8:6 9:24 11:24 12:14"},
-                                                  {3, 4, 245, 20, "3:8 6:72 8:6 9:72 11:36 12:51"},
-                                                  {3, 5, 426, 35, "3:8 6:96 8:6 9:144 11:48 12:124"},
-                                                  {4, 2, 201, 15, "4:10 8:80 12:60 16:30 19:20 20:1"},
-                                                  {5, 1, 92, 6, "5:12 10:60 21:20"}}};
-
 // From the formulas alone: how many points have how many neighbours.
 std::string neighbour_text(const Vectors& points) {
   std::map<int, int> degrees;
@@ -119,25 +100,23 @@ std::string neighbour_text(const Vectors& points) {
   return out;
 }
 
-Claim board_claim(const BoardRow& row) {
-  return {
-      fmt::format("board-{}-{}", row.dim, row.size),
-      {"1 and 5, n dimensions", "1, 5（n 次元化）"},
-      {fmt::format("dimension {}, size {}", row.dim, row.size), fmt::format("{} 次元、大きさ {}", row.dim, row.size)},
-      [=](Context&) -> Result<Finding> {
-        const int s = (row.dim + 1) * row.size / 2;
-        const auto points = star(static_cast<std::size_t>(row.dim) + 1, row.size, s);
-        const auto home =
-            static_cast<std::size_t>(std::ranges::count_if(points, [](const Vector& x) { return x[0] < 0; }));
-        const std::string near = neighbour_text(points);
-        const bool holds = points == points_of(*the_board(row.dim, row.size)) && points.size() == row.points &&
-                           home == row.home && near == row.neighbours;
-        return answered_if(holds, {fmt::format("{} points, {} pieces a corner, {} players; neighbours:points {}",
-                                               points.size(), home, row.dim + 1, near),
-                                   fmt::format("{} 点、駒は {} 個ずつ、{} 人まで。隣の数:点の数 {}", points.size(),
-                                               home, row.dim + 1, near)});
-      },
-      live_ask("diamond", "board", board_options(row.dim, row.size))};
+Result<Finding> check_board(const Json& with, Context&) {
+  const int dim = with.value("dim", 0);
+  const int size = with.value("size", 0);
+  const auto point_count = with.value("points", std::size_t{0});
+  const auto home_count = with.value("home", std::size_t{0});
+  const std::string neighbours = text_of(with, "neighbours");
+
+  const int s = (dim + 1) * size / 2;
+  const auto points = star(static_cast<std::size_t>(dim) + 1, size, s);
+  const auto home = static_cast<std::size_t>(std::ranges::count_if(points, [](const Vector& x) { return x[0] < 0; }));
+  const std::string near = neighbour_text(points);
+  const bool holds = points == points_of(*the_board(dim, size)) && points.size() == point_count && home == home_count &&
+                     near == neighbours;
+  return answered_if(
+      holds, {fmt::format("{} points, {} pieces a corner, {} players; neighbours:points {}", points.size(), home,
+                          dim + 1, near),
+              fmt::format("{} 点、駒は {} 個ずつ、{} 人まで。隣の数:点の数 {}", points.size(), home, dim + 1, near)});
 }
 
 // A board and how many placements are kept on it after each move: all of them on the smallest boards.
@@ -314,95 +293,29 @@ Result<Finding> check_played(Context& context) {
 
 }  // namespace
 
-std::vector<Claim> any_dimension() {
-  std::vector<Claim> out = {
-      {"how-fast-solid",
-       same("3"),
-       {"who brings all pieces home fastest wins (how fast can it be?)",
-        "いかに早く陣地にすべての駒を移動できるかを競う"},
-       check_how_fast_solid,
-       live_ask("diamond", "solo", board_options(3, 1) + R"(,"seats":"1-")")},
-      {"who-wins-solid",
-       {"1 and 3", "1, 3"},
-       {"who first brings all pieces to the opposite corner wins (which of two players?)",
-        "自分の駒を全て対角線上の陣地に移動させる。いかに早くできるかを競う（二人ならどちらが勝つか）"},
-       check_who_wins,
-       live_ask("diamond", "solve", board_options(3, 2) + R"(,"seats":"1-,1+","win":"all")")},
-      {"who-wins-solid-full",
-       same("3"),
-       {"the same by the usual rule against blockade, which the paper does not have",
-        "論文にはない、居座りを防ぐ通常のルールでも同じことを調べる"},
-       check_who_wins_usual,
-       live_ask("diamond", "solve", board_options(3, 2) + R"(,"seats":"1-,1+","win":"full")")},
-      {"how-fast-four",
-       same("4"),
-       {"the same in four coordinates, and for the other boards", "4 次元座標版でも同じ（ほかの盤も）"},
-       check_how_fast_four,
-       live_ask("diamond", "solo", board_options(2, 4) + R"(,"seats":"1-")")},
-      Claim{"summary",
-            same("5, ☆ ◎"),
-            {"the conditions once more", "条件のまとめ"},
-            check_summary,
-            live_ask("diamond", "board", board_options(3, 2))}
-          .prints("☆ a + b + c = 6; ≥ 0 または ≤ 4; ◎ a + b + c + d = 4; ≥ 0 または ≤ 2"),
-      {"general-condition",
-       {"1 and 5, n dimensions", "1, 5（n 次元化）"},
-       {"the game can be made n-dimensional in n+1 coordinates",
-        "n+1 次元空間内の座標でダイヤモンドゲームを n 次元化できる"},
-       check_general_condition,
-       live_ask("diamond", "board", board_options(4, 2))},
-      {"four-dimensions",
-       {"4 and 6", "4, 6"},
-       {"a game in four dimensions is hard to imagine and to draw", "4 次元では実際に図示することが難しい"},
-       check_true_four,
-       live_open("diamond", board_options(4, 2))},
-  };
-  for (const BoardRow& row : board_rows) out.push_back(board_claim(row));
-  const std::vector<Claim> wishes = {
-      {"program",
-       same("5"),
-       {"a program could be made of these results", "これらの内容からプログラムを作成することも考えられる"},
-       check_program,
-       live_ask("diamond", "perft", board_options(3, 2) + R"(,"players":4)", R"("depth":2)")},
-      {"played",
-       same("6"),
-       {"we would like to make the solid game playable on a computer",
-        "実際にプログラムを作って立体ダイヤモンドゲームで遊べるようにしたい"},
-       check_played,
-       live_open("diamond", board_options(3, 3) + R"(,"players":2)")},
-  };
-  out.insert(out.end(), wishes.begin(), wishes.end());
-  return out;
+std::vector<Check> any_dimension() {
+  return {{"how-fast-solid", check_how_fast_solid},
+          {"who-wins-solid", check_who_wins},
+          {"who-wins-solid-full", check_who_wins_usual},
+          {"how-fast-four", check_how_fast_four},
+          {"summary", check_summary},
+          {"general-condition", check_general_condition},
+          {"four-dimensions", check_true_four},
+          {"program", check_program},
+          {"played", check_played},
+          {"board", check_board}};
 }
 
-}  // namespace diamond_claims_by_part
+}  // namespace diamond_claims
 
-Paper diamond_paper() {
-  namespace part = diamond_claims_by_part;
-  std::vector<Claim> claims;
-  for (auto section :
+std::vector<Check> diamond_checks() {
+  namespace part = diamond_claims;
+  std::vector<Check> out;
+  for (auto checks :
        {part::plane(), part::solid(), part::solid_points(), part::four(), part::four_points(), part::any_dimension()}) {
-    std::ranges::move(section, std::back_inserter(claims));
+    std::ranges::move(checks, std::back_inserter(out));
   }
-  return {.id = "diamond",
-          .title = {"The diamond game in space", "立体ダイヤモンドゲーム"},
-          .citation = {"Team Cosmos (third year), supervised by C. Hayashi; Mejiro festival 2024, Department of "
-                       "Mathematics, Physics and Information Science",
-                       "チーム秋桜（理学部数物情報科学科 3 年）、担当教員 林忠一郎、目白祭研究発表 2024"},
-          .abstract = {"The diamond game is played on a star of equilateral triangles by one to three persons. "
-                       "To give all of its points whole coordinates, the board is placed in three-dimensional "
-                       "space. Then it is made solid: an octahedron takes the place of the hexagon, and eight "
-                       "tetrahedra that of the six triangles. Points, directions and rules are written down "
-                       "with whole coordinates, three or four for the solid board, and a way to n dimensions is "
-                       "shown.",
-                       "ダイヤモンドゲームは、正三角形のマス目上で駒を動かし、自分の駒を全て反対側の陣地に移すボードゲ"
-                       "ームである。座標を全て整数"
-                       "で表すために盤を 3 次元空間の中に置く。さらに中心の正六角形を正八面体に、周りの 6 つの三角形を "
-                       "8 つの正四面体に"
-                       "置き換えて立体化し、3 次元と 4 次元の整数座標で格子点、動かす方向、ルールを記述する。n "
-                       "次元への拡張も考える。"},
-          .source = "000_05eb7a2a5bbbe01e",
-          .claims = std::move(claims)};
+  return out;
 }
 
 }  // namespace asobi

@@ -1,4 +1,4 @@
-#include "papers/sliding/claims.hpp"
+#include "papers/sliding/checks.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,11 +8,11 @@ namespace asobi {
 namespace {
 
 TEST(SlidingPaperStandard, EveryClaimGetsItsVerdict) {
-  EXPECT_EQ(verdicts_of(sliding_paper().claims),
+  EXPECT_EQ(verdicts_of(claims_of("sliding")),
             (Verdicts{{Verdict::reproduced, 16}, {Verdict::corrected, 2}, {Verdict::answered, 4}}));
 }
 
-TEST(SlidingPaper, AStoppedCheckEndsAsCancelled) { expect_cancelled(sliding_paper().claims, {"shortest", "pairs"}); }
+TEST(SlidingPaper, AStoppedCheckEndsAsCancelled) { expect_cancelled(claims_of("sliding"), {"shortest", "pairs"}); }
 
 }  // namespace
 }  // namespace asobi

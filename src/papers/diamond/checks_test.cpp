@@ -1,4 +1,4 @@
-#include "papers/diamond/claims.hpp"
+#include "papers/diamond/checks.hpp"
 
 #include "papers/claims_for_tests.hpp"
 
@@ -6,7 +6,7 @@ namespace asobi {
 namespace {
 
 TEST(DiamondPaperStandard, EveryClaimIsSettled) {
-  EXPECT_EQ(verdicts_of(diamond_paper().claims),
+  EXPECT_EQ(verdicts_of(claims_of("diamond")),
             (Verdicts{{Verdict::reproduced, 176}, {Verdict::corrected, 7}, {Verdict::answered, 20}}));
 }
 
@@ -14,7 +14,7 @@ TEST(DiamondPaper, TheErrataAreTheseSeven) {
   Progress progress;
   Shelf shelf;
   Context context{progress, shelf};
-  const auto claims = diamond_paper().claims;
+  const auto& claims = claims_of("diamond");
   for (const char* id : {"three-lines", "cells", "condition-solid", "middle-j", "middle-k", "middle-l", "six-inside"}) {
     const auto claim = std::ranges::find(claims, id, &Claim::id);
     ASSERT_NE(claim, claims.end()) << id;
@@ -23,8 +23,8 @@ TEST(DiamondPaper, TheErrataAreTheseSeven) {
 }
 
 TEST(DiamondPaper, LongChecksCanBeStopped) {
-  expect_cancelled(diamond_paper().claims, {"general-condition", "how-fast-solid", "who-wins-solid",
-                                            "who-wins-solid-full", "how-fast-four", "program", "played"});
+  expect_cancelled(claims_of("diamond"), {"general-condition", "how-fast-solid", "who-wins-solid",
+                                          "who-wins-solid-full", "how-fast-four", "program", "played"});
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // The paper as a whole, and what it leaves open.
-#include "papers/chocolate/claims.hpp"
+#include "papers/chocolate/checks.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -10,9 +10,9 @@
 
 namespace asobi {
 
-namespace chocolate_claims_by_part {
-
 namespace {
+
+using namespace chocolate_claims;
 
 Result<Finding> check_other_k(Context& context) {
   std::string odd;
@@ -53,47 +53,14 @@ Result<Finding> check_other_k(Context& context) {
            odd)});
 }
 
-Claim other_k() {
-  return {"other-k",
-          {"2, 3", "2, 3"},
-          {"k = 2 and k = 1 are studied; other k are not", "調べたのは k = 2 と k = 1 で、他の k は扱わない"},
-          check_other_k,
-          live_tool(3, "search", 200)};
-}
-
 }  // namespace
 
-}  // namespace chocolate_claims_by_part
-
-Paper chocolate_paper() {
-  namespace part = chocolate_claims_by_part;
-  std::vector<Claim> claims;
-  for (auto section : {part::bars(), part::law(), part::proof()}) {
-    std::ranges::move(section, std::back_inserter(claims));
+std::vector<Check> chocolate_checks() {
+  std::vector<Check> out = {{"other-k", check_other_k}};
+  for (auto checks : {chocolate_claims::bars(), chocolate_claims::law(), chocolate_claims::proof()}) {
+    std::ranges::move(checks, std::back_inserter(out));
   }
-  claims.push_back(part::other_k());
-  return {
-      .id = "chocolate",
-      .title = {"Combinatorial games studied with computer algebra (R. Miyadera)",
-                "数式処理システムを用いた組み合わせゲームの研究と教育への応用（宮寺良平）"},
-      .citation = {"R. Miyadera, Kwansei Gakuin Senior High School", "宮寺良平（関西学院高等部）"},
-      .abstract =
-          {"Chocolate games, a kind of combinatorial games, suit a computer algebra system with "
-           "many mathematical functions. Presented here is a bar whose lost positions (L-states) "
-           "follow a rather intricate rule; to make its nature clear it is compared with bars whose "
-           "L-states have a formula that was published before. Throughout, the work leans on the "
-           "computing and programming of Mathematica.",
-           "この論文では組み合わせゲームの一種であるチョコレート問題について考える。チョコレート問題は数学関連の関数を"
-           "多く持つ数式処"
-           "理システムには適している。今回紹介するのは、L-state "
-           "がやや複雑な規則性を持っているチョコレート問題である。その問"
-           "題の特徴を理解していただくために、既に発表済みの L-state "
-           "の公式を持つチョコレートと比較して考える。研究全般にお"
-           "いて、数式処理システム Mathematica に大きく依存しており、その計算機能とプログラム機能が本質的に寄与している"
-           "。"},
-      .source = "001_d4be29cb0ca96ac4.txt",
-      .claims = std::move(claims),
-  };
+  return out;
 }
 
 }  // namespace asobi
