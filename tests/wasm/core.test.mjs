@@ -31,13 +31,12 @@ test('settings that are not understood are refused', () => {
   assert.equal(new Instance({ role: 'worker', memory: MiB, cache: null }, {}).opened, 0);
 });
 
-test('a game is played while a job waits, and a job is cancelled', () => {
+test('a job waits until its host has it done; one that is cancelled is not done', () => {
   const conversation = new Conversation();
-  conversation.begin(line({ op: 'open', game: 'nim', options: { heaps: '3 5 7' } }));
-  assert.deepEqual(conversation.begin(line({ op: 'ask', session: 's1', tool: 'analyze', seconds: 9 })), []);
+  const nim = { game: 'nim', options: { heaps: '3 5 7' } };
+  assert.deepEqual(conversation.begin(line({ op: 'ask', ...nim, tool: 'analyze', seconds: 9 })), []);
   assert.equal(conversation.waiting[0].seconds, 9);
-  const played = conversation.begin(line({ id: 'p', op: 'play', session: 's1', move: '1:2' }));
-  assert.equal(last(played).ok, true);
+  assert.deepEqual(conversation.begin(line({ id: 'p', op: 'at', ...nim, moves: '1:2' })), []);
   const replies = conversation.begin(line({ id: 'c', op: 'cancel', job: 'q' })).map((each) => JSON.parse(each));
   assert.deepEqual(
     replies.map(({ id, ok }) => ({ id, ok })),
@@ -47,7 +46,9 @@ test('a game is played while a job waits, and a job is cancelled', () => {
     ],
   );
   assert.equal(replies[1].error.code, 'cancelled');
-  assert.equal(last(conversation.ask(line({ op: 'ask', session: 's1', tool: 'analyze' }))).ok, true);
+  const { id, result } = last(conversation.run());
+  assert.deepEqual([id, result.line, result.view.heaps], ['p', ['1:2'], [1, 5, 7]]);
+  assert.equal(last(conversation.ask(line({ op: 'ask', ...nim, tool: 'analyze' }))).ok, true);
 });
 
 test('how a job ended is told in the language of the request', () => {
@@ -100,12 +101,11 @@ test('an answer that is too long is refused', () => {
 test('what is wrong in a request is an error, and the instance goes on', () => {
   const conversation = new Conversation();
   const code = (request) => last(conversation.ask(request)).error.code;
-  conversation.ask(line({ op: 'open', game: 'nim', options: { heaps: '3 5 7' } }));
   assert.equal(code('{"id":1,'), 'invalid');
   assert.equal(code('[]'), 'invalid');
-  assert.equal(code(line({ op: 'go', session: 's1', at: 4294967296 })), 'illegal_move');
-  assert.equal(code(line({ op: 'go', session: 's1', at: -1 })), 'invalid');
-  assert.equal(code(line({ op: 'open', game: 'nim', options: { heaps: '99999999999999999999999' } })), 'invalid');
+  assert.equal(code(line({ op: 'at', game: 'nim', at: 4294967296 })), 'illegal_move');
+  assert.equal(code(line({ op: 'at', game: 'nim', at: -1 })), 'invalid');
+  assert.equal(code(line({ op: 'at', game: 'nim', options: { heaps: '99999999999999999999999' } })), 'invalid');
   for (const definition of ['{', '{"name": 1e999}', '[1,2', '\u0000', '{}']) {
     assert.equal(code(line(ask('twisty', { puzzle: 'rubik' }, 'import', { definition }))), 'invalid', definition);
   }

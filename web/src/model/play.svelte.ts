@@ -59,6 +59,8 @@ export class AnyPlay {
   #answering: AbortController | null = null;
   #floor = $state.raw(0); // moves of the line that cannot be taken back: the program's own, before the first of a person
   #known: string | null = null; // the document to which the kept steps of undo belong, as it stands in the address
+  #moves: string[] | undefined; // from here
+  #listed = false; // somebody wants them
   #closed = false;
 
   info: GameInfo = $state.raw() as GameInfo; // in the language of the page
@@ -161,9 +163,11 @@ export class AnyPlay {
     return { game: this.game, options, ...made, ...(args === undefined ? {} : { arguments: args }) };
   }
 
-  // The names of the moves from here; where there are too many, of some of them.
+  // The names of the moves from here; where there are too many, of some of them. Once they were asked for, they come
+  // with each step.
   async moves(): Promise<string[]> {
-    return (await program.request('at', { ...this.question(), with: ['moves'] })).moves ?? [];
+    this.#listed = true;
+    return this.#moves ?? (await program.request('at', { ...this.question(), with: ['moves'] })).moves ?? [];
   }
 
   // An answer that comes now is about nothing that is shown.
@@ -213,7 +217,8 @@ export class AnyPlay {
     const { options } = next;
     try {
       const asked = { game: this.game, options, moves: next.line.join(' '), at: next.at };
-      const { line: told, ...shown } = await program.request('at', asked);
+      const more = this.#listed ? { with: ['moves' as const] } : {};
+      const { line: told, moves, ...shown } = await program.request('at', { ...asked, ...more });
       if (this.#closed) return false;
       const at = shown.status.played;
       // The same moves are the same line, to which answers belong.
@@ -221,6 +226,7 @@ export class AnyPlay {
       const before = this.document;
       const goesOn = options === before.options && startsAlike(line, before.line, Math.min(at, before.at));
       if (options !== before.options) this.#floor = 0;
+      this.#moves = moves;
       this.document = { options, line, at };
       this.cause = cause;
       this.state = { ...shown, run: (this.state?.run ?? 0) + (goesOn ? 0 : 1) };
