@@ -244,7 +244,8 @@ TEST(StateTable, OnlySomeTurns) {
     const Mover mover(model->puzzle);
     State state = mover.solved();
     mover.apply(state, table.antipode().value());
-    for (const Turn& turn : table.solution(state).value()) {
+    const std::vector<Turn> solution = table.solution(state).value();
+    for (const Turn& turn : solution) {
       EXPECT_TRUE(std::ranges::find(made, turn) != made.end());
       mover.apply(state, turn);
     }
