@@ -63,8 +63,20 @@ TEST(TwistyPaperClaimsStandard, OtherPuzzles) {
             (Verdicts{{Verdict::reproduced, 8}, {Verdict::corrected, 1}, {Verdict::answered, 4}}));
 }
 
+// Claims on random states of large puzzles, each of which takes seconds to solve.
+bool solves_large_puzzles(const Claim& claim) { return claim.id == "carried-dino" || claim.id == "solid-method"; }
+
 TEST(TwistyPaperClaimsStandard, Relations) {
-  EXPECT_EQ(verdicts_of(part::relations()), (Verdicts{{Verdict::reproduced, 13}, {Verdict::answered, 1}}));
+  auto claims = part::relations();
+  std::erase_if(claims, solves_large_puzzles);
+  EXPECT_EQ(verdicts_of(claims), (Verdicts{{Verdict::reproduced, 11}, {Verdict::answered, 1}}));
+}
+
+// Not by default, since tools/check_papers checks every claim whenever anything lands.
+TEST(TwistyPaperClaimsExtreme, RelationsOfLargePuzzles) {
+  auto claims = part::relations();
+  std::erase_if(claims, [](const Claim& claim) { return !solves_large_puzzles(claim); });
+  EXPECT_EQ(verdicts_of(claims), (Verdicts{{Verdict::reproduced, 2}}));
 }
 
 TEST(TwistyPaperClaimsStandard, Census) {
