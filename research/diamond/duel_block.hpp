@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 
-#include "base/block_file.hpp"
-#include "games/diamond/solve/duel_matrix.hpp"
+#include "research/diamond/duel_matrix.hpp"
+#include "research/keep/block_file.hpp"
 
 namespace asobi::diamond {
 

@@ -1,4 +1,4 @@
-#include "games/diamond/solve/duel_matrix.hpp"
+#include "research/diamond/duel_matrix.hpp"
 
 #include <algorithm>
 #include <array>
@@ -101,7 +101,7 @@ Result<DuelBands> DuelBands::make(const Folding& folding, Team& team, Progress& 
       out.mirrored_.push_back({(i * out.side_ + j) * out.words_, (j * out.side_ + i) * out.words_, out.words_});
     }
   }
-  ASOBI_TRY(out.blocks_, MemoryBlocks::open(1, std::move(parts), team, {}, progress));
+  ASOBI_TRY(out.blocks_, TeamBlocks::open(1, std::move(parts), team, {}, progress));
   const auto [begin, end] = out.blocks_->here();
   ASOBI_TRY(out.came_, zeroed_by_all(team, (end - begin) * sizeof(std::uint64_t)));
   return out;

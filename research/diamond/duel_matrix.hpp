@@ -10,8 +10,8 @@
 
 #include "base/buffer.hpp"
 #include "base/team.hpp"
-#include "games/diamond/solve/folding.hpp"
-#include "solve/blocks.hpp"
+#include "research/diamond/folding.hpp"
+#include "research/keep/team_blocks.hpp"
 
 namespace asobi::diamond {
 
@@ -37,7 +37,7 @@ class DuelBands {
   std::uint64_t rows_, words_;        // of a tile
   std::vector<std::uint64_t> bands_;  // by rank the first row of tiles, and the end
   std::vector<Run> mirrored_;
-  std::unique_ptr<MemoryBlocks> blocks_;  // none in a team of one
+  std::unique_ptr<TeamBlocks> blocks_;  // none in a team of one
   Buffer came_;
 
   DuelBands(const Folding& folding, Team& team);

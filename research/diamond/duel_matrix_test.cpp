@@ -1,4 +1,4 @@
-#include "games/diamond/solve/duel_matrix.hpp"
+#include "research/diamond/duel_matrix.hpp"
 
 #include <algorithm>
 #include <atomic>

@@ -1,4 +1,4 @@
-#include "games/diamond/solve/duel_row.hpp"
+#include "research/diamond/duel_row.hpp"
 
 #include <algorithm>
 

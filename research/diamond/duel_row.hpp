@@ -9,9 +9,9 @@
 #include <span>
 #include <vector>
 
-#include "games/diamond/solve/folding.hpp"
-#include "games/diamond/solve/hop_groups.hpp"
-#include "games/diamond/solve/rest_sets.hpp"
+#include "research/diamond/folding.hpp"
+#include "research/diamond/hop_groups.hpp"
+#include "research/diamond/rest_sets.hpp"
 
 namespace asobi::diamond {
 

@@ -1,4 +1,4 @@
-#include "games/diamond/solve/duel_search.hpp"
+#include "research/diamond/duel_search.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,9 +8,9 @@
 #include <string>
 
 #include "base/parallel.hpp"
-#include "games/diamond/solve/duel_block.hpp"
-#include "games/diamond/solve/duel_matrix.hpp"
-#include "games/diamond/solve/duel_row.hpp"
+#include "research/diamond/duel_block.hpp"
+#include "research/diamond/duel_matrix.hpp"
+#include "research/diamond/duel_row.hpp"
 
 namespace asobi::diamond {
 
@@ -115,7 +115,7 @@ class DuelSearch {
 
   // Reads what a finished step decided; of the last one it is news.
   Result<void> remember(unsigned step, DuelCount& count) {
-    ASOBI_TRY(const BlockFile file, log_.step(step));
+    ASOBI_TRY(const BlockFile file, log_.step(step, progress_));
     progress_.stage({"reading what was found before", "前に得た結果を読んでいます"}, file.numbers().size());
     const bool last = step + 1 == log_.steps();
     for (const std::uint64_t block : file.numbers()) {
@@ -174,7 +174,7 @@ class DuelSearch {
     });
     ASOBI_CHECK(progress_.check());
     ASOBI_CHECK(written);
-    return writer.finish();
+    return writer.finish(progress_);
   }
 
   DuelCount do_rows(std::uint64_t block, DuelRow& worker) {

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "base/progress.hpp"
-#include "base/step_log.hpp"
-#include "games/diamond/solve/duel_matrix.hpp"
-#include "games/diamond/solve/duel_row.hpp"
-#include "games/diamond/solve/folding.hpp"
+#include "research/diamond/duel_matrix.hpp"
+#include "research/diamond/duel_row.hpp"
+#include "research/diamond/folding.hpp"
+#include "research/keep/step_log.hpp"
 
 namespace asobi::diamond {
 

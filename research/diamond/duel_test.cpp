@@ -4,14 +4,17 @@
 
 #include <gtest/gtest.h>
 
-#include "base/killed_for_tests.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "base/scratch_folder_for_tests.hpp"
-#include "base/small_disk_for_tests.hpp"
 #include "base/thread_team_for_tests.hpp"
-#include "games/diamond/solve/duel_search.hpp"
-#include "games/diamond/solve/duel_values.hpp"
 #include "games/diamond/solve/solved.hpp"
+#include "games/diamond/tools/game_for_tests.hpp"
+#include "research/diamond/duel_search.hpp"
+#include "research/diamond/duel_table.hpp"
+#include "research/diamond/duel_values.hpp"
+#include "research/diamond/solve_tool.hpp"
+#include "research/keep/killed_for_tests.hpp"
+#include "research/keep/small_disk_for_tests.hpp"
 
 namespace asobi::diamond {
 namespace {
@@ -213,6 +216,18 @@ TEST(DiamondDuelStandard, ADiskThatIsReallyFullKeepsThemToo) {
   EXPECT_EQ(duel.search(disk->path(), progress).value(), duel.counts());
 }
 
+TEST(DiamondDuel, TheToolAsksForAFolderAndForMemoryAndStops) {
+  const Game game = game_of(3, 2, "1-,1+");
+  Quiet quiet;
+  EXPECT_EQ(code_of(decide(game, game.start(), {.resume = true}, quiet.context)), Code::invalid);
+  const ScratchFolder folder;
+  Shelf shelf(folder.path());
+  Progress small({}, {}, 0, std::uint64_t{1} << 30);
+  Context poor{small, shelf};
+  EXPECT_EQ(code_of(decide(game, game.start(), {.resume = true}, poor)), Code::limit);
+  EXPECT_TRUE(folder.empty());
+}
+
 TEST(DiamondDuelTeam, SmallBoardsAreDecidedAsByOneAndAskedTogether) {
   for (const auto& [dim, size, seats] : {std::tuple(2, 2, "1-,1+"), {3, 1, "1-,1+"}, {3, 1, "2-,4-"}}) {
     const SmallDuel duel(dim, size, seats, {});
@@ -220,7 +235,7 @@ TEST(DiamondDuelTeam, SmallBoardsAreDecidedAsByOneAndAskedTogether) {
       const ScratchFolder folder;
       run_team(members, [&](Team& team) {
         Progress progress;
-        ASSERT_TRUE(decide_in_steps(duel.arena, folder / "values", team, 1, progress));
+        ASSERT_TRUE(decide_in_steps(duel.arena, folder / "values", {}, team, 1, progress));
         duel.expect_values(DuelValues::open(duel.arena, folder / "values", team).value());
       });
       EXPECT_EQ(kept_in(folder.path()).size(), 1u) << "the table alone is left";
@@ -235,7 +250,7 @@ TEST(DiamondDuelTeamStandard, KilledAtAnyMomentItGoesOnWhereAllWere) {
     bool done = true;
     run_team(2, [&](Team& team) {
       Progress progress;
-      if (!decide_in_steps(duel.arena, folder / "values", team, 1, progress)) done = false;
+      if (!decide_in_steps(duel.arena, folder / "values", {}, team, 1, progress)) done = false;
     });
     return done;
   };
@@ -260,7 +275,7 @@ TEST(DiamondDuelTeamStandard, WhoeverStopsStopsAllAndTheyGoOnWhereAllWere) {
         }
         stage = report.stage.en;
       });
-      const auto decided = decide_in_steps(duel.arena, folder / "values", team, 1, progress);
+      const auto decided = decide_in_steps(duel.arena, folder / "values", {}, team, 1, progress);
       if (team.rank() == 0) done = decided.has_value();
       if (!decided) EXPECT_EQ(decided.error().code, team.rank() == 2 ? Code::cancelled : Code::limit);
     });

@@ -1,4 +1,4 @@
-#include "games/diamond/solve/duel_values.hpp"
+#include "research/diamond/duel_values.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/parallel.hpp"
-#include "games/diamond/solve/duel_block.hpp"
+#include "research/diamond/duel_block.hpp"
 
 namespace asobi::diamond {
 
@@ -131,7 +131,7 @@ Result<void> write_values(const Arena& arena, const Folding& folding, const Step
   std::vector<BlockFile> steps;
   Result<void> opened;
   for (unsigned step = 0; step < counts.size() && opened; ++step) {
-    auto file = log.step(step);
+    auto file = log.step(step, progress);
     if (file) steps.push_back(std::move(*file));
     if (!file) opened = fail(file.error());
   }
@@ -145,7 +145,7 @@ Result<void> write_values(const Arena& arena, const Folding& folding, const Step
   if (team.rank() == 0) {
     const std::vector<std::uint64_t> census = census_of(arena, counts);
     finished = writer.add(folding.classes(), std::as_bytes(std::span(census)));
-    if (finished) finished = writer.finish();
+    if (finished) finished = writer.finish(progress);
   }
   return agreed(team, finished);
 }
@@ -172,7 +172,7 @@ struct DuelValues::Rows {
 };
 
 Result<DuelValues> DuelValues::open(const Arena& arena, const std::filesystem::path& path) {
-  ASOBI_TRY(BlockFile file, BlockFile::open(path, arena.name()));
+  ASOBI_TRY(BlockFile file, BlockFile::open(path, arena.name(), Progress()));
   DuelValues out;
   out.folding_ = std::make_shared<const Folding>(arena);
   ASOBI_TRY(const Bytes census, file.block(out.folding_->classes()));

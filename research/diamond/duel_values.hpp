@@ -7,11 +7,11 @@
 #include <filesystem>
 #include <memory>
 
-#include "base/block_file.hpp"
-#include "base/step_log.hpp"
-#include "games/diamond/solve/duel_search.hpp"
-#include "games/diamond/solve/folding.hpp"
 #include "games/diamond/solve/retrograde.hpp"
+#include "research/diamond/duel_search.hpp"
+#include "research/diamond/folding.hpp"
+#include "research/keep/block_file.hpp"
+#include "research/keep/step_log.hpp"
 
 namespace asobi::diamond {
 

@@ -1,4 +1,4 @@
-#include "games/diamond/solve/folding.hpp"
+#include "research/diamond/folding.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "games/diamond/solve/hop_groups.hpp"
+#include "research/diamond/hop_groups.hpp"
 
 namespace asobi::diamond {
 

@@ -1,4 +1,4 @@
-#include "games/diamond/solve/rest_sets.hpp"
+#include "research/diamond/rest_sets.hpp"
 
 #include <random>
 

@@ -1,8 +1,10 @@
-// Deciding by a team: always what one process decides, and no more is sent than docs/cluster.md says.
+// Deciding by a team: always what one process decides, and no more is sent than docs/research.md says.
 #include <gtest/gtest.h>
 
+#include "base/quiet_for_tests.hpp"
 #include "base/thread_team_for_tests.hpp"
 #include "games/diamond/solve/retrograde.hpp"
+#include "research/keep/store.hpp"
 
 namespace asobi::diamond {
 namespace {
@@ -16,8 +18,10 @@ Arena arena_of(int dim, int size, const char* seats) {
 std::vector<std::uint64_t> expect_the_same(const Arena& arena, const Table& alone, std::size_t size) {
   std::vector<std::uint64_t> sent;
   run_team(size, [&](Team& team) {
-    Progress progress;
-    const auto all = decide_together(arena, team, 1, progress);
+    Quiet quiet;
+    quiet.context.team = &team;
+    ResearchStore store({}, quiet.context);
+    const auto all = decide_together(arena, store, 1, quiet.progress);
     ASSERT_TRUE(all) << all.error().message.en;
     EXPECT_EQ(all->table.census, alone.census) << arena.name() << " by " << size;
     EXPECT_TRUE(std::ranges::equal(all->table.data.bytes(), alone.data.bytes())) << arena.name() << " by " << size;
@@ -50,7 +54,10 @@ TEST(DiamondTeam, WhoIsStoppedStopsAll) {
       Progress progress(stop.get_token(), [&](const Report&) {
         if (team.rank() == 1) stop.request_stop();
       });
-      const auto all = decide_together(arena, team, 1, progress);
+      Shelf shelf;
+      Context context{.progress = progress, .shelf = shelf, .team = &team};
+      ResearchStore store({}, context);
+      const auto all = decide_together(arena, store, 1, progress);
       ASSERT_FALSE(all);
       EXPECT_EQ(all.error().code, at_once && team.rank() == 0 ? Code::limit : Code::cancelled);
     });

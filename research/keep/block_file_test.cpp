@@ -1,4 +1,4 @@
-#include "base/block_file.hpp"
+#include "research/keep/block_file.hpp"
 
 #include <fstream>
 #include <thread>
@@ -9,7 +9,7 @@
 #include "base/quiet_for_tests.hpp"
 #include "base/random.hpp"
 #include "base/scratch_folder_for_tests.hpp"
-#include "base/step_log.hpp"
+#include "research/keep/step_log.hpp"
 
 namespace asobi {
 namespace {
@@ -33,14 +33,14 @@ void write_file(const std::filesystem::path& path, std::uint64_t blocks) {
     });
   }
   team.clear();
-  ASSERT_TRUE(writer.finish());
+  ASSERT_TRUE(writer.finish(Progress()));
 }
 
 TEST(BlockFile, EveryBlockComesBackByItsNumber) {
   const ScratchFolder folder;
   constexpr std::uint64_t blocks = 200;
   write_file(folder / "blocks", blocks);
-  const auto file = BlockFile::open(folder / "blocks", "a name");
+  const auto file = BlockFile::open(folder / "blocks", "a name", Progress());
   ASSERT_TRUE(file);
   EXPECT_EQ(file->numbers().size(), blocks);
   for (std::uint64_t i = 0; i < blocks; ++i) {
@@ -57,9 +57,9 @@ TEST(BlockFile, IsThereWholeOrNotAtAll) {
     EXPECT_FALSE(std::filesystem::exists(folder / "blocks"));
   }
   EXPECT_TRUE(folder.empty());
-  EXPECT_EQ(code_of(BlockFile::open(folder / "blocks", "a name")), Code::unknown_name);
+  EXPECT_EQ(code_of(BlockFile::open(folder / "blocks", "a name", Progress())), Code::unknown_name);
   BlockWriter nowhere("/proc/blocks", "a name");
-  EXPECT_EQ(code_of(nowhere.add(1, block_of(1))), Code::limit);
+  EXPECT_EQ(code_of(nowhere.finish(Progress())), Code::limit);
 }
 
 TEST(BlockFile, AFullDiskIsAnErrorAndLeavesNothing) {
@@ -67,11 +67,8 @@ TEST(BlockFile, AFullDiskIsAnErrorAndLeavesNothing) {
   {
     const FullDisk full(4096);
     BlockWriter writer(folder / "blocks", "a name");
-    Result<void> written;
-    for (std::uint64_t i = 0; written && i < 10; ++i) written = writer.add(i, block_of(14));
-    EXPECT_EQ(code_of(written), Code::limit);
-    EXPECT_EQ(code_of(writer.add(99, block_of(1))), Code::limit);  // a small one would fit again, but not the others
-    EXPECT_EQ(code_of(writer.finish()), Code::limit);
+    for (std::uint64_t i = 0; i < 10; ++i) ASSERT_TRUE(writer.add(i, block_of(14)));
+    EXPECT_EQ(code_of(writer.finish(Progress())), Code::limit);
   }
   EXPECT_TRUE(folder.empty());
 }
@@ -83,10 +80,10 @@ TEST(BlockFile, AnyDamageIsNoticed) {
   const std::string good((std::istreambuf_iterator<char>(in)), {});
   const auto sound = [&](const std::string& bytes) {
     std::ofstream(folder / "spoiled", std::ios::binary) << bytes;
-    const auto file = BlockFile::open(folder / "spoiled", "a name");
+    const auto file = BlockFile::open(folder / "spoiled", "a name", Progress());
     if (!file) return file.error().code != Code::corrupt;
     return std::ranges::all_of(file->numbers(), [&](std::uint64_t n) { return file->block(n).has_value(); }) &&
-           file->numbers() == BlockFile::open(folder / "blocks", "a name")->numbers();
+           file->numbers() == BlockFile::open(folder / "blocks", "a name", Progress())->numbers();
   };
   EXPECT_TRUE(sound(good));
   for (std::size_t at = 0; at < good.size(); at += at < 200 ? 1 : 13) {
@@ -95,11 +92,11 @@ TEST(BlockFile, AnyDamageIsNoticed) {
     EXPECT_FALSE(sound(spoiled)) << at;
     EXPECT_FALSE(sound(good.substr(0, at))) << at;
   }
-  EXPECT_EQ(code_of(BlockFile::open(folder / "blocks", "b name")), Code::corrupt);
-  EXPECT_EQ(code_of(BlockFile::open(folder / "blocks", "a longer name")), Code::corrupt);
+  EXPECT_EQ(code_of(BlockFile::open(folder / "blocks", "b name", Progress())), Code::corrupt);
+  EXPECT_EQ(code_of(BlockFile::open(folder / "blocks", "a longer name", Progress())), Code::corrupt);
 }
 
-TEST(BlockFile, TakesThePlaceOfBlocksAndOfNothingElse) {
+TEST(BlockFile, TakesThePlaceOfATableAndOfNothingElse) {
   const ScratchFolder folder;
   std::ofstream(folder / "foreign") << "somebody's";
   std::filesystem::create_symlink("foreign", folder / "link");
@@ -109,9 +106,9 @@ TEST(BlockFile, TakesThePlaceOfBlocksAndOfNothingElse) {
     const auto type = std::filesystem::symlink_status(folder / name).type();
     EXPECT_EQ(code_of(BlockWriter::check_place(folder / name)), Code::limit) << name;
     BlockWriter writer(folder / name, "a name");
-    EXPECT_EQ(code_of(writer.add(1, block_of(1))), Code::limit) << name;
+    EXPECT_EQ(code_of(writer.finish(Progress())), Code::limit) << name;
     EXPECT_EQ(std::filesystem::symlink_status(folder / name).type(), type) << name;
-    const auto read = BlockFile::open(folder / name, "a name");  // and nobody is waited for
+    const auto read = BlockFile::open(folder / name, "a name", Progress());  // and nobody is waited for
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().code, name == std::string_view("dangling") ? Code::unknown_name : Code::corrupt);
   }
@@ -120,7 +117,7 @@ TEST(BlockFile, TakesThePlaceOfBlocksAndOfNothingElse) {
   write_file(folder / "blocks", 3);
   EXPECT_TRUE(BlockWriter::check_place(folder / "blocks"));
   write_file(folder / "blocks", 5);
-  EXPECT_EQ(BlockFile::open(folder / "blocks", "a name")->numbers().size(), 5u);
+  EXPECT_EQ(BlockFile::open(folder / "blocks", "a name", Progress())->numbers().size(), 5u);
 }
 
 TEST(StepLog, GoesOnAfterTheLastFinishedStep) {
@@ -131,15 +128,16 @@ TEST(StepLog, GoesOnAfterTheLastFinishedStep) {
     ASSERT_EQ(log.steps(), step);
     BlockWriter writer = log.begin_step();
     ASSERT_TRUE(writer.add(step, block_of(step)));
-    ASSERT_TRUE(writer.finish());
+    ASSERT_TRUE(writer.finish(Progress()));
     log.end_step();
     BlockWriter unfinished = log.begin_step();
     ASSERT_TRUE(unfinished.add(99, block_of(9)));
   }
   const StepLog log = StepLog::open(folder / "log", "a name", progress).value();
-  EXPECT_GT(log.bytes(), 0u);
-  for (unsigned step = 0; step < 3; ++step) EXPECT_EQ(log.step(step)->block(step).value(), block_of(step));
-  EXPECT_EQ(code_of(log.step(3)), Code::unknown_name);
+  EXPECT_GT(StepLog::bytes(folder / "log"), 0u);
+  EXPECT_EQ(StepLog::bytes(folder / "nowhere"), 0u);
+  for (unsigned step = 0; step < 3; ++step) EXPECT_EQ(log.step(step, progress)->block(step).value(), block_of(step));
+  EXPECT_EQ(code_of(log.step(3, progress)), Code::unknown_name);
 }
 
 TEST(StepLog, WhatIsNotOfItStaysWhenItGoes) {
@@ -148,7 +146,7 @@ TEST(StepLog, WhatIsNotOfItStaysWhenItGoes) {
   for (const bool foreign : {false, true}) {
     StepLog log = StepLog::open(folder / "log", "a name", progress).value();
     BlockWriter writer = log.begin_step();
-    ASSERT_TRUE(writer.add(1, block_of(1)) && writer.finish());
+    ASSERT_TRUE(writer.add(1, block_of(1)) && writer.finish(Progress()));
     log.end_step();
     if (foreign) std::ofstream(folder / "log" / "diary") << "somebody's";
     log.clear();

@@ -5,7 +5,9 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 
+#include "research/keep/checkpoint.hpp"
 #include "solve/blocks.hpp"
 
 namespace asobi {
@@ -19,14 +21,12 @@ class FileBlocks final : public Blocks {
 
   WordRange here() const override { return {0, words_}; }
   const Word* row(std::size_t row) const override { return rows_[row].as<Word>().data(); }
-  Result<const Word*> whole(std::size_t row) override { return this->row(row); }
-  bool moved(std::size_t row, std::span<const Run> runs, std::span<Word> out) override;
   Word* place(std::size_t, std::uint64_t, std::span<Word> scratch) override { return scratch.data(); }
   bool in_place() const override { return false; }
   Result<void> begin(std::size_t row) override;
   void hand_over(std::size_t row, std::uint64_t first, std::span<const Word> words) override;
   Result<void> finish(std::size_t row, const Progress& progress) override;
-  const std::vector<std::uint64_t>& begun_with() const override { return begun_with_; }
+  std::vector<std::uint64_t> begun_with() const override { return begun_with_; }
   Result<void> commit(std::span<const std::uint64_t> numbers, Progress& progress) override;
 
  private:
@@ -40,16 +40,5 @@ class FileBlocks final : public Blocks {
   std::atomic<int> failed_ = 0;  // why a piece could not be written
   std::vector<std::uint64_t> begun_with_;
 };
-
-// The states of a count, if it shall be gone on with later; in a team, each member keeps its own part. An error of code
-// `invalid` when there is no folder.
-Result<std::optional<Checkpoints>> states_of(const std::string& name, bool resume, const std::filesystem::path& folder,
-                                             const Team& team);
-
-// In memory if there is enough of it, and for `beside` bytes more, else in files, if they may be written. `parts` as
-// for MemoryBlocks.
-Result<std::unique_ptr<Blocks>> open_blocks(std::size_t rows, std::vector<std::uint64_t> parts, Team& team,
-                                            const std::optional<Checkpoints>& kept, std::uint64_t beside,
-                                            Progress& progress);
 
 }  // namespace asobi

@@ -1,5 +1,3 @@
-#include "solve/blocks.hpp"
-
 #include <algorithm>
 #include <fstream>
 
@@ -9,7 +7,8 @@
 #include "base/random.hpp"
 #include "base/scratch_folder_for_tests.hpp"
 #include "base/thread_team_for_tests.hpp"
-#include "solve/block_files.hpp"
+#include "research/keep/block_files.hpp"
+#include "research/keep/team_blocks.hpp"
 
 namespace asobi {
 namespace {
@@ -52,7 +51,7 @@ TEST(Blocks, RunsComeToWhomTheyBelongWhateverTheParts) {
     std::atomic<std::uint64_t> sent = 0;
     run_team(parts.size() - 1, [&](Team& team) {
       Progress progress;
-      const auto blocks = MemoryBlocks::open(2, parts, team, {}, progress);
+      const auto blocks = TeamBlocks::open(2, parts, team, {}, progress);
       ASSERT_TRUE(blocks);
       hand_over_row(**blocks, 1, words);
       const auto [begin, end] = (*blocks)->here();
@@ -88,7 +87,7 @@ TEST(Blocks, AStateIsGoneOnFromInMemoryAndInFilesAlike) {
     EXPECT_EQ(row_of(**files, 0), third);
   }
   {
-    const auto memory = MemoryBlocks::open(2, {0, 300}, alone, Checkpoints(keeping), progress);
+    const auto memory = TeamBlocks::open(2, {0, 300}, alone, Checkpoints(keeping), progress);
     ASSERT_TRUE(memory);
     EXPECT_EQ((*memory)->begun_with(), (Words{5, 6}));
     EXPECT_EQ(row_of(**memory, 0), first);
@@ -110,7 +109,7 @@ TEST(Blocks, AStateIsNotKeptBeforeItsTime) {
   const Keeping keeping{.folder = folder.path(), .name = "a", .seconds = 3600};
   Progress progress;
   Team alone;
-  const auto memory = MemoryBlocks::open(1, {0, 10}, alone, Checkpoints(keeping), progress);
+  const auto memory = TeamBlocks::open(1, {0, 10}, alone, Checkpoints(keeping), progress);
   ASSERT_TRUE((*memory)->commit(Words{1}, progress));
   EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }
@@ -123,7 +122,7 @@ TEST(Blocks, ATeamGoesOnFromTheNewestStateThatAllHave) {
   const Words older = sparse_words(40, 1), newer = sparse_words(40, 2);
   run_team(2, [&](Team& team) {
     Progress progress;
-    const auto blocks = MemoryBlocks::open(1, {0, 10, 40}, team, Checkpoints(keeping(team.rank())), progress);
+    const auto blocks = TeamBlocks::open(1, {0, 10, 40}, team, Checkpoints(keeping(team.rank())), progress);
     hand_over_row(**blocks, 0, older);
     ASSERT_TRUE((*blocks)->commit(Words{1}, progress));
     hand_over_row(**blocks, 0, newer);
@@ -132,7 +131,7 @@ TEST(Blocks, ATeamGoesOnFromTheNewestStateThatAllHave) {
   std::filesystem::remove(folder.path() / "a-1-2.state");  // killed just before
   run_team(2, [&](Team& team) {
     Progress progress;
-    const auto blocks = MemoryBlocks::open(1, {0, 10, 40}, team, Checkpoints(keeping(team.rank())), progress);
+    const auto blocks = TeamBlocks::open(1, {0, 10, 40}, team, Checkpoints(keeping(team.rank())), progress);
     ASSERT_TRUE(blocks);
     EXPECT_EQ((*blocks)->begun_with(), (Words{1}));
     const auto [begin, end] = (*blocks)->here();
@@ -146,12 +145,12 @@ TEST(Blocks, ADamagedRowIsRefused) {
   Progress progress;
   Team alone;
   {
-    const auto memory = MemoryBlocks::open(1, {0, 100}, alone, Checkpoints(keeping), progress);
+    const auto memory = TeamBlocks::open(1, {0, 100}, alone, Checkpoints(keeping), progress);
     hand_over_row(**memory, 0, sparse_words(100, 1));
     ASSERT_TRUE((*memory)->commit(Words{1}, progress));
   }
   std::fstream(folder.path() / "a-1-row0.bits", std::ios::in | std::ios::out | std::ios::binary).seekp(99).put('x');
-  EXPECT_EQ(code_of(MemoryBlocks::open(1, {0, 100}, alone, Checkpoints(keeping), progress)), Code::corrupt);
+  EXPECT_EQ(code_of(TeamBlocks::open(1, {0, 100}, alone, Checkpoints(keeping), progress)), Code::corrupt);
   EXPECT_EQ(code_of(FileBlocks::open(1, 100, Checkpoints(keeping), progress)), Code::corrupt);
 }
 

@@ -1,4 +1,4 @@
-#include "solve/checkpoint.hpp"
+#include "research/keep/checkpoint.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -17,6 +17,7 @@ namespace asobi {
 
 namespace {
 
+constexpr std::string_view row_magic = "ASOBIROW";  // which a row begins with
 constexpr std::string_view row_end = ".bits";
 constexpr std::string_view state_end = ".state";
 constexpr std::uint64_t words_at_once = std::uint64_t{1} << 16;
@@ -231,6 +232,16 @@ void Checkpoints::remove_except(std::span<const State> states) const {
       std::filesystem::remove(path, ignored);
     }
   }
+}
+
+std::uint64_t Checkpoints::bytes() const {
+  std::uint64_t out = 0;
+  for (const std::string& file : files_beginning(keeping_.folder, stem())) {
+    std::error_code error;
+    const std::uint64_t size = std::filesystem::file_size(keeping_.folder / file, error);
+    if (!error) out += size;
+  }
+  return out;
 }
 
 void Checkpoints::clear() const { remove_except({}); }

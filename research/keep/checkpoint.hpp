@@ -69,6 +69,8 @@ class Checkpoints {
   // A row of a state, mapped. Errors: `corrupt` when it is not what the state says, `cancelled`.
   Result<Buffer> row(const State& state, std::size_t row, std::uint64_t words, const Progress& progress) const;
 
+  std::uint64_t bytes() const;  // of all that is there, on disk
+
   // Whether it is time to keep a state again.
   bool due() const;
   Result<RowFile> new_row(std::uint64_t generation, std::size_t row, std::uint64_t words) const;

@@ -1,4 +1,4 @@
-#include "base/step_log.hpp"
+#include "research/keep/step_log.hpp"
 
 #include <system_error>
 
@@ -20,14 +20,14 @@ Result<StepLog> StepLog::open(const std::filesystem::path& folder, std::string n
   return out;
 }
 
-std::uint64_t StepLog::bytes() const {
+std::uint64_t StepLog::bytes(const std::filesystem::path& folder) {
   std::uint64_t out = 0;
-  for (unsigned step = 0; step < steps_; ++step) {
-    std::error_code error;
-    const std::uint64_t size = std::filesystem::file_size(path_of(step), error);
-    if (!error) out += size;
+  std::error_code error;
+  for (unsigned step = 0;; ++step) {
+    const std::uint64_t size = std::filesystem::file_size(path_of(folder, step), error);
+    if (error) return out;
+    out += size;
   }
-  return out;
 }
 
 void StepLog::clear() const {
@@ -40,6 +40,8 @@ void StepLog::clear() const {
   std::filesystem::remove(folder_, ignored);  // if it is empty
 }
 
-std::filesystem::path StepLog::path_of(unsigned step) const { return folder_ / fmt::format("step-{:03}", step); }
+std::filesystem::path StepLog::path_of(const std::filesystem::path& folder, unsigned step) {
+  return folder / fmt::format("step-{:03}", step);
+}
 
 }  // namespace asobi

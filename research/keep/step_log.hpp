@@ -1,14 +1,13 @@
-// What a computation of hours has found, step by step, in a folder: a file of blocks (block_file.hpp) for each step,
-// whole or absent, so that whoever was stopped, killed or ran out of disk goes on after the last step that was
-// finished.
+// What a computation of hours has found, step by step, in a folder: a table of blocks (block_file.hpp) for each step,
+// so that whoever was stopped, killed or ran out of disk goes on after the last step that was finished.
 #pragma once
 
 #include <algorithm>
 #include <filesystem>
 #include <string>
 
-#include "base/block_file.hpp"
 #include "base/name_lock.hpp"
+#include "research/keep/block_file.hpp"
 
 namespace asobi {
 
@@ -18,8 +17,8 @@ class StepLog {
   // when it cannot be made or is a link, `cancelled`.
   static Result<StepLog> open(const std::filesystem::path& folder, std::string name, Progress& progress);
 
-  unsigned steps() const { return steps_; }  // that are finished
-  std::uint64_t bytes() const;               // on disk
+  unsigned steps() const { return steps_; }                         // that are finished
+  static std::uint64_t bytes(const std::filesystem::path& folder);  // of all steps there, on disk
 
   // Those after so many are done again.
   void go_on_from(unsigned steps) { steps_ = std::min(steps_, steps); }
@@ -30,7 +29,9 @@ class StepLog {
   // All steps and the folder go, when the work is over; what is not ours stays, and the folder with it.
   void clear() const;
 
-  Result<BlockFile> step(unsigned number) const { return BlockFile::open(path_of(number), name_); }
+  Result<BlockFile> step(unsigned number, const Progress& progress) const {
+    return BlockFile::open(path_of(number), name_, progress);
+  }
 
  private:
   std::filesystem::path folder_;
@@ -41,7 +42,8 @@ class StepLog {
   StepLog(std::filesystem::path folder, std::string name, NameLock lock)
       : folder_(std::move(folder)), name_(std::move(name)), lock_(std::move(lock)) {}
 
-  std::filesystem::path path_of(unsigned step) const;
+  std::filesystem::path path_of(unsigned step) const { return path_of(folder_, step); }
+  static std::filesystem::path path_of(const std::filesystem::path& folder, unsigned step);
 };
 
 }  // namespace asobi

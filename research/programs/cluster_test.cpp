@@ -5,7 +5,7 @@
 
 #include "base/json.hpp"
 #include "base/scratch_folder_for_tests.hpp"
-#include "program_for_tests.hpp"
+#include "tests/program_for_tests.hpp"
 
 namespace asobi {
 namespace {

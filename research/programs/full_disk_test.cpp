@@ -4,30 +4,19 @@
 #include <gtest/gtest.h>
 
 #include "base/json.hpp"
-#include "base/small_disk_for_tests.hpp"
-#include "program_for_tests.hpp"
-
-#if defined(__SANITIZE_ADDRESS__)
-#define ASOBI_WATCHED_MEMORY 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define ASOBI_WATCHED_MEMORY 1
-#endif
-#endif
+#include "research/keep/small_disk_for_tests.hpp"
+#include "tests/program_for_tests.hpp"
 
 namespace asobi {
 namespace {
 
 // Where there was room for the beginning, somebody else fills the disk as soon as ten levels are kept.
 TEST(FullDiskStandard, ACountInFilesSaysSoAndGoesOnFromItsLastLevel) {
-#ifdef ASOBI_WATCHED_MEMORY
-  GTEST_SKIP() << "a program whose memory is watched takes more than the 24 MiB that make it count in files";
-#endif
   const auto disk = SmallDisk::mounted(64 << 20);  // the bitmaps have 32 MB, and half as many again meanwhile
   if (!disk) GTEST_SKIP() << SmallDisk::skipped;
   const std::string folder = disk->path().string();
-  const std::string count = "LC_ALL=C " ASOBI_PROGRAM " --tables " + folder +
-                            " --memory 24 --threads 1 sliding census 3x4 --resume --json 2>/dev/null";
+  const std::string count = "LC_ALL=C " ASOBI_RESEARCH_PROGRAM " --tables " + folder +
+                            " --threads 1 sliding census 3x4 --files --json 2>/dev/null";
   const std::string kept = "ls " + folder + " | grep -q '[0-9][0-9].state$'";
   const std::string fill = "dd if=/dev/zero of=" + folder + "/filler bs=64k oflag=append conv=notrunc 2>/dev/null";
   const Outcome full = run_in_shell(count + " & while kill -0 $! && ! " + kept + "; do sleep 0.01; done; while " +

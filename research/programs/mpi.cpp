@@ -1,9 +1,10 @@
-// asobi-mpi: the same words as asobi, computed by all processes that mpirun has started together (docs/cluster.md). The
-// first of them says what comes of it.
+// asobi-mpi: the same words as asobi-research, computed by all processes that mpirun has started together
+// (docs/research.md). The first of them says what comes of it.
 #include <cstdio>
 
 #include "apps/asobi/program.hpp"
-#include "cluster/mpi_team.hpp"
+#include "research/catalogue.hpp"
+#include "research/team/mpi_team.hpp"
 
 int main(int argc, char** argv) {
   asobi::MpiTeam team(&argc, &argv);
@@ -11,7 +12,8 @@ int main(int argc, char** argv) {
       (std::freopen("/dev/null", "w", stdout) == nullptr || std::freopen("/dev/null", "w", stderr) == nullptr)) {
     return 1;
   }
-  const int code = asobi::run_program({argv + 1, argv + argc}, &team);
+  const int code =
+      asobi::run_program({argv + 1, argv + argc}, {.name = "asobi-mpi", .games = asobi::research_games, .team = &team});
   team.leave(code);
   return code;
 }

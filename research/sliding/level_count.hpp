@@ -1,7 +1,6 @@
 // How many positions of a board are 0, 1, 2, … moves from the goal, for boards whose table of distances is too large to
-// be kept (2x7, 3x5, 2x8): one bit a position. In memory where that is enough; else in files. A count may be kept every
-// few minutes and gone on with after it was stopped or killed (solve/checkpoint.hpp); a team of processes counts
-// together, each with its part of every bitmap. 2x7: 43,589,145,600 positions, 5.8 GB.
+// be kept (2x7, 3x5, 2x8): one bit a position, wherever the store has them (research/keep/store.hpp). A team of
+// processes counts together, each with its part of every bitmap. 2x7: 43,589,145,600 positions, 5.8 GB.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +9,7 @@
 
 #include "base/context.hpp"
 #include "games/sliding/board/normal.hpp"
+#include "solve/blocks.hpp"
 
 namespace asobi::sliding {
 
@@ -23,9 +23,7 @@ struct PositionCount {
   std::optional<std::vector<std::uint64_t>> sent;  // bytes that members of a team sent to each other, by distance
 };
 
-// Of a board that is countable, rows >= cols. With `resume` the state is kept in the folder of the shelf. Errors:
-// `limit` when memory or disk do not suffice, `invalid` when there is no folder, `corrupt` when the kept state is
-// damaged, `cancelled`.
-Result<PositionCount> count_positions(Shape shape, int goal_blank, bool resume, Context& context);
+// Of a board that is countable, rows >= cols. Errors: those of the store, `cancelled`.
+Result<PositionCount> count_positions(Shape shape, int goal_blank, BlockStore& store, Context& context);
 
 }  // namespace asobi::sliding

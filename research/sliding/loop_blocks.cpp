@@ -1,4 +1,4 @@
-#include "games/sliding/paper/loop_blocks.hpp"
+#include "research/sliding/loop_blocks.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "cluster/mpi_team.hpp"
+#include "research/team/mpi_team.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -1,12 +1,14 @@
 // Counting by a team, in files and in memory, and after being killed: always what one process counts.
 #include <gtest/gtest.h>
 
-#include "base/killed_for_tests.hpp"
 #include "base/quiet_for_tests.hpp"
 #include "base/scratch_folder_for_tests.hpp"
 #include "base/thread_team_for_tests.hpp"
 #include "games/twisty/solve/table/state_table.hpp"
-#include "solve/block_files.hpp"
+#include "research/keep/block_files.hpp"
+#include "research/keep/killed_for_tests.hpp"
+#include "research/keep/store.hpp"
+#include "research/keep/team_blocks.hpp"
 #include "solve/fibred_census.hpp"
 
 namespace asobi::twisty {
@@ -20,7 +22,8 @@ void expect_the_same_by_teams(const char* name, CensusMetric metric, std::span<c
     run_team(size, [&](Team& team) {
       Quiet own;
       own.context.team = &team;
-      const auto table = StateTable::make(model, metric, Turning::all, own.context);
+      ResearchStore store({}, own.context);
+      const auto table = StateTable::make(model, metric, Turning::all, own.context, {}, &store);
       ASSERT_TRUE(table) << table.error().message.en;
       EXPECT_EQ(table->distribution(), alone.distribution()) << name << " by " << size;
       EXPECT_EQ(table->antipode().value(), alone.antipode().value()) << name << " by " << size;
@@ -53,7 +56,7 @@ Result<FibredCount> count_in_files(const FibredSpace& space, const Checkpoints& 
 Result<FibredCount> count_in_memory(const FibredSpace& space, const Checkpoints& kept) {
   Progress progress;
   Team alone;
-  ASOBI_TRY(const auto blocks, MemoryBlocks::open(rows_to_count, parts_of_team(space, 1), alone, kept, progress));
+  ASOBI_TRY(const auto blocks, TeamBlocks::open(rows_to_count, parts_of_team(space, 1), alone, kept, progress));
   return count_states(space, *blocks, alone, 2, progress);
 }
 
@@ -95,7 +98,8 @@ TEST(StateTableTeam, TheStateIsGoneWhenTheTableIsThere) {
   Shelf shelf(folder.path());
   Context context{progress, shelf};
   const Model model = Model::make("skewb-diamond").value();
-  const auto table = StateTable::make(model, CensusMetric::half, Turning::all, context, true);
+  ResearchStore store({.resume = true}, context);
+  const auto table = StateTable::make(model, CensusMetric::half, Turning::all, context, {}, &store);
   ASSERT_TRUE(table) << table.error().message.en;
   const auto left = kept_in(folder.path());
   ASSERT_EQ(left.size(), 1u);
@@ -105,7 +109,9 @@ TEST(StateTableTeam, TheStateIsGoneWhenTheTableIsThere) {
 TEST(StateTableTeam, WithoutAFolderNothingCanBeKept) {
   Quiet quiet;
   const Model model = Model::make("skewb-diamond").value();
-  EXPECT_EQ(code_of(StateTable::make(model, CensusMetric::half, Turning::all, quiet.context, true)), Code::invalid);
+  ResearchStore store({.resume = true}, quiet.context);
+  EXPECT_EQ(code_of(StateTable::make(model, CensusMetric::half, Turning::all, quiet.context, {}, &store)),
+            Code::invalid);
 }
 
 }  // namespace

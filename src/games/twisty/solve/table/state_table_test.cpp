@@ -223,7 +223,7 @@ TEST(StateTable, AntipodesUpToSymmetry) {
 StateTable table_of_some_turns(const Model& model, const char* turns, CensusMetric metric) {
   TableDesk desk;
   const auto only = parse_turns(model, turns).value();
-  return StateTable::make(model, metric, Turning::all, desk.context, false, only).value();
+  return StateTable::make(model, metric, Turning::all, desk.context, only).value();
 }
 
 // Squares of two faces: their product has order 6. Squares of slices: they commute. Slices: 768 states. Two faces of
@@ -300,7 +300,7 @@ TEST(StateTable, RefusesTurnsThatLeaveNothingInPlace) {
   const auto refused = [&](const char* name, const char* turns) {
     const Model model = Model::make(name).value();
     const auto only = parse_turns(model, turns).value();
-    return StateTable::make(model, CensusMetric::half, Turning::all, desk.context, false, only).error().code;
+    return StateTable::make(model, CensusMetric::half, Turning::all, desk.context, only).error().code;
   };
   EXPECT_EQ(refused("2x2x2", "R L U"), Code::limit);
   EXPECT_EQ(refused("3x3x3", "x R"), Code::invalid);
