@@ -7,10 +7,10 @@
 #include <span>
 #include <vector>
 
-#include "base/json_depth.hpp"
 #include "service/local_jobs.hpp"
 #include "service/messages.hpp"
 #include "service/operations.hpp"
+#include "service/read_request.hpp"
 #include "service/reproduce.hpp"
 
 namespace asobi {
@@ -151,19 +151,7 @@ void Service::finish(const Json& id, Lang lang, Result<Json> result) {
 }
 
 void Service::handle(std::string_view line) {
-  Result<Json> request = guarded([&]() -> Result<Json> {
-    if (line.size() > limits_.request_bytes) {
-      return fail(Code::limit, "the request is too long: {} bytes, at most {}",
-                  "要求が長すぎます: {} バイト（上限 {}）", line.size(), limits_.request_bytes);
-    }
-    if (nested_too_deeply(line)) {
-      return fail(Code::limit, "the request is nested too deeply (at most {} levels)",
-                  "要求の入れ子が深すぎます（上限 {} 段）", deepest_nesting);
-    }
-    Json read = Json::parse(line, nullptr, false);
-    if (read.is_discarded()) return fail(Code::invalid, "the request is not JSON", "要求が JSON ではありません");
-    return read;
-  });
+  Result<Json> request = guarded([&] { return read_request(line, limits_.request_bytes); });
   if (request) {
     handle(*request);
   } else {

@@ -11,6 +11,7 @@
 #include "play/paper.hpp"
 #include "service/count_down_for_tests.hpp"
 #include "service/local_jobs.hpp"
+#include "service/read_request.hpp"
 
 namespace asobi {
 namespace {
@@ -306,6 +307,28 @@ TEST_F(ServiceTest, DeepNestingIsRefusedBeforeItCostsTheStack) {
     EXPECT_NE(code(start + std::string(1'000'000, '[')), "ok");
     EXPECT_EQ(code(start + std::string(400'000, '[') + std::string(400'000, ']') + "}"), "limit");
   }
+}
+
+// A message is counted before anything is built of it: every member of an object is looked for among the others.
+TEST_F(ServiceTest, AnObjectOfManyMembersIsRefusedBeforeItIsBuilt) {
+  const auto members = [](int count) {
+    std::string out;
+    for (int i = 0; i < count; ++i) out += fmt::format(R"({}"k{}":1)", i > 0 ? "," : "", i);
+    return "{" + out + "}";
+  };
+  const auto said = [](const std::string& text) {
+    const auto read = read_request(text, 1 << 20);
+    return read ? "" : read.error().message.en;
+  };
+  EXPECT_EQ(said(members(64)), "");
+  EXPECT_EQ(said(members(65)), "an object of the request has too many members (at most 64)");
+  EXPECT_EQ(said("[" + members(64) + "," + members(64) + "]"), "") << "each object by itself";
+  EXPECT_NE(said(R"({"options":)" + members(65) + "}"), "");
+  EXPECT_EQ(said(R"({"moves":"a:b:\"c:)" + std::string(1'000, ':') + "\"}"), "") << "those in a text are none";
+  EXPECT_NE(said(std::string(100, ']') + std::string(100, '[')), "");
+  std::string many = members(64);
+  while (many.size() < (1 << 20) - 1'000) many += "," + members(64);
+  EXPECT_EQ(said("[" + many + "]"), "");
 }
 
 TEST_F(ServiceTest, JobsAreLimitedInNumberAndTime) {
