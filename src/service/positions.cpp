@@ -46,7 +46,7 @@ std::string game_of(const Json& request) {
   return text_of(request, "game") + " " + to_line(request.value("options", Json::object()));
 }
 
-// Whatever does not fit is played from the start, so that errors, too, are the same.
+// Whatever does not fit is played from the start, so that errors, too, are the same; and what was there stays.
 Result<std::unique_ptr<Session>> Positions::take(const Entry& entry, const Json& request) {
   const std::string moves = text_of(request, "moves");
   const Names names = words(moves);
@@ -55,6 +55,7 @@ Result<std::unique_ptr<Session>> Positions::take(const Entry& entry, const Json&
     const std::size_t at = request.contains("at") ? moves_before(request.at("at")) : names.size();
     if (session->go(at)) return session;
   }
+  if (session) keep(request, std::move(session));
   return position_of(entry, request);
 }
 
@@ -77,11 +78,9 @@ std::unique_ptr<Session> Positions::nearest(const std::string& game, const Names
   return out;
 }
 
-// Only lines that were told by the names of their moves: how a game reads other texts is its own affair.
 void Positions::keep(const Json& request, std::unique_ptr<Session> session) {
-  const std::string moves = text_of(request, "moves");
   const std::size_t bytes = session->bytes();
-  if (bytes > most_bytes_ || !std::ranges::equal(session->line(), words(moves))) return;
+  if (bytes > most_bytes_) return;
   const std::lock_guard lock(mutex_);
   kept_.push_back({game_of(request), std::move(session), bytes});
   const auto sum = [this] {

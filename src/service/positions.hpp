@@ -26,7 +26,7 @@ class Positions {
 
   // As position_of. Whoever has it has it alone.
   Result<std::unique_ptr<Session>> take(const Entry& entry, const Json& request);
-  // What was taken for this request.
+  // What was taken for a request about this game.
   void keep(const Json& request, std::unique_ptr<Session> session);
 
   std::size_t size() const;

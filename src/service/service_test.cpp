@@ -207,7 +207,7 @@ TEST_F(ServiceTest, ToolsAnswerAboutAPosition) {
   EXPECT_EQ(left(R"(,"moves":"take1 take2","at":1)"), 4);
   EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"left","moves":"take3"})"), "illegal_move");
   EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"left","at":1})"), "illegal_move");
-  EXPECT_EQ(code(R"({"op":"ask","session":"s1","tool":"left"})"), "invalid");
+  EXPECT_EQ(code(R"({"op":"ask","session":"s1","tool":"left"})"), "unknown_name");
 }
 
 TEST_F(ServiceTest, APlaceInALineIsOneQuestion) {
