@@ -21,7 +21,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr auto too_soon = std::chrono::milliseconds(100);  // after its beginning, to die again
-constexpr auto rest = std::chrono::milliseconds(150);      // then
+constexpr auto breath = std::chrono::milliseconds(150);      // then
 
 }  // namespace
 
@@ -29,7 +29,7 @@ Result<int> FrontKeeper::run() {
   for (bool first = true;; first = false) {
     const auto begun = Clock::now();
     if (const int error = spawn(); error != 0 && !first) {
-      std::this_thread::sleep_for(rest);
+      std::this_thread::sleep_for(breath);
       continue;
     } else if (error != 0) {
       return fail(Code::limit, "no process can be started for the server: {}; end other programs and try again",
@@ -43,7 +43,7 @@ Result<int> FrontKeeper::run() {
     }
     const bool lacked = WIFEXITED(status) && WEXITSTATUS(status) == Exit::limit;
     if (WIFEXITED(status) && (first || !lacked)) return WEXITSTATUS(status);
-    if (Clock::now() - begun < too_soon) std::this_thread::sleep_for(rest);
+    if (Clock::now() - begun < too_soon) std::this_thread::sleep_for(breath);
   }
 }
 
