@@ -7,7 +7,7 @@ target_compile_definitions(asobi_server PRIVATE BOOST_ASIO_SEPARATE_COMPILATION 
 # Boost.Beast uses std::aligned_storage, of which C++23 disapproves; the library of g++ 14 says so.
 target_compile_options(asobi_server PRIVATE -Wno-deprecated-declarations)
 
-# All but `main` is a library, which two programs have in common.
+# All but `main` is a library, which programs of the same words have in common.
 file(GLOB_RECURSE app_sources CONFIGURE_DEPENDS src/apps/asobi/*.cpp)
 list(FILTER app_sources EXCLUDE REGEX "/main\\.cpp$")
 add_library(asobi_commands STATIC ${app_sources})
@@ -18,15 +18,6 @@ target_compile_definitions(asobi_commands PRIVATE ASOBI_VERSION="${PROJECT_VERSI
 add_executable(asobi src/apps/asobi/main.cpp)
 target_link_libraries(asobi PRIVATE asobi_commands)
 
-# The same for many processes, where MPI is found.
-set(MPI_CXX_SKIP_MPICXX ON)
-find_package(MPI COMPONENTS CXX)
-if(MPI_CXX_FOUND)
-  asobi_library(cluster src/cluster asobi_base)
-  target_link_libraries(asobi_cluster PRIVATE MPI::MPI_CXX)
-  add_executable(asobi-mpi src/apps/mpi/main.cpp)
-  target_link_libraries(asobi-mpi PRIVATE asobi_commands asobi_cluster)
-endif()
 # Where `asobi serve` finds the page as long as it is not installed.
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/web/dist ${PROJECT_BINARY_DIR}/web SYMBOLIC)
 
@@ -37,10 +28,6 @@ if(ASOBI_TESTS)
   target_link_libraries(house_test PRIVATE asobi_games asobi_papers)
   target_compile_definitions(house_test PRIVATE ASOBI_PROGRAM="$<TARGET_FILE:asobi>")
   add_dependencies(house_test asobi)
-  if(TARGET asobi-mpi)
-    target_compile_definitions(house_test PRIVATE ASOBI_MPI_PROGRAM="$<TARGET_FILE:asobi-mpi>" ASOBI_MPIEXEC="${MPIEXEC_EXECUTABLE}")
-    add_dependencies(house_test asobi-mpi)
-  endif()
   # Faults on purpose: the program replaces functions of the C library, as the sanitizers do.
   if(NOT ASOBI_SANITIZE AND CMAKE_BUILD_TYPE STREQUAL "Release")
     file(GLOB fault_tests CONFIGURE_DEPENDS tests/faults/*.cpp)

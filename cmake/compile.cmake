@@ -58,7 +58,7 @@ set(asobi_small_sources  # a regular expression of CMake has at most ten groups
     "/papers/|/service/|/play/|/statements/|/games/nim/|/games/group/|/tools/|/show/|/notation/|/exchange/"
     "/twisty/(paper|inside|methods|model)/|/sliding/paper/|/chain/(plan|views|leads)\\.cpp$"
     "/universal/(universal|finisher|crossings|orbit_words)\\.cpp$|/big_cube/(methods|finish)\\.cpp$|/optimal/catalogue\\.cpp$"
-    "/diamond/solve/(duel_|folding|hop_groups|known|rest_sets)[^/]*$"  # duels too large for a browser
+    "/diamond/solve/known\\.cpp$"
     "/chocolate/(law|formula|shipped_laws|game)\\.cpp$|/(twisty|sliding|numbers)/game\\.cpp$"
     "_tools?\\.cpp$|/(tools|entry|options|picture)\\.cpp$|/base/(fields|text)[^/]*$")
 list(JOIN asobi_small_sources "|" asobi_small_sources)

@@ -31,7 +31,7 @@ install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libasobi-dev RENA
 if(NOT ASOBI_APPS)
   return()
 endif()
-install(TARGETS asobi RUNTIME COMPONENT program)
+install(TARGETS asobi asobi-research RUNTIME COMPONENT program)
 if(TARGET asobi-mpi)  # needs what Debian's package of the program does not: a component of its own
   install(TARGETS asobi-mpi RUNTIME COMPONENT cluster EXCLUDE_FROM_ALL)
 endif()

@@ -14,6 +14,7 @@
 
 #include "base/random.hpp"
 #include "games/diamond/solve/outcome_by_moves_for_tests.hpp"
+#include "research/diamond/duel_table.hpp"
 
 using namespace asobi;
 using namespace asobi::diamond;
@@ -96,7 +97,8 @@ int main(int count, char** words) {
   const std::string_view win = count > 5 ? words[5] : "full";
   if (win != "full" && win != "all") return fmt::print("WIN is full or all, not {}\n", win), 1;
   const Switches switches = {.block_wins = win == "full"};
-  const auto solved = Solved::make(board, seats, switches, context);
+  const auto there = put_on_shelf(Mover<WideBits>(board, seats, switches), context);
+  const auto solved = there ? Solved::make(board, seats, switches, context) : fail(there.error());
   if (!solved) return fmt::print("{}\n", solved.error().message.en), 1;
   const Mover<Points> mover(board, seats, switches);
   const auto begun = std::chrono::steady_clock::now();

@@ -37,8 +37,8 @@ class OpenFile {
 // sockets, which cannot be opened by name.
 int opened(const std::filesystem::path& path, int flags);
 
-// What the program keeps for itself begins so: tables, blocks (block_file.hpp), and rows of states (solve/checkpoint).
-constexpr std::string_view table_magic = "ASOBITBL", block_magic = "ASOBILOG", row_magic = "ASOBIROW";
+// What the program keeps for itself begins so.
+constexpr std::string_view table_magic = "ASOBITBL";
 
 // "cannot write PATH: …", of code `limit`: what the system said last, or a reason of ours.
 std::unexpected<Error> cannot_write(const std::filesystem::path& path, const std::optional<Text>& why = {});

@@ -7,7 +7,7 @@
 #include "papers/paper_file.hpp"
 #include "papers/sliding/checks.hpp"
 #include "papers/solvers/claims.hpp"
-#include "papers/twisty/claims.hpp"
+#include "papers/twisty/checks.hpp"
 
 namespace asobi {
 
@@ -20,7 +20,7 @@ const std::vector<Paper>& all_papers() {
       paper("sliding", sliding_checks()),
       paper("nim", nim_checks()),
       paper("chocolate", chocolate_checks()),
-      twisty_paper(),
+      paper("twisty", twisty_checks()),
       solvers_paper(),
       paper("diamond", diamond_checks()),
   };

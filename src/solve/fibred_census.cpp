@@ -446,7 +446,7 @@ Result<FibredCount> count_states(const FibredSpace& space, Blocks& blocks, Team&
 Result<FibredCount> count_states(const FibredSpace& space, unsigned threads, Progress& progress, Processor processor) {
   ASOBI_CHECK(progress.needs(bytes_to_count(space.entries())));
   Team alone;
-  ASOBI_TRY(const auto blocks, MemoryBlocks::open(rows_to_count, parts_of_team(space, 1), alone, {}, progress));
+  ASOBI_TRY(const auto blocks, MemoryBlocks::open(rows_to_count, words_of_row(space)));
   return count_states(space, *blocks, alone, threads, progress, processor);
 }
 

@@ -21,7 +21,7 @@
 
 namespace asobi {
 
-constexpr std::size_t rows_to_count = 4;
+constexpr std::size_t rows_to_count = 4, rows_made_anew = 3;  // by a level: all but the frontier before
 
 struct FibredCount {
   std::vector<std::uint64_t> distribution;  // by distance from the start

@@ -81,7 +81,8 @@ void expect_folded(const PartMoves& left, const PartMoves& right, const std::vec
       EXPECT_EQ(DistanceTable::value(words, space.entry(state)), distance % 3);
       EXPECT_EQ(descend(space, words, state, slow.size())->size(), distance);
       std::uint64_t unfolded = state;
-      for (const std::size_t move : *descend(space, words, space.state_at(space.entry(state)), slow.size())) {
+      const auto down = descend(space, words, space.state_at(space.entry(state)), slow.size());
+      for (const std::size_t move : *down) {
         unfolded = space.after(unfolded, space.unfolded(space.folding(state), move));
       }
       EXPECT_EQ(unfolded, space.starts().front());

@@ -281,6 +281,8 @@ test('pictures are linked; levels come into focus; the lattice turns', async ({ 
 });
 
 test('a move is shown hop by hop, and its path stays', async ({ page }) => {
+  // Slowly, so that a busy machine does not miss it.
+  await page.addInitScript(() => localStorage.setItem('asobi.settings', JSON.stringify({ speed: 0.1 })));
   await open(page, '#/diamond?dim=2&size=8&seats=1-,1+&_who=me');
   const { from, to } = await simple(page);
   await cell(page, from).click();

@@ -22,6 +22,7 @@ struct Settings {
   std::int64_t seconds = 0;                     // 0: no limit
   std::uint64_t memory = Progress::any_memory;  // bytes, for one table and for all
   std::filesystem::path cache;
+  std::string program = "asobi";
   Team* team = nullptr;  // processes that compute together
 };
 

@@ -136,7 +136,7 @@ class CommandLine {
   const Catalogue& catalogue_;
   Settings settings_;
   Interrupts& interrupts_;
-  CLI::App app_{"", "asobi"};
+  CLI::App app_{"", settings_.program};
   std::function<int()> action_;
   std::vector<std::unique_ptr<Typed>> typed_;
   std::string cache_;

@@ -1,3 +1,3 @@
 #include "apps/asobi/program.hpp"
 
-int main(int argc, char** argv) { return asobi::run_program({argv + 1, argv + argc}); }
+int main(int argc, char** argv) { return asobi::run_program({argv + 1, argv + argc}, {}); }

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "apps/asobi/commands.hpp"
-#include "games/catalogue.hpp"
 #include "papers/papers.hpp"
 
 namespace {
@@ -47,13 +46,14 @@ Lang language(const std::vector<std::string>& words) {
 
 namespace asobi {
 
-int run_program(const std::vector<std::string>& words, Team* team) {
+int run_program(const std::vector<std::string>& words, const Program& program) {
   Interrupts interrupts;
   const Settings settings = {.lang = language(words),
                              .threads = std::max(1u, std::thread::hardware_concurrency()),
                              .cache = cache_folder(),
-                             .team = team};
-  const Catalogue catalogue = {all_games(), all_papers};
+                             .program = program.name,
+                             .team = program.team};
+  const Catalogue catalogue = {program.games(), all_papers};
   try {
     return run_command(words, catalogue, settings, interrupts);
   } catch (const std::bad_alloc&) {  // outside of any request

@@ -5,10 +5,18 @@
 #include <vector>
 
 #include "base/team.hpp"
+#include "games/catalogue.hpp"
 
 namespace asobi {
 
-// Without the program's name. With a team every member runs the same words.
-int run_program(const std::vector<std::string>& words, Team* team = nullptr);
+// In what programs of the same words differ. With a team every member runs the same words.
+struct Program {
+  std::string name = "asobi";
+  std::vector<Entry> (*games)() = all_games;
+  Team* team = nullptr;
+};
+
+// Words without the program's name.
+int run_program(const std::vector<std::string>& words, const Program& program);
 
 }  // namespace asobi

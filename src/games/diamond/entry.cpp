@@ -62,7 +62,9 @@ Arguments<Options> option_rows() {
 
 }  // namespace
 
-Entry entry() {
+Entry entry() { return entry(tools()); }
+
+Entry entry(const ToolRows<Game>& rows) {
   return game_entry<Game, Options>(
       {.id = "diamond",
        .title = {"Diamond game in 2, 3, 4 and 5 dimensions", "ダイヤモンドゲーム（2, 3, 4, 5 次元）"},
@@ -74,7 +76,7 @@ Entry entry() {
             "平面、空間、さらに高次元の星形の盤で競走する。一歩進むか、駒を次々に飛び越え、向かいの陣地が埋まって"
             "その中に自分の駒があれば勝ち（論文のルールでは、自分の駒が全部そこに入れば勝ち）。1 人から 6 人まで。"},
        .paper = "diamond"},
-      option_rows(), open, tools());
+      option_rows(), open, rows);
 }
 
 }  // namespace asobi::diamond

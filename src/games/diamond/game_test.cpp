@@ -46,7 +46,8 @@ TEST(DiamondGame, ChainsOfTheViewCanBePlayedPointByPoint) {
   std::size_t chains = 0;
   for (int ply = 0; ply < 40 && session->status().over == false; ++ply) {
     std::size_t count = 0;
-    for (const Json& piece : session->view(Lang::en).at("moves")) {
+    const Json view = session->view(Lang::en);
+    for (const Json& piece : view.at("moves")) {
       for (const Json& path : piece.at("paths")) {
         ++count;
         std::string text;
@@ -147,7 +148,7 @@ TEST(DiamondGame, ThePictureOfThePlane) {
             "1\n"
             "1  1- → 1+  home 0/3  to move\n"
             "2  1+ → 1-  home 0/3\n"
-            "win full: a full goal wins if at least one piece in it is one's own (the usual rule against blockade)\n");
+            "win full: a full goal wins if at least one piece in it is yours (the usual rule against blockade)\n");
 }
 
 TEST(DiamondGame, TheRuleByWhichOneWinsIsTold) {

@@ -4,7 +4,9 @@
 
 namespace asobi::sliding {
 
-Entry entry() {
+Entry entry() { return entry(tools()); }
+
+Entry entry(const ToolRows<Game>& rows) {
   return game_entry<Game, Options>(
       {.id = "sliding",
        .title = {"Sliding puzzles (5-, 7-, 8-, 15-puzzle)", "スライディングパズル（5・7・8・15 ゲーム）"},
@@ -26,7 +28,7 @@ Entry entry() {
               "seed", &Options::seed, {"Seed", "乱数の種"},
               {"a random solvable position, instead of written tiles", "解ける局面を乱数で選ぶ（駒の並びの代わり）"}),
       },
-      open, tools());
+      open, rows);
 }
 
 }  // namespace asobi::sliding

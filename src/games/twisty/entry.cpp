@@ -4,7 +4,9 @@
 
 namespace asobi::twisty {
 
-Entry entry() {
+Entry entry() { return entry(tools()); }
+
+Entry entry(const ToolRows<Game>& rows) {
   return game_entry<Game, Options>(
       {.id = "twisty",
        .title = {"Twisty puzzles (cubes, Pyraminx, Skewb, Megaminx …)",
@@ -34,7 +36,7 @@ Entry entry() {
                    {"random turns before the start, instead of a scramble",
                     "始める前に乱数でスクランブルする（スクランブルの代わり）"}),
       },
-      open, tools());
+      open, rows);
 }
 
 }  // namespace asobi::twisty

@@ -76,12 +76,6 @@ bool axes_rotate(const Family& of) {
   return true;
 }
 
-// The first layer of the first axis turned in a small puzzle of the family.
-std::string live_first_turn(const Family& of) {
-  const Puzzle puzzle(of, of.has_n() ? std::max(3, of.possible.first) : 0);
-  return live_turns(puzzle.name(), turns_text(puzzle, {{0, puzzle.layers().back(), 1}}));
-}
-
 // "(x, z, N-1-y)": a piece at (x, y, z) comes from there, its coordinates being seen along the turned axes.
 std::string source_text(const Frame& frame, const std::vector<Side>& axes, const std::string& greatest) {
   std::vector<std::string> out;
@@ -117,29 +111,19 @@ std::string position_table_text(const Family& of, const std::string& greatest) {
 }
 
 // A position table, forward and backward, from rotations of space; the model must turn as they do.
-Claim position_table(const std::string& id, std::vector<std::string_view> of_families, const std::string& printed,
-                     const std::string& greatest = {}) {
+Result<Finding> check_position_table(const Json& with, Context&) {
+  const std::string list_of_families = text_of(with, "families"), greatest = text_of(with, "greatest");
+  const auto of_families = words(list_of_families);
   const Family& first = family(of_families.front());
-  std::string at;
-  for (const char letter : first.coordinate_frame->letters) {
-    at += fmt::format("{}{}", at.empty() ? "" : ", ", static_cast<char>(letter - 'A' + 'a'));
-  }
-  return Claim{"table-" + id,
-               same("Table " + id),
-               {fmt::format("{}: which piece comes to ({}) in a turn about each axis", first.title.en, at),
-                fmt::format("{}: 各軸まわりの回転で ({}) に移動するピース", first.title.ja, at)},
-               [=, &first](Context&) -> Result<Finding> {
-                 const std::string last = greatest.empty() ? greatest_of(first) : greatest;
-                 const bool turn_so =
-                     std::ranges::all_of(of_families, [](std::string_view name) { return axes_rotate(family(name)); });
-                 const auto list = fmt::format("{}", fmt::join(of_families, ", "));
-                 return computes(position_table_text(first, last),
-                                 {"every column is the rotation of space about its axis, for " + list,
-                                  "どの列も軸のまわりの空間回転と一致（" + list + "）"},
-                                 turn_so);
-               },
-               live_first_turn(first)}
-      .prints(printed);
+
+  const std::string last = greatest.empty() ? greatest_of(first) : greatest;
+  const bool turn_so =
+      std::ranges::all_of(of_families, [](std::string_view name) { return axes_rotate(family(name)); });
+  const auto list = fmt::format("{}", fmt::join(of_families, ", "));
+  return computes(position_table_text(first, last),
+                  {"every column is the rotation of space about its axis, for " + list,
+                   "どの列も軸のまわりの空間回転と一致（" + list + "）"},
+                  turn_so);
 }
 
 // "X Z -Y": where the matrix sends the axes.
@@ -165,29 +149,21 @@ std::string entries_text(const Family& of) {
 }
 
 // In our copy the columns of the matrices are lost, but the entries of their rows stand.
-Claim matrices(const std::string& id, std::string_view of_family, const std::string& printed) {
-  const Family& of = family(of_family);
-  return Claim{
-      "matrices-" + id,
-      same("(" + id + ")"),
-      {fmt::format("{}: the matrices of the turns have the entries {}", of.title.en, printed),
-       fmt::format("{}: 回転行列の各行の成分は {}", of.title.ja, printed)},
-      [&of](Context&) -> Result<Finding> {
-        std::vector<std::string> parts;
-        for (std::size_t a = 0; a < of.axes.size(); ++a) {
-          parts.push_back(fmt::format("{}: {}", of.axis_frame->letters[a], matrix_text(of, of.axes[a].matrix)));
-        }
-        const auto list = fmt::format("{}", fmt::join(parts, "; "));
-        return computes(entries_text(of),
-                        {fmt::format("rotations of space; the columns are lost in our copy (scanning). {} go "
-                                     "to {}",
-                                     of.side_frame->letters, list),
-                         fmt::format("空間回転。手元の写しでは列の位置が失われている（読み取り）。{} の行き先 {}",
-                                     of.side_frame->letters, list)},
-                        axes_rotate(of));
-      },
-      live_first_turn(of)}
-      .prints(printed);
+Result<Finding> check_matrices(const Json& with, Context&) {
+  const Family& of = family(text_of(with, "family"));
+
+  std::vector<std::string> parts;
+  for (std::size_t a = 0; a < of.axes.size(); ++a) {
+    parts.push_back(fmt::format("{}: {}", of.axis_frame->letters[a], matrix_text(of, of.axes[a].matrix)));
+  }
+  const auto list = fmt::format("{}", fmt::join(parts, "; "));
+  return computes(entries_text(of),
+                  {fmt::format("rotations of space; the columns are lost in our copy (scanning). {} go "
+                               "to {}",
+                               of.side_frame->letters, list),
+                   fmt::format("空間回転。手元の写しでは列の位置が失われている（読み取り）。{} の行き先 {}",
+                               of.side_frame->letters, list)},
+                  axes_rotate(of));
 }
 
 // Of (10) a row is lost in our copy, but the paper says what all entries are.
@@ -231,18 +207,12 @@ Result<Finding> check_squares(Context&) {
                   axes_rotate(octahedron) && axes_rotate(tetrahedron));
 }
 
-Claim direction_count(const std::string& section, std::string_view of_family, const std::string& count) {
-  return Claim{fmt::format("directions-{}", of_family),
-               same(section),
-               {fmt::format("{}: a piece can have {} directions", family(of_family).title.en, count),
-                fmt::format("{}: ピースの取り得る方向は {} 通り", family(of_family).title.ja, count)},
-               [=](Context&) -> Result<Finding> {
-                 const std::size_t found = directions(family(of_family)).size();
-                 return computes(std::to_string(found), {fmt::format("{}, by multiplying the matrices", found),
-                                                         fmt::format("行列の積を尽くして {} 通り", found)});
-               },
-               live_first_turn(family(of_family))}
-      .prints(count);
+Result<Finding> check_direction_count(const Json& with, Context&) {
+  const std::string of_family = text_of(with, "family");
+
+  const std::size_t found = directions(family(of_family)).size();
+  return computes(std::to_string(found), {fmt::format("{}, by multiplying the matrices", found),
+                                          fmt::format("行列の積を尽くして {} 通り", found)});
 }
 
 // 8.1.3: YZ = ZY = X, and so on.
@@ -311,87 +281,18 @@ Result<Finding> check_colour_example(Context&) {
 
 }  // namespace
 
-std::vector<Claim> axes_and_rotations() {
-  return {
-      Claim{"colour-example",
-            same("3.1.2"),
-            {"a piece whose D_y is (-1, 0, 0) shows on X+ the colour of Y-",
-             "D_y が (-1, 0, 0) のピースは X+ 面に Y- 側の色を見せる"},
-            check_colour_example,
-            live_turns("cube-face-3", "Z2+")}
-          .prints("Y-"),
-      Claim{"table-6.1",
-            same("Table 6.1"),
-            {"cube/edge: unit vectors of the axes, a = 1/√2", "正六面体・辺型: 回転軸の方向ベクトル、a = 1/√2"},
-            [](Context&) { return check_axes(SolidKind::cube, twisty::AxisKind::edge); },
-            live_first_turn(family("cube-edge"))}
-          .prints("a = 0.707107, I (0, a, a), J (a, 0, a), K (a, a, 0), L (0, a, -a), M (-a, 0, a), N (a, -a, 0)"),
-      Claim{"table-11.1",
-            same("Table 11.1"),
-            {"unit vectors of the dodecahedron's axes, a = (1+√5)/(2√(5+2√5)), b = (3+√5)/(2√(5+2√5))",
-             "正十二面体の軸の単位ベクトル、a = (1+√5)/(2√(5+2√5))、b = (3+√5)/(2√(5+2√5))"},
-            [](Context&) { return check_axes(SolidKind::dodecahedron, twisty::AxisKind::face); },
-            live_first_turn(family("dodeca-face1"))}
-          .prints("a = 0.525731, b = 0.850651, I (0, a, b), J (b, 0, a), K (a, b, 0), L (0, a, -b), M (-b, 0, a), "
-                  "N (a, -b, 0)"),
-      position_table("3.2", {"cube-face", "octa-vertex"},
-                     "X+ (x, z, N-1-y), Y+ (N-1-z, y, x), Z+ (y, N-1-x, z), X- (x, N-1-z, y), Y- (z, y, N-1-x), "
-                     "Z- (N-1-y, x, z)"),
-      position_table("4.2", {"cube-vertex1", "cube-vertex2"},
-                     "I+ (y, z, x), J+ (Nmax-y, z, Nmax-x), K+ (Nmax-y, Nmax-z, x), L+ (y, Nmax-z, Nmax-x), "
-                     "I- (z, x, y), J- (Nmax-z, Nmax-x, y), K- (z, Nmax-x, Nmax-y), L- (Nmax-z, x, Nmax-y)",
-                     "Nmax"),
-      position_table("6.3", {"cube-edge"},
-                     "I (4N-x, z, y), J (z, 4N-y, x), K (y, x, 4N-z), L (4N-x, 4N-z, 4N-y), M (4N-z, 4N-y, 4N-x), "
-                     "N (4N-y, 4N-x, 4N-z)"),
-      position_table("7.2", {"tetra-vertexface", "octa-face"},
-                     "I+ (i, k, l, j), J+ (l, j, i, k), K+ (j, l, k, i), L+ (k, i, j, l), I- (i, l, j, k), "
-                     "J- (k, j, l, i), K- (l, i, k, j), L- (j, k, i, l)"),
-      position_table("8.2", {"tetra-edge"}, "X (x, N-1-y, N-1-z), Y (N-1-x, y, N-1-z), Z (N-1-x, N-1-y, z)"),
-      matrices("2", "cube-face", "X+: 1, 1, -1; Y+: -1, 1, 1; Z+: 1, -1, 1"),
-      matrices("5", "cube-vertex1", "I+: 1, 1, 1; J+: -1, 1, -1; K+: -1, -1, 1; L+: 1, -1, -1"),
-      matrices("6", "cube-edge", "I: -1, 1, 1; J: 1, -1, 1; K: 1, 1, -1; L: -1, -1, -1; M: -1, -1, -1; N: -1, -1, -1"),
-      matrices("8", "tetra-vertexface", "I+: 1, 1, 1, 1; J+: 1, 1, 1, 1; K+: 1, 1, 1, 1; L+: 1, 1, 1, 1"),
-      matrices("9", "tetra-edge", "X: 1, 1, 1, 1; Y: 1, 1, 1, 1; Z: 1, 1, 1, 1"),
-      Claim{"matrices-10",
-            same("10.1.3, (10)"),
-            {"octahedron/vertex: all entries of the matrices that are not 0 are -1",
-             "正八面体・頂点型: 非 0 の行列要素は全て -1 になる"},
-            check_minus_ones,
-            live_first_turn(family("octa-vertex"))}
-          .prints("-1"),
-      Claim{"squares",
-            same("10.1.3"),
-            {"the squares of (10) are (9)", "(10) の 2 乗は (9) になる"},
-            check_squares,
-            live_turns("octa-vertex-2", "X3+ X3+")}
-          .prints("X+² = X, Y+² = Y, Z+² = Z"),
-      Claim{"klein",
-            same("8.1.3"),
-            {"YZ = ZY = X, ZX = XZ = Y, XY = YX = Z", "YZ = ZY = X、ZX = XZ = Y、XY = YX = Z"},
-            check_klein,
-            live_turns("tetra-edge-3", "Y0+ Y1+ Y2+ Z0+ Z1+ Z2+")}
-          .prints("YZ = ZY = X, ZX = XZ = Y, XY = YX = Z"),
-      Claim{"octa-signs",
-            same("9.1.3"),
-            {"octahedron/face: all entries are 0 or 1, and no side ever comes to a side of the other sign",
-             "正八面体・面型: 行列要素は全て 0 か 1 で、ある面が正負の異なる面を向くことはない"},
-            check_octa_signs,
-            live_turns("octa-face-3", "I2+ J0- K1+ L2-")}
-          .prints("0, 1"),
-      Claim{"reference",
-            same("9.1.3"),
-            {"directions change as in (6)", "方向は (6) に従い変化する"},
-            check_reference,
-            live_turns("octa-face-2", "I1+")}
-          .corrects("(6)", "(8)"),
-      direction_count("3.1.2", "cube-face", "24"),
-      direction_count("7.1.1", "tetra-vertexface", "12"),
-      direction_count("8.1.3", "tetra-edge", "4"),
-      direction_count("9.1.1", "octa-face", "12"),
-      direction_count("10.1.1", "octa-vertex", "24"),
-      direction_count("11.1.1", "dodeca-face1", "60"),
-  };
+std::vector<Check> axes_and_rotations() {
+  return {{"colour-example", check_colour_example},
+          {"table-6.1", [](Context&) { return check_axes(SolidKind::cube, twisty::AxisKind::edge); }},
+          {"table-11.1", [](Context&) { return check_axes(SolidKind::dodecahedron, twisty::AxisKind::face); }},
+          {"matrices-10", check_minus_ones},
+          {"squares", check_squares},
+          {"klein", check_klein},
+          {"octa-signs", check_octa_signs},
+          {"reference", check_reference},
+          {"positions", check_position_table},
+          {"matrices", check_matrices},
+          {"directions", check_direction_count}};
 }
 
 }  // namespace asobi::twisty_claims_by_part

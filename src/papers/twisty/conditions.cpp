@@ -226,17 +226,14 @@ Result<Finding> check_figure_2_4(Context& context) {
 }
 
 // Condition 2: a quarter turn about an edge axis does not bring the solid upon itself.
-Claim quarter_turn(std::string id, const std::string& section, const std::string& quarter, const std::string& half,
-                   Text says) {
-  return Claim{std::move(id), same(section), std::move(says),
-               [=](Context&) -> Result<Finding> {
-                 return computes(fmt::format("condition {}", forbidden_by(quarter)),
-                                 {"refused by condition 2; with half turns it is a puzzle",
-                                  "条件 2 により不可。半回転ならパズルになる"},
-                                 twisty::make_named(half).has_value());
-               },
-               live_open("twisty", puzzle_option(half))}
-      .prints("condition 2");
+Result<Finding> check_quarter_turn(const Json& with, Context&) {
+  const std::string quarter = text_of(with, "quarter");
+  const std::string half = text_of(with, "half");
+
+  return computes(
+      fmt::format("condition {}", forbidden_by(quarter)),
+      {"refused by condition 2; with half turns it is a puzzle", "条件 2 により不可。半回転ならパズルになる"},
+      twisty::make_named(half).has_value());
 }
 
 // 8: from which N on a quarter turn of a layer takes pieces to cells where the tetrahedron has none. Cells are those of
@@ -291,85 +288,18 @@ Result<Finding> check_meetings(Context& context) {
 
 }  // namespace
 
-std::vector<Claim> conditions() {
-  return {
-      Claim{"cube-rotations",
-            same("1"),
-            {"24 rotations of the cube: 1 + 9 + 8 + 6", "正六面体の回転は 1 + 9 + 8 + 6 = 24 個"},
-            check_cube_rotations,
-            live_open("twisty", puzzle_option("cube-face-3"))}
-          .prints("1 + 9 + 8 + 6 = 24"),
-      Claim{"table-1.1",
-            same("Table 1.1"),
-            {"axes and unit angles of the five solids", "5 つの正多面体の回転軸と単位回転角"},
-            check_table_1_1,
-            live_puzzle("info", "dodeca-edge")}
-          .prints("t: v 4×120°, e 3×180°; c: f 3×90°, v 4×120°, e 6×180°; o: f 4×120°, v 3×90°, e 6×180°; d: f 6×72°, "
-                  "v 10×120°, e 15×180°; i: f 10×120°, v 6×72°, e 15×180°"),
-      Claim{
-          "duals",
-          same("1"),
-          {"dual solids: axes through faces of one are those through vertices of the other, axes through edges are the "
-           "same",
-           "双対な正多面体では面の軸と頂点の軸が互いに同じで、辺の軸は一致する"},
-          check_duals,
-          live_open("twisty", puzzle_option("octa-vertex-2"))}
-          .prints("c and o: f = v, v = f, e = e; d and i: f = v, v = f, e = e"),
-      Claim{"figure-2.1",
-            same("2, Fig. 2.1"),
-            {"a lopsided cut gives pieces partners about one axis, but not about the other two",
-             "非対称な分割では一方の軸ではピースに相手があるが、残り 2 軸ではない"},
-            check_figure_2_1,
-            live_open("twisty", puzzle_option("c f 0.3"))}
-          .prints("partners about 1 axis, none about 2; condition 3"),
-      Claim{"figure-2.2",
-            same("2, Fig. 2.2"),
-            {"condition 3 forces cuts that are the same on both sides of the axes through faces",
-             "条件 3 により、面の軸では分割が鏡映に対して対称でなければならない"},
-            check_figure_2_2,
-            live_open("twisty", puzzle_option("c f 0.55"))}
-          .prints("lopsided: forbidden by 3; symmetric: allowed by 3"),
-      Claim{"vertex-mirror",
-            same("2"),
-            {"and the same is true of the four axes through vertices", "これは頂点を結んだ 4 軸同士でも同様"},
-            check_vertex_mirror,
-            live_open("twisty", puzzle_option("c v 0.3"))}
-          .corrects("lopsided: forbidden by 3; symmetric: allowed by 3",
-                    "lopsided: allowed by 3; symmetric: allowed by 3"),
-      Claim{"figure-2.3",
-            same("2, Fig. 2.3"),
-            {"two edge axes of the cube in one plane satisfy conditions 1 to 4, but not 5",
-             "同一平面上の 2 本の辺の軸は条件 4 までを満たすが、条件 5 は満たさない"},
-            check_figure_2_3,
-            live_open("twisty", puzzle_option("c e 0.3*m"))}
-          .prints("2 axes: not 5; 6 axes: a puzzle"),
-      Claim{"figure-2.4",
-            same("2, Fig. 2.4"),
-            {"cuts about vertices and about faces combine, with widths that have nothing to do with each other",
-             "頂点の軸と面の軸の分割は、幅を無関係にとって組み合わせられる"},
-            check_figure_2_4,
-            live_open("twisty", puzzle_option("c f 1/3 v 0.577"))}
-          .prints("every"),
-      quarter_turn("bevel-cube", "6", "c e/4 1/3*m", "cube-edge-odd-3",
-                   {"the Bevel Cube (2N = 3, quarter turns) breaks condition 2",
-                    "Bevel Cube（2N = 3、90° 回転）は条件 2 を満たさない"}),
-      quarter_turn("pyramorphix-quarter", "8", "t e/4 0", "tetra-edge-2",
-                   {"the Pyramorphix (N = 2, quarter turns) breaks condition 2",
-                    "Pyramorphix（N = 2、90° 回転）は条件 2 を満たさない"}),
-      Claim{
-          "falls-apart",
-          same("8"),
-          {"with quarter turns the pieces fall apart for N >= 3", "90° 回転では N ≥ 3 になるとピースがばらばらになる"},
-          check_falls_apart,
-          live_open("twisty", puzzle_option("tetra-edge-3"))}
-          .prints("N >= 3"),
-      Claim{"condition-4",
-            same("7"),
-            {"tetrahedron/vertex-face N = 2 breaks condition 4", "正四面体・頂点-面型 N = 2 は条件 4 を満たさない"},
-            check_meetings,
-            live_open("twisty", puzzle_option("tetra-vertexface-2"))}
-          .prints("tetra-vertexface-2"),
-  };
+std::vector<Check> conditions() {
+  return {{"cube-rotations", check_cube_rotations},
+          {"table-1.1", check_table_1_1},
+          {"duals", check_duals},
+          {"figure-2.1", check_figure_2_1},
+          {"figure-2.2", check_figure_2_2},
+          {"vertex-mirror", check_vertex_mirror},
+          {"figure-2.3", check_figure_2_3},
+          {"figure-2.4", check_figure_2_4},
+          {"falls-apart", check_falls_apart},
+          {"condition-4", check_meetings},
+          {"quarter-turn", check_quarter_turn}};
 }
 
 }  // namespace asobi::twisty_claims_by_part

@@ -25,43 +25,36 @@ std::string index_text(std::string_view letters, const std::string& base) {
   return out;
 }
 
-Claim index_formula(const std::string& section, std::string_view name, const std::string& printed) {
-  const twisty::paper::Family& of = family(name);
+Result<Finding> check_index(const Json& with, Context& context) {
+  const std::string name = text_of(with, "family");
   std::string letters;
-  for (const char letter : of.coordinate_frame->letters) letters += static_cast<char>(letter - 'A' + 'a');
-  return Claim{fmt::format("index-{}", name),
-               same(section),
-               {fmt::format("{}: the piece at ({}) has the index {}", of.title.en, fmt::join(letters, ", "), printed),
-                fmt::format("{}: ({}) のピースの index は {}", of.title.ja, fmt::join(letters, ", "), printed)},
-               [=](Context& context) -> Result<Finding> {
-                 std::vector<Value> bases;
-                 std::int64_t pieces = 0;
-                 ASOBI_TRY(const bool unique, for_every_n(name, context, [&](const twisty::paper::Puzzle& puzzle) {
-                             int greatest = 0;
-                             for (const auto& piece : puzzle.pieces()) {
-                               greatest = std::max(greatest, std::ranges::max(piece.at));
-                             }
-                             bases.push_back({puzzle.n(), 0, greatest + 1});
-                             std::set<std::int64_t> numbers;
-                             bool same_number = true;
-                             for (const auto& piece : puzzle.pieces()) {
-                               std::int64_t number = 0;
-                               for (std::size_t i = piece.at.size(); i-- > 0;) {
-                                 number = number * (greatest + 1) + piece.at[i];
-                               }
-                               numbers.insert(number);
-                               same_number = same_number && number == piece.number;
-                             }
-                             pieces += static_cast<std::int64_t>(numbers.size());
-                             return same_number && numbers.size() == puzzle.pieces().size();
-                           }));
-                 return computes(index_text(letters, formula_of(bases)),
-                                 {fmt::format("one number for each of the {} pieces of all N", grouped(pieces)),
-                                  fmt::format("すべての N の {} 個のピースと 1 対 1 に対応", grouped(pieces))},
-                                 unique);
-               },
-               live_puzzle("pieces", fmt::format("{}-3", name), R"("all":true)")}
-      .prints(printed);
+  for (const char letter : family(name).coordinate_frame->letters) letters += static_cast<char>(letter - 'A' + 'a');
+
+  std::vector<Value> bases;
+  std::int64_t pieces = 0;
+  ASOBI_TRY(const bool unique, for_every_n(name, context, [&](const twisty::paper::Puzzle& puzzle) {
+              int greatest = 0;
+              for (const auto& piece : puzzle.pieces()) {
+                greatest = std::max(greatest, std::ranges::max(piece.at));
+              }
+              bases.push_back({puzzle.n(), 0, greatest + 1});
+              std::set<std::int64_t> numbers;
+              bool same_number = true;
+              for (const auto& piece : puzzle.pieces()) {
+                std::int64_t number = 0;
+                for (std::size_t i = piece.at.size(); i-- > 0;) {
+                  number = number * (greatest + 1) + piece.at[i];
+                }
+                numbers.insert(number);
+                same_number = same_number && number == piece.number;
+              }
+              pieces += static_cast<std::int64_t>(numbers.size());
+              return same_number && numbers.size() == puzzle.pieces().size();
+            }));
+  return computes(index_text(letters, formula_of(bases)),
+                  {fmt::format("one number for each of the {} pieces of all N", grouped(pieces)),
+                   fmt::format("すべての N の {} 個のピースと 1 対 1 に対応", grouped(pieces))},
+                  unique);
 }
 
 // 3.2.2: as many points along an axis as there are planes, with both ends.
@@ -186,82 +179,30 @@ Result<Finding> check_point_sums(std::string_view name, const std::vector<Sum>& 
 
 }  // namespace
 
-std::vector<Claim> coordinates() {
-  std::vector<Claim> out = {
-      index_formula("3.1.1", "cube-face", "x+N(y+Nz)"),
-      index_formula("4.1.1", "cube-vertex1", "x+(2N+1)(y+(2N+1)z)"),
-      index_formula("5.1.1", "cube-vertex2", "x+(2N-1)(y+(2N-1)z)"),
-      index_formula("7.1.1", "tetra-vertexface", "i+N(j+N(k+Nl))"),
-      Claim{"grid-index",
-            same("3.2.2"),
-            {"Grid has (N+1)^3 points with the index x+(N+1)(y+(N+1)z)",
-             "Grid の要素は (N+1)^3 個、index は x+(N+1)(y+(N+1)z)"},
-            check_grid_index,
-            live_puzzle("shape", "cube-face-3")}
-          .prints("(N+1)^3 points, x+(N+1)(y+(N+1)z)"),
-  };
+std::vector<Check> coordinates() {
+  std::vector<Check> out = {
+      {"grid-index", check_grid_index},
+      {"coordinates-tetra-vertexface",
+       [](Context& context) { return check_four_sums("tetra-vertexface", all_stickers, context); }},
+      {"points-tetra-vertexface",
+       [](Context& context) { return check_point_sums("tetra-vertexface", {{"", {1, 1, 1, 1}}}, "ijkl", context); }},
+      {"coordinates-tetra-edge",
+       [](Context& context) { return check_piece_sums("tetra-edge", tetrahedron_sums(), context); }},
+      {"points-tetra-edge",
+       [](Context& context) { return check_point_sums("tetra-edge", tetrahedron_sums(), "xyz", context); }},
+      {"reverse-equation",
+       [](Context& context) {
+         return check_four_sums("octa-face",
+                                {"2N-3 on the sides I+ … L+ and 2N-1 on I- … L-; the first alone is half of them",
+                                 "I+ … L+ 面では 2N-3、I- … L- 面では 2N-1。前者だけでは半分になる"},
+                                context);
+       }},
+      {"coordinates-octa-vertex",
+       [](Context& context) { return check_piece_sums("octa-vertex", octahedron_sums(), context); }},
+      {"points-octa-vertex",
+       [](Context& context) { return check_point_sums("octa-vertex", octahedron_point_sums(), "xyz", context); }},
+      {"index", check_index}};
   std::ranges::move(grids_of_cubes(), std::back_inserter(out));
-  out.push_back(Claim{
-      "coordinates-tetra-vertexface",
-      same("7.1.1"),
-      {"i+j+k+l = N-1 for forward pieces, N-2 for reverse ones", "順方向ピースは i+j+k+l = N-1、逆方向ピースは N-2"},
-      [](Context& context) { return check_four_sums("tetra-vertexface", all_stickers, context); },
-      live_puzzle("pieces", "tetra-vertexface-3", R"("all":true)")}
-                    .prints("forward N-1, reverse N-2"));
-  out.push_back(Claim{
-      "points-tetra-vertexface",
-      same("7.2.1"),
-      {"points of the surface have i+j+k+l = N", "表面の点では i+j+k+l = N が常に成り立つ"},
-      [](Context& context) { return check_point_sums("tetra-vertexface", {{"", {1, 1, 1, 1}}}, "ijkl", context); },
-      live_puzzle("shape", "tetra-vertexface-3")}
-                    .prints("i+j+k+l = N"));
-  out.push_back(
-      Claim{"coordinates-tetra-edge",
-            same("8.1.1"),
-            {"equations of the sides, forward and reverse pieces", "各面のピースの座標の式（順方向、逆方向）"},
-            [](Context& context) { return check_piece_sums("tetra-edge", tetrahedron_sums(), context); },
-            live_puzzle("pieces", "tetra-edge-3", R"("all":true)")}
-          .prints("I: x+y+z = N-1, N-2; J: -x+y+z = N-1, N; K: x-y+z = N-1, N; L: x+y-z = N-1, N"));
-  out.push_back(
-      Claim{"points-tetra-edge",
-            same("8.2.1"),
-            {"points of the sides", "各面の点の座標の式"},
-            [](Context& context) { return check_point_sums("tetra-edge", tetrahedron_sums(), "xyz", context); },
-            live_puzzle("shape", "tetra-edge-3")}
-          .prints("I: x+y+z = N; J: -x+y+z = N; K: x-y+z = N; L: x+y-z = N"));
-  out.push_back(
-      Claim{"reverse-equation",
-            same("9.1.1"),
-            {"i+j+k+l = 2N-2 for forward pieces, 2N-3 for reverse ones",
-             "順方向ピースは i+j+k+l = 2N-2、逆方向ピースは 2N-3"},
-            [](Context& context) {
-              return check_four_sums("octa-face",
-                                     {"2N-3 on the sides I+ … L+ and 2N-1 on I- … L-; the first alone is half of them",
-                                      "I+ … L+ 面では 2N-3、I- … L- 面では 2N-1。前者だけでは半分になる"},
-                                     context);
-            },
-            live_puzzle("pieces", "octa-face-2", R"("all":true)")}
-          .corrects("forward 2(N-1), reverse 2N-3", "forward 2(N-1), reverse 2N-3 on I+ … L+, 2N-1 on I- … L-")
-          .as_printed("i+j+k+l = 2N-2, i+j+k+l = 2N-3"));
-  out.push_back(
-      Claim{"coordinates-octa-vertex",
-            same("10.1.1"),
-            {"equations of the sides, forward and reverse pieces", "各面のピースの座標の式（順方向、逆方向）"},
-            [](Context& context) { return check_piece_sums("octa-vertex", octahedron_sums(), context); },
-            live_puzzle("pieces", "octa-vertex-2", R"("all":true)")}
-          .prints("I+: x+y+z = 4N-1, 2(2N-1); J+: x-y-z = 1, 0; K+: -x+y-z = 1, 0; L+: -x-y+z = 1, 0; "
-                  "I-: x+y+z = 2(N-1), 2N-1; J-: -x+y+z = 2N, 2N-1; K-: x-y+z = 2N, 2N-1; "
-                  "L-: x+y-z = 2N, 2N-1")
-          .as_printed("I+: x+y+z = 4N-1, 4N-2; J+: x-y-z = 1, 0; K+: -x+y-z = 1, 0; L+: -x-y+z = 1, 0; "
-                      "I-: x+y+z = 2N-2, 2N-1; J-: -x+y+z = 2N, 2N-1; K-: x-y+z = 2N, 2N-1; L-: x+y-z = 2N, 2N-1"));
-  out.push_back(
-      Claim{"points-octa-vertex",
-            same("10.2.1"),
-            {"points of the sides", "各面の点の座標の式"},
-            [](Context& context) { return check_point_sums("octa-vertex", octahedron_point_sums(), "xyz", context); },
-            live_puzzle("shape", "octa-vertex-2")}
-          .prints("I+: x+y+z = 4N; I-: x+y+z = 2N; J+: -x+y+z = 0; J-: -x+y+z = 2N; K+: x-y+z = 0; "
-                  "K-: x-y+z = 2N; L+: x+y-z = 0; L-: x+y-z = 2N"));
   return out;
 }
 

@@ -63,12 +63,13 @@ std::string layers_text(const Definition& found) {
   return fmt::format("{}", fmt::join(out, ", "));
 }
 
-Result<Finding> check_definition(std::string_view name, Context& context) {
+Result<Finding> check_definition(const Json& with, Context& context) {
+  const std::string name = text_of(with, "family");
   const auto& of = family(name);
   Definition found;
   for (int n = of.in_paper.first; n <= of.in_paper.last; ++n) {
     ASOBI_CHECK(context.progress.check());
-    ASOBI_TRY(const auto puzzle, twisty::make_named(of.has_n() ? fmt::format("{}-{}", name, n) : std::string(name)));
+    ASOBI_TRY(const auto puzzle, twisty::make_named(of.has_n() ? fmt::format("{}-{}", name, n) : name));
     add_puzzle(puzzle, n, found);
   }
   std::vector<std::string> angles;
@@ -76,13 +77,6 @@ Result<Finding> check_definition(std::string_view name, Context& context) {
   return computes(
       fmt::format("{} axes, {}, {}", fmt::join(found.axes, " or "), fmt::join(angles, " or "), layers_text(found)),
       {"so is the cut solid, about every axis", "分割した立体で、どの軸についてもその通り"}, found.whole);
-}
-
-Claim definition(const std::string& section, const std::string& name, const std::string& printed, Text says) {
-  return Claim{"definition-" + name, same(section), std::move(says),
-               [=](Context& context) { return check_definition(name, context); },
-               live_puzzle("info", family(name).has_n() ? name + "-3" : name)}
-      .prints(printed);
 }
 
 // "centre 1, edge 5, corner 5": the stickers of one side by how many sides their pieces show.
@@ -98,14 +92,11 @@ std::string side_text(const CutSolid& puzzle) {
   return fmt::format("{}", fmt::join(out, ", "));
 }
 
-Claim side_shows(const std::string& section, const std::string& name, const std::string& printed, Text says) {
-  return Claim{"side-" + name, same(section), std::move(says),
-               [=](Context&) -> Result<Finding> {
-                 ASOBI_TRY(const auto puzzle, twisty::make_named(name));
-                 return computes(side_text(puzzle), {"counted on one side", "1 面で数えて一致"});
-               },
-               live_puzzle("info", name)}
-      .prints(printed);
+Result<Finding> check_side(const Json& with, Context&) {
+  const std::string name = text_of(with, "puzzle");
+
+  ASOBI_TRY(const auto puzzle, twisty::make_named(name));
+  return computes(side_text(puzzle), {"counted on one side", "1 面で数えて一致"});
 }
 
 // 12.1.3: "0, 2: edge 1, corner 1": the cycles of a turn of each layer by the kind of their pieces.
@@ -166,55 +157,12 @@ Result<Finding> check_corners_of_stickers(Context& context) {
 
 }  // namespace
 
-std::vector<Claim> definitions() {
-  return {
-      definition("3", "cube-face", "3 axes, 90°, N × 1",
-                 {"3 axes, N equal layers, turns by 90°", "3 本の軸、N 等分、単位回転角 90°"}),
-      definition("4", "cube-vertex1", "4 axes, 120°, 3N × 1",
-                 {"4 axes, 3N equal layers, turns by 120°", "4 本の軸、等間隔に 3N 個、単位回転角 120°"}),
-      definition("5", "cube-vertex2", "4 axes, 120°, 3N-4 × 1, 2 × 1/2",
-                 {"4 axes, 3N-4 layers as thick as one another and 2 half as thick, turns by 120°",
-                  "4 本の軸、等しい 3N-4 層と厚さが半分の 2 層、単位回転角 120°"}),
-      definition("6", "cube-edge", "6 axes, 180°, 2N × 1",
-                 {"6 axes, 2N equal layers, turns by 180°", "6 本の軸、厚さの等しい 2N 層、単位回転角 180°"}),
-      definition("7", "tetra-vertexface", "4 axes, 120°, N × 1",
-                 {"4 axes, N equal layers, turns by 120°", "4 本の軸、等間隔に N 個、単位回転角 120°"}),
-      definition("8", "tetra-edge", "3 axes, 180°, N × 1",
-                 {"3 axes, N equal layers, turns by 180°", "3 本の軸、等間隔に N 個、単位回転角 180°"}),
-      definition("9", "octa-face", "4 axes, 120°, N × 1",
-                 {"4 axes, N equal layers, turns by 120°", "4 本の軸、等間隔に N 個、単位回転角 120°"}),
-      definition("10", "octa-vertex", "3 axes, 90°, 2N × 1",
-                 {"3 axes, 2N equal layers, turns by 90°", "3 本の軸、等間隔に 2N 個、単位回転角 90°"}),
-      definition("11", "dodeca-face1", "6 axes, 72°, 2 × 1",
-                 {"6 axes, 2 equal layers, turns by 72°", "6 本の軸、2 等分、単位回転角 72°"}),
-      Claim{"corners-cube-vertex1",
-            same("4.2.2"),
-            {"4 points for an inner piece, 3 for an edge", "インナーピースは 4 点、エッジピースは 3 点"},
-            check_corners_of_stickers,
-            live_puzzle("shape", "cube-vertex1-2")}
-          .prints("inner 4, edge 3"),
-      side_shows("11.2.2", "dodeca-face1", "centre 1, corner 5",
-                 {"a side shows one centre and five corners", "1 つの面にセンターピース 1 つとコーナーピース 5 個"}),
-      side_shows("12.2.2", "dodeca-face2", "centre 1, edge 5, corner 5",
-                 {"a side shows one centre, five edges and five corners",
-                  "1 つの面にセンターピース 1 つとエッジピース、コーナーピース 5 個ずつ"}),
-      Claim{
-          "cycles-dodeca-face2",
-          same("12.1.3"),
-          {"layers 0 and 2 take one set of edges and one of corners round; layer 1 two of centres, four of edges and "
-           "two of corners",
-           "第 0, 2 層では 1 組ずつのエッジとコーナー、第 1 層では 2 組のセンター、4 組のエッジ、2 組のコーナーが巡回"},
-          check_cycles_of_fives,
-          live_turns("dodeca-face2", "I1+")}
-          .prints("0: edge 1, corner 1; 1: centre 2, edge 4, corner 2; 2: edge 1, corner 1"),
-      Claim{"icosahedron-faces",
-            same("13"),
-            {"10 faces of the icosahedron touch the two vertices of an axis, and 10 lie between",
-             "正二十面体の面のうち軸に含まれる 2 つの頂点に接するのは 10 個、中間は 10 個"},
-            check_icosahedron_faces,
-            live_puzzle("info", "icosa-vertex-2")}
-          .prints("10, 10"),
-  };
+std::vector<Check> definitions() {
+  return {{"corners-cube-vertex1", check_corners_of_stickers},
+          {"cycles-dodeca-face2", check_cycles_of_fives},
+          {"icosahedron-faces", check_icosahedron_faces},
+          {"definition", check_definition},
+          {"side", check_side}};
 }
 
 }  // namespace asobi::twisty_claims_by_part

@@ -152,72 +152,36 @@ const Text seen_everywhere = {"seen in all stickers of the side X+, for every N"
 
 }  // namespace
 
-std::vector<Claim> grids_of_cubes() {
-  return {
-      Claim{"coordinates-cube-vertex1",
-            same("4.1.1"),
-            {"coordinates 0~2N; on X+ and X- one of y, z is even and one odd",
-             "座標は 0~2N。x = 0, 2N の面では y, z は必ず偶数と奇数の組合せ"},
-            [](Context& context) { return check_parity("cube-vertex1", false, seen_everywhere, context); },
-            live_puzzle("pieces", "cube-vertex1-2", R"("all":true)")}
-          .prints("0~2N; y+z odd"),
-      Claim{"points-cube-vertex1",
-            same("4.2.1"),
-            {"points needed on X+: y, z both even or both odd, 0~2N",
-             "X+ 面で必要な点は y, z が共に偶数か共に奇数、0~2N"},
-            [](Context& context) { return check_parity("cube-vertex1", true, seen_everywhere, context); },
-            live_puzzle("shape", "cube-vertex1-2")}
-          .prints("0~2N; y+z even"),
-      Claim{"coordinates-cube-vertex2",
-            same("5.1.1"),
-            {"coordinates up to 2N-2; on X+ and X- y and z are both even or both odd",
-             "座標の最大値は 2N-2。X の正負の面では y, z はともに偶数かともに奇数"},
-            [](Context& context) { return check_parity("cube-vertex2", false, seen_everywhere, context); },
-            live_puzzle("pieces", "cube-vertex2-3", R"("all":true)")}
-          .prints("0~2(N-1); y+z even")
-          .as_printed("2N-2; ともに偶数かともに奇数"),
-      Claim{"points-cube-vertex2",
-            same("5.2.1"),
-            {"points needed on X+: only those with one of y, z even and one odd, up to 2N-2",
-             "X+ 面で必要な点は y, z が偶数と奇数の組合せになる点のみ、最大 2N-2"},
-            [](Context& context) {
-              return check_parity(
-                  "cube-vertex2", true,
-                  {"and the vertices of the cube, where y + z is even: 5.2.2 itself draws corners with them",
-                   "ほかに正六面体の頂点（y + z は偶数）も要る。5.2.2 自身がコーナーピースの表示に使う"},
-                  context);
-            },
-            live_puzzle("shape", "cube-vertex2-3")}
-          .corrects("0~2(N-1); y+z odd", "0~2(N-1); y+z odd, even at the vertices of the cube")
-          .as_printed("2N-2; 偶数と奇数の組合せ"),
-      Claim{"edge-coordinates",
-            same("6.1.1"),
-            {"coordinates 0~2N; on X+ (y, z) is (4m+2, 4n+1), (4m+2, 4n+3), (4m+1, 4n+2) or (4m+3, 4n+2)",
-             "座標は 0~2N。X+ 面では (y, z) = (4m+2, 4n+1), (4m+2, 4n+3), (4m+1, 4n+2), (4m+3, 4n+2)"},
-            [](Context& context) {
-              return check_edge_grid(
-                  false,
-                  {"0~4N: the coarsest grid with one point inside every sticker (N = 1 to 5); 6.2.1 and Table 6.3 have "
-                   "4N",
-                   "0~4N。どのピース面の内部にも 1 点ずつある最も粗い格子（N = 1~5）で、6.2.1 と Table 6.3 も 4N"},
-                  context);
-            },
-            live_puzzle("pieces", "cube-edge-2", R"("all":true)")}
-          .corrects("0~2N; (y, z) mod 4: (1, 2), (2, 1), (2, 3), (3, 2)",
-                    "0~4N; (y, z) mod 4: (1, 2), (2, 1), (2, 3), (3, 2)"),
-      Claim{"points-cube-edge",
-            same("6.2.1"),
-            {"points on X+: x = 4N, (y, z) = (4m, 4n), (4m+2, 4n+2)",
-             "X+ 面の点は x = 4N、(y, z) = (4m, 4n), (4m+2, 4n+2)"},
-            [](Context& context) {
-              return check_edge_grid(true,
-                                     {"seen in the corners of all stickers of the side X+, for N = 1 to 5",
-                                      "X+ 面の全ピース面の頂点で、N = 1~5 について確認"},
-                                     context);
-            },
-            live_puzzle("shape", "cube-edge-2")}
-          .prints("0~4N; (y, z) mod 4: (0, 0), (2, 2)"),
-  };
+std::vector<Check> grids_of_cubes() {
+  return {{"coordinates-cube-vertex1",
+           [](Context& context) { return check_parity("cube-vertex1", false, seen_everywhere, context); }},
+          {"points-cube-vertex1",
+           [](Context& context) { return check_parity("cube-vertex1", true, seen_everywhere, context); }},
+          {"coordinates-cube-vertex2",
+           [](Context& context) { return check_parity("cube-vertex2", false, seen_everywhere, context); }},
+          {"points-cube-vertex2",
+           [](Context& context) {
+             return check_parity(
+                 "cube-vertex2", true,
+                 {"and the vertices of the cube, where y + z is even: 5.2.2 itself draws corners with them",
+                  "ほかに正六面体の頂点（y + z は偶数）も要る。5.2.2 自身がコーナーピースの表示に使う"},
+                 context);
+           }},
+          {"edge-coordinates",
+           [](Context& context) {
+             return check_edge_grid(
+                 false,
+                 {"0~4N: the coarsest grid with one point inside every sticker (N = 1 to 5); 6.2.1 and Table 6.3 have "
+                  "4N",
+                  "0~4N。どのピース面の内部にも 1 点ずつある最も粗い格子（N = 1~5）で、6.2.1 と Table 6.3 も 4N"},
+                 context);
+           }},
+          {"points-cube-edge", [](Context& context) {
+             return check_edge_grid(true,
+                                    {"seen in the corners of all stickers of the side X+, for N = 1 to 5",
+                                     "X+ 面の全ピース面の頂点で、N = 1~5 について確認"},
+                                    context);
+           }}};
 }
 
 }  // namespace asobi::twisty_claims_by_part

@@ -15,18 +15,15 @@ namespace {
 
 // ---- Single puzzles -------------------------------------------------------------------------------------------------
 
-struct Known {
-  std::string name, order, oriented;
-};
-
-Result<Finding> check_orders(const Known& known, Context& context) {
-  ASOBI_TRY(const auto paper, twisty::paper::Puzzle::named(known.name));
+Result<Finding> check_orders(const Json& with, Context& context) {
+  const std::string name = text_of(with, "puzzle");
+  ASOBI_TRY(const auto paper, twisty::paper::Puzzle::named(name));
   ASOBI_TRY(const Natural order, twisty::order_of(twisty::paper::sticker_turns(paper), context.progress));
   ASOBI_TRY(const Natural oriented, twisty::order_of(twisty::paper::marked_turns(paper), context.progress));
-  ASOBI_TRY(const auto solid, twisty::make_named(known.name));
+  ASOBI_TRY(const auto solid, twisty::make_named(name));
   ASOBI_TRY(const auto facts, twisty::group_facts(solid, twisty::Turning::all, context.progress));
-  const bool holds = to_string(order) == known.order && to_string(oriented) == known.oriented && facts.order == order &&
-                     facts.oriented == oriented;
+  const bool holds = to_string(order) == text_of(with, "order") && to_string(oriented) == text_of(with, "oriented") &&
+                     facts.order == order && facts.oriented == oriented;
   return answered_if(
       holds,
       {fmt::format("{} with numbered stickers, {} with marks (3.2.7); {} by colours up to turning the whole. The "
@@ -35,17 +32,6 @@ Result<Finding> check_orders(const Known& known, Context& context) {
        fmt::format("番号付きの面で {} 通り、マーク表示 (3.2.7) で {} 通り、色だけで全体の回転を除けば {} 通り。"
                    "論文のモデル、立体の切断、GAP の三者が一致",
                    in_digits(order), in_digits(oriented), in_digits(facts.states_up_to_rotation))});
-}
-
-Claim orders(const Known& known) {
-  const std::string live = live_puzzle("order", known.name);
-  const std::string section(twisty::paper::parse_name(known.name)->family->chapter);
-  return {"order-" + known.name,
-          same(section),
-          {known.name + ": how many states are there? (not counted in the paper)",
-           known.name + ": 状態の数（論文では数えていない）"},
-          [=](Context& context) { return check_orders(known, context); },
-          live};
 }
 
 // ---- Closed forms ---------------------------------------------------------------------------------------------------
@@ -104,7 +90,7 @@ Natural dodeca_face_vertices(int) { return even(12) * even(60) * even(30) * powe
 Natural dodeca_face_centres(int) { return even(30) * power(2, 29) * even(20) * power(3, 19); }
 
 struct WholeFamily {
-  std::string stem, section;
+  std::string stem;
   int first, last, step;  // N; all 0 where there is none
   std::string formula;
   Natural (*value)(int n);
@@ -130,17 +116,8 @@ Result<Finding> check_closed_form(const WholeFamily& of, Context& context) {
              fmt::format("番号付きの面で {}（計算した位数と一致）。色だけで全体の回転を除けば {}", of.formula, list)});
 }
 
-Claim closed_form(const WholeFamily& of) {
-  const bool has_n = of.last > 0;
-  const std::string name = has_n ? of.stem + "-N" : of.stem;
-  const std::string live = live_puzzle("order", member(of, has_n ? of.first + 2 * of.step : 0));
-  return {
-      "orders-" + of.stem,
-      same(of.section),
-      {fmt::format("{}: how many states are there{}? (not counted in the paper)", name, has_n ? " for every N" : ""),
-       fmt::format("{}: 状態の数{}（論文では数えていない）", name, has_n ? "、すべての N で" : "")},
-      [=](Context& context) { return check_closed_form(of, context); },
-      live};
+Check closed_form(const WholeFamily& of) {
+  return {"orders-" + of.stem, [=](Context& context) { return check_closed_form(of, context); }};
 }
 
 // The half turns of tetrahedron/edge let places of at most four pieces change, so only 2 and 3 divide the order.
@@ -186,26 +163,26 @@ Result<Finding> check_marks(Context& context) {
 
 std::vector<WholeFamily> whole_families() {
   return {
-      {"cube-face", "3", 2, 10, 1,
+      {"cube-face", 2, 10, 1,
        "8!/2·3^7·(12!/2·2^11·12)^(N mod 2)·(24!/2)^(w+c)·2^floor((N+1)/2), w = floor((N-2)/2), c = floor((N-2)²/4)",
        cube_face},
-      {"cube-vertex1", "4", 1, 10, 1, "(12!/2)^(N²)", cube_vertex1},
-      {"cube-vertex2", "5", 2, 10, 1, "(4!/2·3^4)²·6!/2·(12!/2)^(N²-2N)", cube_vertex2},
-      {"cube-edge", "6", 1, 10, 1, "(24!/2)^(N²)·2^(N-1)", cube_edge},
-      {"tetra-vertexface", "7", 2, 10, 1,
-       "(4!/2)^(2+e)·3^7·6!/2·2^3·(12!/2)^((N²-3N-e)/3), e = N² mod 3 (N = 2: 4!/2·3^4)", tetra_vertexface},
-      {"octa-face", "9", 2, 10, 1, "6!/2·2^5·(4!/2)^(2e)·(12!/2)^((2N²-3N-2e)/3), e = N² mod 3", octa_face},
-      {"octa-vertex", "10", 2, 10, 1, "(24!/2)^((N²-e)/3)·(8!/2)^e·2^N, e = N² mod 3", octa_vertex},
-      {"octa-edge", "13", 2, 10, 1,
+      {"cube-vertex1", 1, 10, 1, "(12!/2)^(N²)", cube_vertex1},
+      {"cube-vertex2", 2, 10, 1, "(4!/2·3^4)²·6!/2·(12!/2)^(N²-2N)", cube_vertex2},
+      {"cube-edge", 1, 10, 1, "(24!/2)^(N²)·2^(N-1)", cube_edge},
+      {"tetra-vertexface", 2, 10, 1, "(4!/2)^(2+e)·3^7·6!/2·2^3·(12!/2)^((N²-3N-e)/3), e = N² mod 3 (N = 2: 4!/2·3^4)",
+       tetra_vertexface},
+      {"octa-face", 2, 10, 1, "6!/2·2^5·(4!/2)^(2e)·(12!/2)^((2N²-3N-2e)/3), e = N² mod 3", octa_face},
+      {"octa-vertex", 2, 10, 1, "(24!/2)^((N²-e)/3)·(8!/2)^e·2^N, e = N² mod 3", octa_vertex},
+      {"octa-edge", 2, 10, 1,
        "(24!/2)^(m(2m-1))·2^(m-1) (N = 2m), 6!/2·8!/2·12!/2·(24!/2)^((5m-2)(m+1)/2)·2^(22+m) (N = 2m+1)", octa_edge},
-      {"cube-edge-odd", "13", 3, 9, 2, "6!/2·8!/2·12!/2·3^7·(24!/2)^((5m-2)(m+1)/2)·2^(12+m), N = 2m+1", cube_edge_odd},
-      {"icosa-vertex", "13", 1, 10, 1, "(20!/2)^e·(60!/2)^((N²-e)/3), e = N² mod 3", icosa_vertex},
-      {"icosa-face", "13", 0, 0, 1, "20!/2·60!/2·12!/2·5^11", icosa_face},
-      {"icosa-edge", "13", 0, 0, 1, "60!²/2", through_the_centre},
-      {"dodeca-vertex", "13", 0, 0, 1, "12!/2·(60!/2)²", dodeca_vertex},
-      {"dodeca-edge", "13", 0, 0, 1, "60!²/2", through_the_centre},
-      {"dodeca-face-vertices", "13", 0, 0, 1, "12!/2·60!/2·30!/2·2^29", dodeca_face_vertices},
-      {"dodeca-face-centres", "13", 0, 0, 1, "30!/2·2^29·20!/2·3^19", dodeca_face_centres},
+      {"cube-edge-odd", 3, 9, 2, "6!/2·8!/2·12!/2·3^7·(24!/2)^((5m-2)(m+1)/2)·2^(12+m), N = 2m+1", cube_edge_odd},
+      {"icosa-vertex", 1, 10, 1, "(20!/2)^e·(60!/2)^((N²-e)/3), e = N² mod 3", icosa_vertex},
+      {"icosa-face", 0, 0, 1, "20!/2·60!/2·12!/2·5^11", icosa_face},
+      {"icosa-edge", 0, 0, 1, "60!²/2", through_the_centre},
+      {"dodeca-vertex", 0, 0, 1, "12!/2·(60!/2)²", dodeca_vertex},
+      {"dodeca-edge", 0, 0, 1, "60!²/2", through_the_centre},
+      {"dodeca-face-vertices", 0, 0, 1, "12!/2·60!/2·30!/2·2^29", dodeca_face_vertices},
+      {"dodeca-face-centres", 0, 0, 1, "30!/2·2^29·20!/2·3^19", dodeca_face_centres},
   };
 }
 
@@ -220,41 +197,9 @@ std::string about(const Natural& number) {
   return fmt::format("{:.3f}·10^{}", leading, digits.size() - 1);
 }
 
-std::vector<Claim> groups() {
-  std::vector<Claim> out;
-  for (const Known& known : {
-           Known{"cube-face-2", "88179840", "88179840"},
-           Known{"cube-face-3", "1038048078587756544000", "2125922464947725402112000"},
-           Known{"cube-vertex1-1", "239500800", "239500800"},
-           Known{"cube-vertex2-2", "340122240", "10883911680"},
-           Known{"cube-edge-1", "310224200866619719680000", "310224200866619719680000"},
-           Known{"tetra-vertexface-2", "972", "972"},
-           Known{"tetra-vertexface-3", "906992640", "906992640"},
-           Known{"tetra-edge-2", "96", "96"},
-           Known{"tetra-edge-3", "5308416", "5308416"},
-           Known{"octa-face-2", "1658880", "1209323520"},
-           Known{"octa-vertex-2", "25016479557884214194995200000", "54711040793092776444454502400000"},
-           Known{"dodeca-face1", "338614404853905491534363492352000000",
-                 "82669532435035520394131712000000000000000000"},
-           Known{"dodeca-face2", "6040176993211400827350961938818730310121286984661186117632000000000000",
-                 "1474652586233252155114980942094416579619454830239547392000000000000000000000000"},
-       }) {
-    out.push_back(orders(known));
-  }
+std::vector<Check> groups() {
+  std::vector<Check> out = {{"order", check_orders}, {"orders-tetra-edge", check_tetra_edge}, {"marks", check_marks}};
   for (const WholeFamily& of : whole_families()) out.push_back(closed_form(of));
-  out.push_back({"orders-tetra-edge",
-                 same("8"),
-                 {"tetra-edge-N: how many states are there for every N? (not counted in the paper)",
-                  "tetra-edge-N: 状態の数、すべての N で（論文では数えていない）"},
-                 check_tetra_edge,
-                 live_puzzle("order", "tetra-edge-4")});
-  out.push_back(Claim{"marks",
-                      same("3.2.7"),
-                      {"solved by colours, the inner pieces may still be turned, or stand elsewhere (N >= 4)",
-                       "色だけで完成しても、面の内側のピースの向きや位置（N ≥ 4）が初期状態と異なることがある"},
-                      check_marks,
-                      live_turns("cube-face-3", "(U R L U2 R' L')2")}
-                    .prints("N >= 4"));
   return out;
 }
 

@@ -362,106 +362,22 @@ Result<Finding> check_icosa_face(Context&) {
        "ピースは正しいが、六角形は等辺なだけで正六角形でなく、三角形も直角三角形ではない。" + made.ja});
 }
 
-std::vector<Claim> all_kinds() {
-  return {
-      Claim{"fourteen",
-            same("13"),
-            {"8 of the 14 kinds of puzzles were programmed", "14 種のうち 8 種を再現した"},
-            check_fourteen,
-            live_puzzle("info", "dodeca-face2")}
-          .prints("8 of 14"),
-      {"all-fourteen",
-       same("13"),
-       {"the other six kinds are sketched", "残り 6 種は可能性として図示"},
-       check_all_made,
-       live_open("twisty", puzzle_option("icosa-edge"))},
-      Claim{"octa-edge-even",
-            same("13"),
-            {"octahedron/edge, N even: all stickers are congruent right triangles",
-             "正八面体・辺型、N が偶数: 全てのピース面が合同な直角三角形"},
-            check_octa_edge_even,
-            live_puzzle("info", "octa-edge-4")}
-          .prints("1 shape: right triangle"),
-      Claim{"octa-edge-odd",
-            same("13"),
-            {"octahedron/edge, N odd: equilateral and isosceles triangles and regular hexagons",
-             "正八面体・辺型、N が奇数: 正三角形、二等辺三角形、正六角形のピース面"},
-            check_octa_edge_odd,
-            live_puzzle("info", "octa-edge-3")}
-          .prints("equilateral triangle, isosceles triangle, regular hexagon"),
-      Claim{"icosa-vertex",
-            same("13"),
-            {"icosahedron/vertex: any N, 3N layers, all stickers equilateral triangles, all pieces on one side",
-             "正二十面体・頂点型: 任意の N、3N 層、ピース面は全て正三角形で、どのピースも 1 面だけに属する"},
-            check_icosa_vertex,
-            live_puzzle("info", "icosa-vertex-3")}
-          .prints("3N layers; equilateral triangle; 1 side"),
-      Claim{"cube-edge-odd",
-            same("13"),
-            {"cube/edge with an odd number of layers has 3 kinds of stickers",
-             "正六面体・辺型を奇数個に分けると 3 種類のピース面ができる"},
-            check_cube_edge_odd,
-            live_puzzle("info", "cube-edge-odd-3")}
-          .prints("3"),
-      {"careful-edges",
-       same("13"),
-       {"dodecahedron/edge and icosahedron/edge: planes through vertices or middles of edges give few shapes, others "
-        "many",
-        "正十二・二十面体の辺型: "
-        "分割面が頂点や辺の中点を通れば扱いやすいピースだけになり、そうでないと非相似な面が多い"},
-       check_careful_edges,
-       live_puzzle("info", "dodeca-edge")},
-      {"equal-dodecahedron",
-       same("11"),
-       {"cut into equal layers the dodecahedron has many dissimilar stickers",
-        "正十二面体を等間隔で分割すると非相似な面が沢山できる"},
-       check_equal_dodecahedron,
-       live_puzzle("info", "d f 1/3")},
-      Claim{"dino-octa",
-            same("9"),
-            {"the Dino Octa (octahedron/face N = 3 with a thicker middle layer) has trapezoids and centres",
-             "Dino Octa（N = 3 で中央の層が厚いもの）には台形のピース面とセンターピースがある"},
-            check_dino_octa,
-            live_open("twisty", puzzle_option("o f 0.4"))}
-          .prints("trapezoid, centre"),
-      {"now-real",
-       same("6, 11"),
-       {"no real puzzle is known for cube/edge and dodecahedron/face I",
-        "正六面体・辺型と正十二面体・面型 I にあたる実物は未確認"},
-       check_now_real,
-       live_open("twisty", puzzle_option("pentultimate"))},
-  };
-}
-
 }  // namespace
 
-std::vector<Claim> other_puzzles() {
-  std::vector<Claim> out = all_kinds();
-  out.push_back(Claim{"dodeca-face-thirds",
-                      same("13"),
-                      {"dodecahedron/face cut in three through vertices or middles of faces: 2 or 3 kinds of pieces",
-                       "正十二面体・面型を頂点や面の中心を通る面で 3 分割: 2~3 種類のピース"},
-                      check_thirds,
-                      live_puzzle("info", "dodeca-face-vertices")}
-                    .prints("2~3"));
-  out.push_back(Claim{"dodeca-vertex",
-                      same("13"),
-                      {"dodecahedron/vertex with planes through vertices: 5 layers, 3 kinds of pieces, all on one side",
-                       "正十二面体・頂点型、頂点を通る分割面: 5 層、3 種類のピースがどれも 1 つの面だけに属する"},
-                      check_dodeca_vertex,
-                      live_puzzle("info", "dodeca-vertex")}
-                    .prints("5 layers, 3 kinds, 1 side"));
-  out.push_back(
-      Claim{"icosa-face",
-            same("13"),
-            {"icosahedron/face: corners on 5 sides, edges with right triangles on 2, regular hexagons in the centres",
-             "正二十面体・面型: 5 面のコーナー、直角三角形 2 つのエッジ、正六角形のセンター"},
-            check_icosa_face,
-            live_puzzle("info", "icosa-face")}
-          .corrects("corner 5 sides; edge 2 sides, right triangle; centre regular hexagon",
-                    "corner 5 sides; edge 2 sides, triangle 22.2388°, 75.5225°, 82.2388°; centre 6-gon 104.4775°, "
-                    "135.5225°, 104.4775°, 135.5225°, 104.4775°, 135.5225°"));
-  return out;
+std::vector<Check> other_puzzles() {
+  return {{"dodeca-face-thirds", check_thirds},
+          {"dodeca-vertex", check_dodeca_vertex},
+          {"icosa-face", check_icosa_face},
+          {"fourteen", check_fourteen},
+          {"all-fourteen", check_all_made},
+          {"octa-edge-even", check_octa_edge_even},
+          {"octa-edge-odd", check_octa_edge_odd},
+          {"icosa-vertex", check_icosa_vertex},
+          {"cube-edge-odd", check_cube_edge_odd},
+          {"careful-edges", check_careful_edges},
+          {"equal-dodecahedron", check_equal_dodecahedron},
+          {"dino-octa", check_dino_octa},
+          {"now-real", check_now_real}};
 }
 
 }  // namespace asobi::twisty_claims_by_part

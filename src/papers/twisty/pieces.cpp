@@ -80,7 +80,9 @@ std::string staying_text(const std::vector<LayerCounts>& layers) {
   return "";
 }
 
-Result<Finding> check_staying(const std::string& name, const Text& got, Context& context) {
+Result<Finding> check_staying(const Json& with, Context& context) {
+  const std::string name = text_of(with, "family");
+  const Json correction = with.value("correction", Json());
   std::vector<LayerCounts> layers;
   ASOBI_TRY(const bool alike, for_every_n(name, context, [&](const Puzzle& puzzle) {
               bool same_about_all = true;
@@ -92,61 +94,10 @@ Result<Finding> check_staying(const std::string& name, const Text& got, Context&
               }
               return same_about_all;
             }));
+  const Text got = correction.is_null() ? Text{"counted in every layer for every N; all others go round in full cycles",
+                                               "すべての N と層で数えて一致。他はすべて完全な巡回置換"}
+                                        : Text{text_of(correction, "en"), text_of(correction, "ja")};
   return computes(staying_text(layers), got, alike);
-}
-
-// printed: layers and how many of their pieces stay; right: if that is wrong.
-Claim stays_claim(const std::string& section, const std::string& name, Text says, const std::string& printed,
-                  const std::string& right = {}, const Text& correction = {}) {
-  const Family& of = family(name);
-  const Puzzle small(of, of.has_n() ? 4 : 0);
-  const Text got = right.empty() ? Text{"counted in every layer for every N; all others go round in full cycles",
-                                        "すべての N と層で数えて一致。他はすべて完全な巡回置換"}
-                                 : correction;
-  const Claim claim = {"stays-" + name, same(section), std::move(says),
-                       [=](Context& context) { return check_staying(name, got, context); },
-                       live_turns(small.name(), turns_text(small, {{0, small.layers().back(), 1}}))};
-  return right.empty() ? claim.prints(printed) : claim.corrects(printed, right);
-}
-
-std::vector<Claim> staying_pieces() {
-  return {
-      stays_claim("3.1.4", "cube-face",
-                  {"only the centre on the axis stays, for odd N; all others go round by fours",
-                   "N が奇数の時の軸上のセンターピースを除き、4 つずつの巡回置換"},
-                  "N = 2m: 0~N-1: 0; N = 2m+1: 0: 1, 1~N-2: 0, N-1: 1"),
-      stays_claim("4.1.3", "cube-vertex1", {"pieces always go round by threes", "どの場合も 3 つずつの巡回置換"},
-                  "1~6N-1: 0"),
-      stays_claim(
-          "5.1.3", "cube-vertex2",
-          {"only the single corner of the first and last layer stays", "両端の層の 1 個のコーナーピースだけが動かない"},
-          "0: 1, 2~6N-8: 0, 6(N-1): 1"),
-      stays_claim("6.1.3", "cube-edge",
-                  {"every piece of a layer changes places with another", "層上のどのピースも互換"}, "2~8N-2: 0"),
-      stays_claim("7.1.3", "tetra-vertexface",
-                  {"only the tip stays, and, unless 3 divides N, the piece on the axis in layer 0",
-                   "頂点のピースと、N が 3 の倍数でないとき第 0 層の軸上のピースだけが動かない"},
-                  "N = 3m: 0~N-2: 0, N-1: 1; N = 3m+1: 0: 1, 1~N-2: 0, N-1: 1; N = 3m+2: 0: 1, 1~N-2: 0, N-1: 1",
-                  "N = 3m: 0~N-3: 0, N-2~N-1: 1; N = 3m+1: 0: 1, 1~N-3: 0, N-2~N-1: 1; N = 3m+2: 0: 1, 1~N-3: 0, "
-                  "N-2~N-1: 1",
-                  {"also (N-2, 0, 0, 0) under the tip, in layer N-2, for N from 3",
-                   "N が 3 以上なら、頂点の下の (N-2, 0, 0, 0) も第 N-2 層の回転で動かない"}),
-      stays_claim(
-          "8.1.3", "tetra-edge",
-          {"in the first and last layer the piece on the axis stays", "両端の層では軸上のピースだけは位置を変えない"},
-          "0: 1, 1~N-2: 0, N-1: 1", "N = 2m: 0~N-1: 0; N = 2m+1: 0: 1, 1~N-2: 0, N-1: 1",
-          {"there is such a piece for odd N only", "そのようなピースは N が奇数のときだけ存在する"}),
-      stays_claim("9.1.3", "octa-face",
-                  {"unless 3 divides N, the pieces on the axis stay in the first and last layer",
-                   "N が 3 の倍数でないとき、両端の層の軸上のピースは動かない"},
-                  "N = 3m: 0~N-1: 0; N = 3m+1: 0: 1, 1~N-2: 0, N-1: 1; N = 3m+2: 0: 1, 1~N-2: 0, N-1: 1"),
-      stays_claim("10.1.3", "octa-vertex",
-                  {"always cycles of four, without exception", "必ず 4 個ずつの巡回置換で例外はない"}, "0~2N-1: 0"),
-      stays_claim("12.1.3", "dodeca-face2",
-                  {"only the centre on the axis stays; all others go round by fives",
-                   "軸上のセンターピース以外は 5 個ずつの巡回置換"},
-                  "0: 1, 1: 0, 2: 1"),
-  };
 }
 
 // ---- Kinds ------------------------------------------------------------------------------------------------------
@@ -221,21 +172,17 @@ std::map<std::size_t, int> by_sides(const Puzzle& puzzle) {
   return out;
 }
 
-Claim dodecahedron_claim(const std::string& section, const std::string& name, const std::string& printed, Text says) {
-  return Claim{
-      "pieces-" + name, same(section), std::move(says),
-      [=](Context&) -> Result<Finding> {
-        std::vector<std::string> parts;
-        int total = 0;
-        for (const auto& [sides, count] : by_sides(Puzzle(family(name), 0))) {
-          total += count;
-          parts.push_back(fmt::format("{} on {}", count, sides == 1 ? "1 side" : fmt::format("{} sides", sides)));
-        }
-        return computes(fmt::format("{}", fmt::join(parts, ", ")), {fmt::format("the same; {} pieces in all", total),
-                                                                    fmt::format("同じ。ピースは全部で {} 個", total)});
-      },
-      live_puzzle("pieces", name)}
-      .prints(printed);
+Result<Finding> check_dodecahedron(const Json& with, Context&) {
+  const std::string name = text_of(with, "family");
+
+  std::vector<std::string> parts;
+  int total = 0;
+  for (const auto& [sides, count] : by_sides(Puzzle(family(name), 0))) {
+    total += count;
+    parts.push_back(fmt::format("{} on {}", count, sides == 1 ? "1 side" : fmt::format("{} sides", sides)));
+  }
+  return computes(fmt::format("{}", fmt::join(parts, ", ")),
+                  {fmt::format("the same; {} pieces in all", total), fmt::format("同じ。ピースは全部で {} 個", total)});
 }
 
 // 14.4: up to which N the pieces that it names are missing, and which kind the centre is, by N modulo 3.
@@ -351,96 +298,21 @@ Result<Finding> check_megaminx_layers(Context&) {
                   {"0~2: two cuts make three layers", "0~2。2 つの面で 3 層に分かれる"});
 }
 
-std::vector<Claim> kinds_and_equations() {
-  return {
-      Claim{"layer-equation",
-            same("4.1.3"),
-            {"about J, pieces with -x + y + z = Nmax - 4 Layer move",
-             "J 軸では -x + y + z = Nmax - 4Layer のピースが移動する"},
-            check_layer_equation,
-            live_turns("cube-vertex1-2", "J5+")}
-          .corrects("Nmax-4L", "2Nmax-L"),
-      Claim{"edge-pieces",
-            same("6.1.1"),
-            {"cube/edge: every piece shows one side", "辺型: ピースの露出する面はどれも 1 面だけ"},
-            kinds_check("cube-edge"),
-            live_puzzle("pieces", "cube-edge-1")}
-          .prints("1"),
-      Claim{"tetra-kinds",
-            same("7.1.1"),
-            {"for N >= 4 both kinds have pieces of one to three sides",
-             "N ≥ 4 ではどちらの種類も 1 面から 3 面のものがある"},
-            check_tetra_kinds,
-            live_puzzle("pieces", "tetra-vertexface-4")}
-          .corrects("forward 1, 2, 3 from N = 4; reverse 1, 2, 3 from N = 4",
-                    "forward 1, 2, 3 from N = 4; reverse 1, 2, 3 from N = 5"),
-      Claim{"tetra-edge-kinds",
-            same("8.1.1"),
-            {"forward pieces show one side (N >= 4) to three, reverse pieces always one",
-             "順方向ピースは 1 面（N ≥ 4）から 3 面、逆方向ピースは常に 1 面"},
-            check_tetra_edge_kinds,
-            live_puzzle("pieces", "tetra-edge-4")}
-          .prints("forward 1, 2, 3 (1 from N = 4); reverse 1"),
-      Claim{"octa-kinds",
-            same("9.1.1"),
-            {"forward pieces show one, two or four sides, reverse pieces always one",
-             "順方向ピースは 1、2 または 4 面、逆方向ピースは常に 1 面"},
-            kinds_check("octa-face"),
-            live_puzzle("pieces", "octa-face-4")}
-          .prints("forward 1, 2, 4; reverse 1"),
-      Claim{"octa-vertex-kinds",
-            same("10.1.1"),
-            {"octahedron/vertex: every piece shows one side",
-             "正八面体・頂点型: どちらのピースも常に 1 つの面だけに属する"},
-            kinds_check("octa-vertex"),
-            live_puzzle("pieces", "octa-vertex-3")}
-          .prints("forward 1; reverse 1"),
-      Claim{"octant",
-            same("10.1.1"),
-            {"a piece of a side satisfies the side's equation: x + y + z = 4N-1, 4N-2 on I+, and so on",
-             "それぞれの面上にあるピースは I+ 面で x + y + z = 4N-1, 4N-2 などを満たす"},
-            check_octant,
-            live_puzzle("pieces", "octa-vertex-2", R"("all":true)")}
-          .prints("every"),
-      dodecahedron_claim("11.1.1", "dodeca-face1", "12 on 1 side, 20 on 3 sides",
-                         {"12 centres and 20 corners", "センター 12 個、コーナー 20 個"}),
-      dodecahedron_claim("12.1.1", "dodeca-face2", "12 on 1 side, 30 on 2 sides, 20 on 3 sides",
-                         {"12 centres, 30 edges and 20 corners", "センター 12 個、エッジ 30 個、コーナー 20 個"}),
-      Claim{"megaminx-layers",
-            same("12.1.2"),
-            {"the layers 0~3 turn", "0~3 層の回転がある"},
-            check_megaminx_layers,
-            live_turns("dodeca-face2", "I0+ I1+ I2+")}
-          .corrects("0~3", "0~2"),
-      Claim{"pyraminx-names",
-            same("14.4"),
-            {"tetrahedron: no forward edges for N = 2, no reverse ones up to 3, no inner forward pieces up to 4, no "
-             "reverse "
-             "up "
-             "to 5; the centre is forward, reverse or missing as N is 3m+1, 3m+2 or 3m",
-             "エッジ順ピースは N = 2、エッジ逆は N ≤ 3、インナー順は N ≤ 4、インナー逆は N ≤ 5 "
-             "で存在しない。センターは N "
-             "を 3 で"
-             "割った余りが 1 なら順、2 なら逆、0 ならない"},
-            check_names,
-            live_puzzle("pieces", "tetra-vertexface-5", R"("all":true)")}
-          .prints("missing: edge forward N <= 2, edge reverse N <= 3, inner forward N <= 4, inner reverse N <= 5; "
-                  "centre: 3m none, 3m+1 forward, 3m+2 reverse"),
-  };
-}
-
 }  // namespace
 
-std::vector<Claim> pieces() {
-  std::vector<Claim> out = {Claim{"conditions",
-                                  same("1, 3.1.4"),
-                                  {"in every turn pieces come upon pieces of the same kind (conditions 2, 3)",
-                                   "どの回転でも同種のピース同士が置き換わる（条件 2、3）"},
-                                  check_conditions,
-                                  live_turns("cube-vertex2-3", "I4+ K8-")}
-                                .prints("every")};
-  for (auto claims : {staying_pieces(), kinds_and_equations()}) std::ranges::move(claims, std::back_inserter(out));
-  return out;
+std::vector<Check> pieces() {
+  return {{"conditions", check_conditions},
+          {"stays", check_staying},
+          {"pieces", check_dodecahedron},
+          {"layer-equation", check_layer_equation},
+          {"edge-pieces", kinds_check("cube-edge")},
+          {"tetra-kinds", check_tetra_kinds},
+          {"tetra-edge-kinds", check_tetra_edge_kinds},
+          {"octa-kinds", kinds_check("octa-face")},
+          {"octa-vertex-kinds", kinds_check("octa-vertex")},
+          {"octant", check_octant},
+          {"megaminx-layers", check_megaminx_layers},
+          {"pyraminx-names", check_names}};
 }
 
 }  // namespace asobi::twisty_claims_by_part

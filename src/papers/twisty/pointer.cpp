@@ -128,20 +128,14 @@ std::string left_and_held(const Choices& found) {
 
 using TextOf = std::string (*)(const Choices& found);
 
-Claim pointer(const std::string& section, std::string_view of_family, TextOf text_of, const std::string& printed,
-              Text says) {
-  const std::string name(of_family);
-  return Claim{"pointer-" + name, same(section), std::move(says),
-               [=](Context& context) -> Result<Finding> {
-                 ASOBI_TRY(const Choices found, choices_of(name, context));
-                 return computes(
-                     text_of(found),
-                     {fmt::format("so have all {} stickers of a face of every N", grouped(found.stickers)),
-                      fmt::format("すべての N の 1 面のステッカー {} 枚すべてで一致", grouped(found.stickers))},
-                     found.fits);
-               },
-               live_open("twisty", puzzle_option(family(of_family).has_n() ? name + "-3" : name))}
-      .prints(printed);
+Check pointer(const std::string& name, TextOf text) {
+  return {"pointer-" + name, [=](Context& context) -> Result<Finding> {
+            ASOBI_TRY(const Choices found, choices_of(name, context));
+            return computes(text(found),
+                            {fmt::format("so have all {} stickers of a face of every N", grouped(found.stickers)),
+                             fmt::format("すべての N の 1 面のステッカー {} 枚すべてで一致", grouped(found.stickers))},
+                            found.fits);
+          }};
 }
 
 // 3.2.1: a button for each layer and sense, and one for each sense of the whole about each axis.
@@ -234,59 +228,20 @@ Result<Finding> check_formula_4(Context&) {
 
 }  // namespace
 
-std::vector<Claim> pointer_control() {
-  return {
-      Claim{"buttons",
-            same("3.2.1"),
-            {"18 or 24 buttons turn a layer (N = 3, 4), and 6 the whole",
-             "単層回転用の 18 または 24 個のボタン（N = 3, 4）、全体回転用の 6 個のボタン"},
-            check_buttons,
-            live_open("twisty", puzzle_option("cube-face-4"))}
-          .prints("N = 3: 18, N = 4: 24; 6"),
-      {"opening",
-       same("3.2.2"),
-       {"at first the whole is turned about X by -30° and about Y by 30°",
-        "表示の初期状態では X 軸まわりに -30°、Y 軸まわりに 30° 回転させる"},
-       check_opening,
-       live_open("twisty", puzzle_option("cube-face-3"))},
-      Claim{
-          "formula-4",
-          same("3.2.3, (4)"),
-          {"the whole rolls by the cross product of the pointer's movement with the unit vector to it from the middle",
-           "視線の軸まわりには、マウスの変位と、画面中央からポインタを指す単位ベクトルとの外積に比例して回す"},
-          check_formula_4,
-          live_open("twisty", puzzle_option("cube-face-3"))}
-          .prints("√((Cx-Px)²+(Cy-Py)²)"),
-      pointer("3.2.5", "cube-face", ways_and_left, "3 axes: 6 → 4",
-              {"3 axes both ways are 6 turns; without the axis through the side 4 are left",
-               "3 軸の正負で 6 方向、面に垂直な軸を除いて残り 4 方向"}),
-      pointer("4.2.3", "cube-vertex1", by_sides, "4 axes: 8; 1 side 8, 2 sides 4",
-              {"8 turns on squares; triangles at an edge are divided in 4, for the turns across it",
-               "正方形の面は 8 つ、エッジの三角形の面はエッジ側へ回る 4 つに分割"}),
-      pointer("5.2.2", "cube-vertex2", by_sides, "4 axes: 8; 1 side 8, 2 sides 4, 3 sides 2",
-              {"as in type I; on corners 2, both ways about the axis through the corner",
-               "タイプ I と同じ。コーナーピースは 2 分割で、コーナーを含む軸の正負だけ"}),
-      pointer(
-          "6.2.2", "cube-edge", left_alone, "4 axes: 8",
-          {"8 turns, both ways about the 4 axes that cross the side", "ポイントのある面と交差する 4 軸の正負 8 方向"}),
-      pointer("7.2.2", "tetra-vertexface", ways_and_left, "4 axes: 8 → 6",
-              {"4 axes both ways are 8; without the axis through the side 6 are left",
-               "4 軸の正負で 8 方向、面に垂直な軸を除いて 6 方向"}),
-      pointer("8.2.2", "tetra-edge", ways_and_left, "3 axes: 6 → 6",
-              {"all 6 turns about 3 axes are possible; the face of a piece is divided in 6 equal parts",
-               "3 軸の正負 6 通りすべて。ピース面を 6 等分"}),
-      pointer("9.2.2", "octa-face", axes_left, "4 axes → 3 axes: 6",
-              {"of 4 axes that through the side is left out; 6 turns about the other 3",
-               "4 つの軸のうち面に垂直な軸を除き、残り 3 軸の正負 6 方向"}),
-      pointer("10.2.2", "octa-vertex", ways_and_left, "3 axes: 6 → 6",
-              {"6 turns about 3 axes; the triangle is divided in 6", "3 軸の正負 6 方向。三角形を 6 分割"}),
-      pointer("11.2.2", "dodeca-face1", left_alone, "5 axes: 10",
-              {"without the axis through the side 10 turns about 5 axes; the side is divided in 10",
-               "面に垂直な軸を除いた 5 軸の正負 10 方向。面全体を 10 分割"}),
-      pointer("12.2.2", "dodeca-face2", left_and_held, "10; edge 1, corner 2, centre 0",
-              {"10 turns, of layers with one edge and two corners of the side and not its centre",
-               "その面のセンターピースを含まず、エッジピース 1 つ、コーナーピース 2 つを含む 10 通りの回転"}),
-  };
+std::vector<Check> pointer_control() {
+  return {{"buttons", check_buttons},
+          {"opening", check_opening},
+          {"formula-4", check_formula_4},
+          pointer("cube-face", ways_and_left),
+          pointer("cube-vertex1", by_sides),
+          pointer("cube-vertex2", by_sides),
+          pointer("cube-edge", left_alone),
+          pointer("tetra-vertexface", ways_and_left),
+          pointer("tetra-edge", ways_and_left),
+          pointer("octa-face", axes_left),
+          pointer("octa-vertex", ways_and_left),
+          pointer("dodeca-face1", left_alone),
+          pointer("dodeca-face2", left_and_held)};
 }
 
 }  // namespace asobi::twisty_claims_by_part

@@ -215,16 +215,12 @@ Result<Finding> check_table_11_2(Context&) {
                      {text + " (times t)", fmt::format("{} 個: {}（t の倍数）", found.size(), projections_text(0))});
 }
 
-Claim projection_count(std::string id, const std::string& puzzle, double cut, const std::string& printed, Text says) {
-  return Claim{std::move(id), same("13"), std::move(says),
-               [=](Context&) -> Result<Finding> {
-                 const std::size_t found = projections(cut).size();
-                 return computes(fmt::format("0~{}", found - 1),
-                                 {fmt::format("{} different projections on an axis", found),
-                                  fmt::format("軸への射影は {} 種", found)});
-               },
-               live_puzzle("shape", puzzle)}
-      .prints(printed);
+Check projection_count(std::string name, double cut) {
+  return {std::move(name), [=](Context&) -> Result<Finding> {
+            const std::size_t found = projections(cut).size();
+            return computes(fmt::format("0~{}", found - 1), {fmt::format("{} different projections on an axis", found),
+                                                             fmt::format("軸への射影は {} 種", found)});
+          }};
 }
 
 // ---- Sections -------------------------------------------------------------------------------------------------------
@@ -277,85 +273,27 @@ std::string sections_text(std::vector<Section> sections) {
   return fmt::format("{}; the first to {:.3g}/3", fmt::join(out, ", "), parts.front().at * 3);
 }
 
-Claim sections(const std::string& section, std::string_view of_family, Text says, const std::string& printed) {
-  const Family& of = family(of_family);
-  const std::string name = of.has_n() ? fmt::format("{}-4", of_family) : std::string(of_family);
-  return Claim{fmt::format("sections-{}", of_family), same(section), std::move(says),
-               [&of](Context& context) -> Result<Finding> {
-                 ASOBI_TRY(const auto all, sections_of(of, context));
-                 return computes(sections_text(all), {fmt::format("seen in all {} planes across an axis", all.size()),
-                                                      fmt::format("軸に垂直な {} 枚の分割面すべてで確認", all.size())});
-               },
-               live_puzzle("shape", name)}
-      .prints(printed);
+Result<Finding> check_sections(const Json& with, Context& context) {
+  const Family& of = family(text_of(with, "family"));
+
+  ASOBI_TRY(const auto all, sections_of(of, context));
+  return computes(sections_text(all), {fmt::format("seen in all {} planes across an axis", all.size()),
+                                       fmt::format("軸に垂直な {} 枚の分割面すべてで確認", all.size())});
 }
 
 }  // namespace
 
-std::vector<Claim> points() {
-  return {
-      Claim{"grid-cube",
-            same("(3)"),
-            {"cube: X = (2x-N)/(N√3), in a sphere of radius 1", "正六面体: X = (2x-N)/(N√3)、外接球の半径は 1"},
-            [](Context& context) { return check_grid("cube-face", std::sqrt(3), "(N√3)", context); },
-            live_puzzle("shape", "cube-face-3")}
-          .prints("(2x-N)/(N√3)")
-          .as_printed("(2x-N)/N · 1/√3"),
-      Claim{"grid-octahedron",
-            same("(11)"),
-            {"octahedron: X = (x-N)/N, in a sphere of radius 1", "正八面体: X = (x-N)/N、外接球の半径は 1"},
-            [](Context& context) { return check_grid("octa-vertex", 1, "N", context); },
-            live_puzzle("shape", "octa-vertex-3")}
-          .prints("(x-N)/N"),
-      Claim{"table-7.3",
-            same("Table 7.3"),
-            {"six directions of change, among them i up k down: 1, 1, 0 and i up l down: 1, 0, 1",
-             "変化方向 6 つ。うち i 増 k 減: 1, 1, 0、i 増 l 減: 1, 0, 1"},
-            check_table_7_3,
-            live_puzzle("shape", "tetra-vertexface-3")}
-          .corrects(
-              "i+ j-: 0, 1, 1; i+ k-: 1, 1, 0; i+ l-: 1, 0, 1; k+ l-: 0, 1, -1; l+ j-: -1, 0, 1; j+ k-: 1, -1, 0",
-              "i+ j-: 0, 1, 1; i+ k-: 1, 0, 1; i+ l-: 1, 1, 0; k+ l-: 0, 1, -1; l+ j-: -1, 0, 1; j+ k-: 1, -1, 0"),
-      Claim{"tetra-points",
-            same("7.2.1"),
-            {"X = (2i+2j-k-l-N/2)/(3√3/2), and so on", "X = (2i+2j-k-l-N/2)/(3√3/2) など"},
-            check_tetra_points,
-            live_puzzle("shape", "tetra-vertexface-3")}
-          .corrects("3√3/2", "3√3/2·N"),
-      Claim{"octa-points",
-            same("9.2.1"),
-            {"X = (2i+2j-k-l-N)/3N, and so on", "X = (2i+2j-k-l-N)/3N など"},
-            check_octa_points,
-            live_puzzle("shape", "octa-face-3")}
-          .prints("3N"),
-      {"table-11.2",
-       same("Table 11.2"),
-       {"coordinates of points of type I (lost in our copy)", "タイプ I の点の座標（手元の写しでは失われている）"},
-       check_table_11_2,
-       live_puzzle("shape", "dodeca-face1")},
-      Claim{"table-12.2",
-            same("Table 12.2"),
-            {"projections 0, ±(√5-2)t, ±(3-√5)t/2, ±(√5-1)t/2, ±t", "射影は 0, ±(√5-2)t, ±(3-√5)t/2, ±(√5-1)t/2, ±t"},
-            check_table_12_2,
-            live_puzzle("shape", "dodeca-face2")}
-          .prints("-1, -(√5-1)/2, -(3-√5)/2, -(√5-2), 0, √5-2, (3-√5)/2, (√5-1)/2, 1")
-          .as_printed("-t, -(√5-1)/2 t, -(3-√5)/2 t, -(√5-2)t, 0, (√5-2)t, (3-√5)/2 t, (√5-1)/2 t, t"),
-      projection_count(
-          "points-vertices", "dodeca-face-vertices", std::sqrt(5) - 2, "0~7",
-          {"dodecahedron cut through vertices: coordinates 0~7", "頂点を通る面で分割した正十二面体: 点の座標は 0~7"}),
-      projection_count("points-centres", "dodeca-face-centres", 1 / std::sqrt(5), "0~9",
-                       {"dodecahedron cut through the middles of sides: coordinates 0~9",
-                        "面の中心を通る面で分割した正十二面体: 点の座標は 0~9"}),
-      sections("4.2.4", "cube-vertex1",
-               {"sections are equilateral triangles in the outer thirds of an axis, hexagons in the middle",
-                "断面は軸の両端 1/3 では正三角形、中央では六角形"},
-               "equilateral triangle, hexagon, equilateral triangle; the first to 1/3"),
-      sections("7.2.2", "tetra-vertexface", {"sections are always equilateral triangles", "断面は常に正三角形"},
-               "equilateral triangle"),
-      sections("8.2.2", "tetra-edge", {"sections are always rectangles", "断面は常に長方形"}, "rectangle"),
-      sections("9.2.2", "octa-face", {"sections are always hexagons", "断面は常に六角形"}, "hexagon"),
-      sections("11.2.2", "dodeca-face1", {"the section is a decagon", "断面は十角形"}, "decagon"),
-  };
+std::vector<Check> points() {
+  return {{"grid-cube", [](Context& context) { return check_grid("cube-face", std::sqrt(3), "(N√3)", context); }},
+          {"grid-octahedron", [](Context& context) { return check_grid("octa-vertex", 1, "N", context); }},
+          {"table-7.3", check_table_7_3},
+          {"tetra-points", check_tetra_points},
+          {"octa-points", check_octa_points},
+          {"table-11.2", check_table_11_2},
+          {"table-12.2", check_table_12_2},
+          projection_count("points-vertices", std::sqrt(5) - 2),
+          projection_count("points-centres", 1 / std::sqrt(5)),
+          {"sections", check_sections}};
 }
 
 }  // namespace asobi::twisty_claims_by_part

@@ -237,10 +237,6 @@ Result<Finding> check_eighteen(Context&) {
   return computes(std::to_string(turns), {fmt::format("{} turns", turns), fmt::format("{} 通り", turns)});
 }
 
-std::string live_map(std::string_view from, std::string_view to) {
-  return live_puzzle("map", from, fmt::format(R"("other":"{}")", to));
-}
-
 // Random states of a puzzle solved by a method that was carried over, and replayed.
 Result<twisty::Performance> carried_over(const std::string& puzzle, int trials, Context& context) {
   ASOBI_TRY(const twisty::Model model, twisty::Model::make(puzzle));
@@ -326,106 +322,21 @@ Result<Finding> check_solid_pieces(Context& context) {
 
 }  // namespace
 
-std::vector<Claim> relations() {
-  return {
-      Claim{"pyramorphix",
-            same("8"),
-            {"tetrahedron/edge N = 2 is in structure the cube/face N = 2",
-             "正四面体・辺型 N = 2 は構造的に正六面体・面型 N = 2 と等価"},
-            check_pyramorphix,
-            live_map("tetra-edge-2", "cube-face-2")}
-          .prints("every"),
-      Claim{"middle-layer",
-            same("12.2.2"),
-            {"a turn of layer 1 is equivalent to turns of layers 0 and 2",
-             "第 1 層の回転は第 0 層、第 2 層の回転の組合せと等価"},
-            check_middle_layer,
-            live_turns("dodeca-face2", "I0- I2-")}
-          .prints("0, 2"),
-      Claim{"eighteen",
-            same("14"),
-            {"N = 3 has 3 axes × 3 layers × 2 senses = 18 turns", "N = 3 の回転は 3 軸 × 3 層 × 2 方向 = 18 通り"},
-            check_eighteen,
-            live_open("twisty", puzzle_option("cube-face-3"))}
-          .prints("18"),
-      Claim{"corner-rows",
-            same("Fig. 14.1"),
-            {"No. 1 and No. 23 put the corner (N-1, 0, N-1) home",
-             "No.1 と No.23 は (N-1, 0, N-1) のコーナーを正しく入れる"},
-            check_corner_rows,
-            live_turns("cube-face-3", "xn' yn' xn ynd zn yn' zn'")}
-          .prints("No. 1, No. 23"),
-      Claim{"official",
-            same("14.2"),
-            {"U F' U2 F U2 F' U F is yn' zn ynd zn' ynd zn yn' zn'",
-             "U F' U2 F U2 F' U F は yn' zn ynd zn' ynd zn yn' zn' にあたる"},
-            check_official,
-            live_turns("cube-face-3", "yn' zn ynd zn' ynd zn yn' zn'")}
-          .prints("yn' zn ynd zn' ynd zn yn' zn'"),
-      Claim{"octahedron-2",
-            same("15.1"),
-            {"octahedron/vertex N = 2 has a part like the 2-cube and one like the inner pieces of the 4-cube",
-             "正八面体・頂点型 N = 2 は N = 2 の正六面体にあたる部分と N = 4 のインナーピースにあたる部分を持つ"},
-            check_octahedron_2,
-            live_map("octa-vertex-2", "cube-face-4")}
-          .prints("N = 2, N = 4 (inner pieces)"),
-      Claim{"octahedron-n",
-            same("15.1"),
-            {"octahedron/vertex N has the structure of the solid cube/face 2N (all its pieces are found there)",
-             "正八面体・頂点型 N は中身のある一辺 2N の正六面体・面型と同じ構造"},
-            check_octahedron_n,
-            live_map("octa-vertex-3", "cube-face-6")}
-          .prints("every"),
-      Claim{"three-directions",
-            same("15.1, Fig. 15.2"),
-            {"three directions of a piece count as the same, which may help to solve",
-             "ピースの 3 つの方向は全て同じ扱いになり、解法の助けになるかもしれない"},
-            check_three_directions,
-            live_turns("octa-vertex-2", "X3+ Y3+")}
-          .prints("3"),
-      Claim{"dino",
-            same("15.2"),
-            {"cube/vertex I N = 1 lies in octahedron/face N = 3",
-             "正八面体・面型 N = 3 は正六面体・頂点型 I N = 1 を含む"},
-            check_dino,
-            live_map("cube-vertex1-1", "octa-face-3")}
-          .prints("12 pieces in N = 3"),
-      Claim{
-          "larger-dinos",
-          same("15.2"),
-          {"only for N = 1 has an octahedron all pieces of the cube; for larger N each has pieces that the other lacks",
-           "N = 1 の場合に限り正八面体が正六面体を含む。N が大きくなると互いに対応するもののないピースを持つ"},
-          check_larger_dinos,
-          live_map("cube-vertex1-2", "octa-face-6")}
-          .prints("N = 1"),
-      Claim{"carried-dino",
-            same("15.2"),
-            {"a method for octahedron/face would solve cube/vertex I N = 1 as it is",
-             "正八面体・面型の解法ができれば、N = 1 の正六面体・頂点型にそのまま応用できるはずである"},
-            check_carried_dino,
-            live_ask("twisty", "solve", puzzle_option("cube-vertex1-1") + R"(,"seed":1)", R"("method":"carried")")}
-          .prints("every"),
-      {"carried-octahedron",
-       same("15.1"),
-       {"each part may be solved by the Tsukuda method, but one is spoiled by the other: another device is needed",
-        "それぞれの部分はツクダ式で解けるが、もう一方が崩れるので、別な工夫が必要になる"},
-       check_carried_octahedron,
-       live_ask("twisty", "solve", puzzle_option("octa-vertex-2") + R"(,"seed":1)", R"("method":"carried")")},
-      Claim{"solid-pieces",
-            same("15.1"),
-            {"N^3 pieces can be thought of in the cube, those inside among them",
-             "正六面体の中に N^3 個のピースを考えることができる"},
-            check_solid_pieces,
-            live_puzzle("info", "cube-solid-5")}
-          .prints("N^3"),
-      Claim{"solid-method",
-            same("15.1"),
-            {"a method that brings all N^3 pieces of the cube home would solve the octahedron as it is",
-             "正六面体の中の N^3 個のピースを全て合わせる解法があれば、そのまま正八面体のパズルにも使えるはずである"},
-            check_solid_cube,
-            live_ask("twisty", "solve", puzzle_option("octa-vertex-3") + R"(,"seed":1)", R"("method":"carried")")}
-          .prints("every"),
-  };
+std::vector<Check> relations() {
+  return {{"pyramorphix", check_pyramorphix},
+          {"middle-layer", check_middle_layer},
+          {"eighteen", check_eighteen},
+          {"corner-rows", check_corner_rows},
+          {"official", check_official},
+          {"octahedron-2", check_octahedron_2},
+          {"octahedron-n", check_octahedron_n},
+          {"three-directions", check_three_directions},
+          {"dino", check_dino},
+          {"larger-dinos", check_larger_dinos},
+          {"carried-dino", check_carried_dino},
+          {"carried-octahedron", check_carried_octahedron},
+          {"solid-pieces", check_solid_pieces},
+          {"solid-method", check_solid_cube}};
 }
 
 }  // namespace asobi::twisty_claims_by_part

@@ -12,10 +12,9 @@ namespace {
 using twisty::paper::Puzzle;
 
 struct Sold {
-  std::string section;
   std::string puzzle;  // the paper's
   std::string alias;   // of names.hpp
-  Text title;
+  std::string title;
   std::string states = {};                   // up to turning the whole, as published (Master Skewb: GAP's); empty if
                                              // we know of no number
   std::vector<std::vector<int>> glued = {};  // layers of the paper's puzzle that the one which is sold turns together
@@ -27,7 +26,7 @@ const std::vector<Sold>& all_sold();
 // The puzzle of the shop that has so many states, by its published number.
 std::string shop_name(const Natural& states) {
   for (const Sold& one : all_sold()) {
-    if (one.states == to_string(states)) return one.title.en;
+    if (one.states == to_string(states)) return one.title;
   }
   return "none that is known";
 }
@@ -70,7 +69,8 @@ Result<bool> is_the_same(const Sold& one, const twisty::Named& named, const Natu
   return glued == order && named.member != one.puzzle;
 }
 
-Result<Finding> check_sold(const Sold& one, Context& context) {
+Result<Finding> check_sold(const Json& with, Context& context) {
+  const Sold& one = *std::ranges::find(all_sold(), text_of(with, "puzzle"), &Sold::puzzle);
   ASOBI_TRY(const auto named, twisty::find_named(one.alias));
   ASOBI_TRY(const auto puzzle, twisty::Puzzle::make(named.description, named.meeting));
   ASOBI_TRY(const auto facts, twisty::group_facts(puzzle, named.turning, context.progress));
@@ -93,23 +93,6 @@ Result<Finding> check_sold(const Sold& one, Context& context) {
       is_same && shop_name(of_whole.states_up_to_rotation) != name);
 }
 
-Claim sold_claim(const Sold& one) {
-  const bool says_glued = !one.glued.empty() && one.paper_knows;
-  const Text layers = says_glued ? layers_text(one.glued) : Text{};
-  const auto named = twisty::find_named(one.alias);
-  const bool around_core = named && named->turning == twisty::Turning::around_core;
-  const std::string live = around_core ? R"("turning":"core")" : "";
-  Claim claim = {"sold-" + one.puzzle,
-                 same(one.section),
-                 {fmt::format("{}{} is the {}", one.puzzle, says_glued ? " " + layers.en : "", one.title.en),
-                  fmt::format("{} {}は {}", one.puzzle, says_glued ? "の" + layers.ja : "", one.title.ja)},
-                 [=](Context& context) { return check_sold(one, context); },
-                 live_puzzle("order", one.alias, live)};
-  if (one.states.empty()) return claim;
-  if (one.paper_knows) return claim.prints(one.title.en);
-  return claim.corrects(one.title.en, fmt::format("{} {}", one.title.en, layers_text(one.glued).en));
-}
-
 // 7: nothing but the tips can be out of place, and each turns by itself.
 Result<Finding> check_tips(Context& context) {
   ASOBI_TRY(const auto puzzle, twisty::make_named("tetra-vertexface-2"));
@@ -130,44 +113,31 @@ Result<Finding> check_tips(Context& context) {
 
 const std::vector<Sold>& all_sold() {
   static const std::vector<Sold> all = {
-      {"3", "cube-face-2", "pocket-cube", same("Pocket Cube"), "3674160"},
-      {"3", "cube-face-3", "rubik", same("Rubik Cube"), "43252003274489856000"},
-      {"3", "cube-face-4", "rubiks-revenge", same("Rubik Cube Revenge"),
-       "7401196841564901869874093974498574336000000000"},
-      {"3", "cube-face-5", "professor-cube", same("Professor Cube"),
+      {"cube-face-2", "pocket-cube", "Pocket Cube", "3674160"},
+      {"cube-face-3", "rubik", "Rubik Cube", "43252003274489856000"},
+      {"cube-face-4", "rubiks-revenge", "Rubik Cube Revenge", "7401196841564901869874093974498574336000000000"},
+      {"cube-face-5", "professor-cube", "Professor Cube",
        "282870942277741856536180333107150328293127731985672134721536000000000000000"},
-      {"4", "cube-vertex1-1", "dinosaur", same("Dinosaur"), "19958400"},
-      {"4", "cube-vertex1-2", "lattice-cube", same("Lattice Cube")},
-      {"5", "cube-vertex2-2", "skewb", same("Skewb"), "3149280", {{0, 2}, {4, 6}}, false},
-      {"5",
-       "cube-vertex2-3",
+      {"cube-vertex1-1", "dinosaur", "Dinosaur", "19958400"},
+      {"cube-vertex1-2", "lattice-cube", "Lattice Cube"},
+      {"cube-vertex2-2", "skewb", "Skewb", "3149280", {{0, 2}, {4, 6}}, false},
+      {"cube-vertex2-3",
        "master-skewb",
-       same("Master Skewb"),
+       "Master Skewb",
        "42250536084530912624640000000",
        {{0, 2, 4}, {8, 10, 12}},
        false},
-      {"7", "tetra-vertexface-3", "pyraminx", same("Pyraminx"), "75582720"},
-      {"7", "tetra-vertexface-4", "master-pyraminx", same("Master Pyraminx"), "217225462874112000"},
-      {"9", "octa-face-2", "skewb-diamond", same("Skewb Diamond"), "138240"},
-      {"10", "octa-vertex-3", "magic-octahedron", same("Magic Octahedron"), "8229184826926694400", {{2, 3}}},
-      {"12", "dodeca-face2", "megaminx", same("Megaminx"),
-       "100669616553523347122516032313645505168688116411019768627200000000000"},
+      {"tetra-vertexface-3", "pyraminx", "Pyraminx", "75582720"},
+      {"tetra-vertexface-4", "master-pyraminx", "Master Pyraminx", "217225462874112000"},
+      {"octa-face-2", "skewb-diamond", "Skewb Diamond", "138240"},
+      {"octa-vertex-3", "magic-octahedron", "Magic Octahedron", "8229184826926694400", {{2, 3}}},
+      {"dodeca-face2", "megaminx", "Megaminx", "100669616553523347122516032313645505168688116411019768627200000000000"},
   };
   return all;
 }
 
 }  // namespace
 
-std::vector<Claim> sold() {
-  std::vector<Claim> out;
-  for (const Sold& one : all_sold()) out.push_back(sold_claim(one));
-  out.push_back({"meaningless",
-                 same("7"),
-                 {"tetrahedron/vertex-face N = 2 has no meaning as a puzzle",
-                  "正四面体・頂点-面型 N = 2 はパズルとして意味をもたない"},
-                 check_tips,
-                 live_puzzle("order", "tetra-vertexface-2")});
-  return out;
-}
+std::vector<Check> sold() { return {{"meaningless", check_tips}, {"sold", check_sold}}; }
 
 }  // namespace asobi::twisty_claims_by_part

@@ -243,63 +243,19 @@ Result<Finding> check_tetra_edge_solids(Context& context) {
                   fits);
 }
 
-Claim solids_claim(const std::string& section, const std::string& name, KindOf kind_of, const std::string& printed,
-                   Text says) {
+Result<Finding> check_solids_of(const Json& with, Context& context) {
   const Text got = {"the part of the solid between the planes of a piece's layers, for every piece up to N = 5",
                     "ピースの層の分割面に囲まれた部分を、N = 5 までの全ピースで求めて一致"};
-  return Claim{"solids-" + name, same(section), std::move(says),
-               [=](Context& context) { return check_solids(name, kind_of, got, context); },
-               live_puzzle("pieces", family(name).has_n() ? name + "-3" : name)}
-      .prints(printed);
+  const KindOf kind_of = text_of(with, "by") == "place" ? by_place : by_direction;
+  return check_solids(text_of(with, "family"), kind_of, got, context);
 }
 
 }  // namespace
 
-std::vector<Claim> solids() {
-  return {
-      solids_claim("4.1.2", "cube-vertex1", by_place, "1 side: half an octahedron; 2 sides: a quarter of an octahedron",
-                   {"inner pieces are half a regular octahedron, edges half of that",
-                    "インナーピースは正八面体を二等分した形、エッジピースはそれをさらに二等分した形"}),
-      solids_claim("5.1.2", "cube-vertex2", by_place,
-                   "1 side: half an octahedron; 2 sides: a quarter of an octahedron; 3 sides: corner of a cube",
-                   {"inner and edge pieces are as in type I, corners have the shape of a cube's corner",
-                    "インナーピース、エッジピースはタイプ I と同様、コーナーピースは正六面体のコーナーの形"}),
-      Claim{"solids-cube-edge",
-            same("6.1.1"),
-            {"all pieces have the shape of a cube's corner", "ピースはどれも立方体のコーナーの形をしている"},
-            check_edge_solids,
-            live_puzzle("pieces", "cube-edge-2")}
-          .corrects("right corner, squares of legs 1 : 1 : 1", "right corner, squares of legs 1 : 2 : 2"),
-      solids_claim("7.1.1", "tetra-vertexface", by_direction,
-                   "forward: regular tetrahedron; reverse: regular octahedron",
-                   {"forward pieces are similar to the whole, reverse ones regular octahedra of the same edge",
-                    "順方向ピースは全体と相似、逆方向ピースは一辺の等しい正八面体"}),
-      Claim{
-          "solids-tetra-edge",
-          same("8.1.1"),
-          {"forward pieces are a regular tetrahedron with 1 to 3 corners of a cube stuck on, reverse ones such corners",
-           "順方向ピースは正四面体に六面体のコーナーの形の四面体を 1~3 個貼り付けた形、逆方向ピースはそのコーナーの形"},
-          check_tetra_edge_solids,
-          live_puzzle("pieces", "tetra-edge-4")}
-          .prints("forward: regular tetrahedron with 1~3 corners of a cube; reverse: corner of a cube"),
-      solids_claim("9.1.1", "octa-face", by_direction, "forward: regular octahedron; reverse: regular tetrahedron",
-                   {"forward pieces are similar to the whole, reverse ones regular tetrahedra of the same edge",
-                    "順方向ピースは全体に相似な正八面体、逆方向ピースは一辺の等しい正四面体"}),
-      solids_claim("10.1.1", "octa-vertex", by_direction, "forward: corner of a cube; reverse: cube without a corner",
-                   {"forward pieces are a cube's corner, reverse ones a cube without it",
-                    "順方向ピースは立方体のコーナーの形、逆方向ピースは立方体からそれを取り除いた形"}),
-      solids_claim("11.1.1", "dodeca-face1", by_place,
-                   "1 side: regular pentagonal pyramid; 3 sides: two triangular pyramids",
-                   {"centres are regular pentagonal pyramids, corners two triangular pyramids put together",
-                    "センターピースは正五角錐、コーナーピースは 2 つの正三角錐を貼り合わせた形"}),
-      solids_claim("12.1.1", "dodeca-face2", by_place,
-                   "1 side: 1 regular pentagon + 1 regular pentagon + 5 trapezoid; 2 sides: 2 isosceles triangle + 2 "
-                   "rhombus + 2 trapezoid; 3 sides: parallelepiped",
-                   {"centres: two regular pentagons of different size and 5 congruent trapezoids; edges: two pairs of "
-                    "isosceles triangles and trapezoids, two congruent rhombi; corners: parallelepipeds",
-                    "センターは大きさの違う 1 対の正五角形と 5 つの合同な台形、エッジは 2 対の二等辺三角形と台形、"
-                    "2 つの合同な菱形、コーナーは平行六面体"}),
-  };
+std::vector<Check> solids() {
+  return {{"solids-cube-edge", check_edge_solids},
+          {"solids-tetra-edge", check_tetra_edge_solids},
+          {"solids", check_solids_of}};
 }
 
 }  // namespace asobi::twisty_claims_by_part

@@ -14,21 +14,6 @@ namespace {
 using namespace twisty::paper;
 using twisty::paper::Puzzle;
 
-// The rows as the paper writes them, one for each range of layers: "0, N-1: …" is two.
-std::string rows_text(const std::vector<TableRow>& rows) {
-  std::vector<std::string> first, last;
-  for (const TableRow& row : rows) {
-    for (const LayerRange& range : row.layers) {
-      const std::string text = row_text({{range}, row.cells});
-      (range.first == row.layers.front().first ? first : last).push_back(text);
-    }
-  }
-  std::ranges::move(last, std::back_inserter(first));
-  return fmt::format("{}", fmt::join(first, "; "));
-}
-
-std::string range_text(const Range& range) { return fmt::format("N = {}~{}", range.first, range.last); }
-
 struct Comparison {
   int layers = 0, misprinted = 0;
   std::vector<LayerCounts> counted;
@@ -87,32 +72,12 @@ Result<Finding> check_table(const PaperTable& table, Context& context) {
                                      all.layers, rows, all.listing)});
 }
 
-Claim table_claim(const PaperTable& table) {
-  const Family& of = family(table.family);
-  std::vector<std::string> en, ja, rows;
-  for (const Column& column : table.columns) {
-    en.push_back(column.title.en);
-    ja.push_back(column.title.ja);
-  }
-  for (const TableRow& row : table.printed) rows.push_back(row_text(row));
-  const std::string range = of.has_n() ? range_text(of.in_paper) + ", " : "";
-  const Claim claim = {
-      fmt::format("table-{}", table.id),
-      same(table.id == "11.1.2" ? "11.1.2" : fmt::format("Table {}", table.id)),
-      {fmt::format("{}: {}pieces of layer L ({}): {}", of.title.en, range, fmt::join(en, ", "), fmt::join(rows, "; ")),
-       fmt::format("{}: {}層 L のピース数（{}）: {}", of.title.ja, range, fmt::join(ja, "、"), fmt::join(rows, "; "))},
-      [&table](Context& context) { return check_table(table, context); },
-      live_puzzle("info", of.has_n() ? fmt::format("{}-4", of.name) : std::string(of.name))};
-  if (table.corrected.empty()) return claim.prints(rows_text(table.printed));
-  return claim.corrects(rows_text(table.printed), rows_text(table.corrected));
+Result<Finding> check_printed_table(const Json& with, Context& context) {
+  return check_table(*std::ranges::find(paper_tables(), text_of(with, "table"), &PaperTable::id), context);
 }
 
 }  // namespace
 
-std::vector<Claim> layer_tables() {
-  std::vector<Claim> out;
-  for (const PaperTable& table : paper_tables()) out.push_back(table_claim(table));
-  return out;
-}
+std::vector<Check> layer_tables() { return {{"table", check_printed_table}}; }
 
 }  // namespace asobi::twisty_claims_by_part

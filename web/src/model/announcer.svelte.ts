@@ -1,5 +1,6 @@
-// What a screen reader is told when something happened on the board; one polite live region reads it (App.svelte).
-class Announcer {
+// What a screen reader is told when something happened. A polite live region reads it: that of the board where it
+// happened (screens/Game.svelte), or that of the page (App.svelte).
+export class Announcer {
   message = $state('');
   #last = '';
 

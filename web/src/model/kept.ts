@@ -1,7 +1,9 @@
 // What the browser keeps for the page, for good or for this tab. It may refuse, inside a frame of another site or when it
 // is full; then what was to be kept lasts until the page is left.
-class Kept {
-  constructor(private readonly area: () => Storage) {}
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export class Kept {
+  constructor(private readonly area: () => Area) {}
 
   // null when there is nothing that can be read.
   read(name: string): unknown {
@@ -28,6 +30,17 @@ class Kept {
       // Then there is nothing.
     }
   }
+}
+
+// For as long as whoever has it.
+export function inMemory(): () => Area {
+  const texts = new Map<string, string>();
+  const area: Area = {
+    getItem: (name) => texts.get(name) ?? null,
+    setItem: (name, text) => texts.set(name, text),
+    removeItem: (name) => texts.delete(name),
+  };
+  return () => area;
 }
 
 export const kept = new Kept(() => localStorage);

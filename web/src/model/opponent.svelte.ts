@@ -7,7 +7,6 @@ import type { JsonObject } from '../protocol/json';
 import { argumentsOf, choicesOf, usualNumber, usualOf } from './options';
 import type { GameState, Play } from './play.svelte';
 import { program } from './program.svelte';
-import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import { person, usual } from './usual';
 
@@ -19,8 +18,16 @@ export class Opponent {
   // The computer waits until the board has shown the move before.
   calm: (() => Promise<void>) | null = null;
 
+  constructor(private readonly play: Play) {
+    if (!play.has('reply')) return;
+    play.answer = (now, signal) => this.#answer(now, signal);
+    play.answersAt = (state) => !state.status.over && this.computerAt(state.status.to_move) !== null;
+  }
+
   // What the game's opponents can be told.
-  #asked = $state.raw<readonly ParameterInfo[]>([]);
+  get #asked(): readonly ParameterInfo[] {
+    return argumentsOf(this.play.info, 'reply');
+  }
 
   // Whom the game offers, by their names for the program.
   get computers(): readonly string[] {
@@ -30,31 +37,24 @@ export class Opponent {
     return String(usualOf(this.#asked, 'opponent') ?? nobody);
   }
   get name(): string {
-    return [nobody, ...this.computers].find((name) => name === router.get('_vs')) ?? this.usual;
+    return [nobody, ...this.computers].find((name) => name === this.play.address.get('_vs')) ?? this.usual;
   }
   // 0 when the person moves first
   get seat(): number {
-    return router.get('_first') === 'computer' ? 0 : 1;
+    return this.play.address.get('_first') === 'computer' ? 0 : 1;
   }
   get errs(): number {
-    return Number(router.get('_errs', String(usualNumber(this.#asked, 'errs')))) || 0;
+    return Number(this.play.address.get('_errs', String(usualNumber(this.#asked, 'errs')))) || 0;
   }
 
   // The computer that plays a seat, by its name for the program; null for a person.
   computerAt(player: number | undefined): string | null {
     if (player === undefined) return null;
-    const listed = router.get('_who', usual[router.place.screen]?.who);
+    const listed = this.play.address.get('_who', usual[this.play.game]?.who);
     if (listed === '') return this.name === nobody || player !== this.seat ? null : this.name;
     const who = listed.split(',');
     const name = who[player] ?? who.at(-1) ?? person;
     return name === person ? null : name;
-  }
-
-  attach(play: Play): void {
-    this.#asked = argumentsOf(play.info, 'reply');
-    if (!play.has('reply')) return;
-    play.answer = (now, signal) => this.#answer(now, signal);
-    play.answersAt = (state) => !state.status.over && this.computerAt(state.status.to_move) !== null;
   }
 
   // Whether the person may touch the board.
@@ -95,5 +95,3 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     });
   });
 }
-
-export const opponent = new Opponent();

@@ -1,17 +1,17 @@
 // A game being played: how it began, its line of moves and the place in it. That triple is the document: it stands in
 // the address, so a reload or a restarted program loses nothing, and undo goes from document to document, whatever made
 // the step (a move, a solution, a new game). Each step is one question to the program, about the document that it leads
-// to; they are asked one after the other, in the order of the touches.
+// to; they are asked one after the other, in the order of the touches. What only this play has (who plays against whom, what
+// is chosen on the board) belongs to it and is found in it (`of`).
 import { untrack } from 'svelte';
+import type { Address } from './address.svelte';
 import type { Question } from '../protocol/door';
 import type { Fault } from '../protocol/fault';
 import type { GameInfo, Position, View } from '../protocol/generated/types';
 import type { Json, JsonObject } from '../protocol/json';
 import { faultOf } from './job.svelte';
-import { keptInTab } from './kept';
 import { halfWidth, toQuery, typed } from './options';
 import { program } from './program.svelte';
-import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import { usual } from './usual';
 
@@ -41,6 +41,9 @@ const mostKept = { steps: 100, moves: 100_000 }; // of undo, for the next visit
 // A game whose view is of one kind. That it is, is known where the drawing is chosen (views/kind.ts).
 export type Play<V extends View = View> = AnyPlay & { readonly state: GameState<V> | null };
 
+// What board and panels of a play share: made when it is first wanted, one for each play.
+export type Shared<T> = new (play: never) => T;
+
 export class AnyPlay {
   state = $state.raw<GameState | null>(null);
   document = $state.raw<Document>({ options: {}, line: [], at: 0 });
@@ -64,10 +67,23 @@ export class AnyPlay {
   #closed = false;
 
   info: GameInfo = $state.raw() as GameInfo; // in the language of the page
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody waits for what is not made yet
+  readonly #shared = new Map<unknown, unknown>();
 
-  constructor(info: GameInfo) {
+  constructor(
+    info: GameInfo,
+    readonly address: Address,
+  ) {
     this.info = info;
     this.#restore();
+  }
+
+  of<T>(kind: Shared<T>): T {
+    if (!this.#shared.has(kind)) {
+      // Not part of the component that happens to be the first to want it.
+      $effect.root(() => void this.#shared.set(kind, new (kind as new (play: Play) => T)(this)));
+    }
+    return this.#shared.get(kind) as T;
   }
 
   get game(): string {
@@ -260,11 +276,12 @@ export class AnyPlay {
 
   // Into the address, and the steps of undo into the browser's memory of this tab.
   #keep(): void {
-    if (router.place.screen !== this.game) return; // the person has gone elsewhere meanwhile
-    const page = Object.entries(router.place.query).filter(([name]) => name.startsWith('_'));
-    router.replace(this.game, { ...queryOf(this.document), ...Object.fromEntries(page) });
+    const { address } = this;
+    if (address.place.screen !== this.game) return; // the person has gone elsewhere meanwhile
+    const page = Object.entries(address.place.query).filter(([name]) => name.startsWith('_'));
+    address.replace(this.game, { ...queryOf(this.document), ...Object.fromEntries(page) });
     const steps = { now: addressOf(this.document), undo: newest(this.#undo), redo: newest(this.#redo) };
-    keptInTab.write(this.#store, JSON.stringify(steps)); // too large to keep: undo ends at the next reload
+    address.memory.write(this.#store, JSON.stringify(steps)); // too large to keep: undo ends at the next reload
   }
 
   get #store(): string {
@@ -272,7 +289,11 @@ export class AnyPlay {
   }
 
   #restore(): void {
-    const steps = keptInTab.read(this.#store) as { now?: string; undo?: Document[]; redo?: Document[] } | null;
+    const steps = this.address.memory.read(this.#store) as {
+      now?: string;
+      undo?: Document[];
+      redo?: Document[];
+    } | null;
     this.#known = steps?.now ?? '';
     this.#undo = steps?.undo ?? [];
     this.#redo = steps?.redo ?? [];
@@ -284,11 +305,11 @@ function startsAlike(a: readonly string[], b: readonly string[], length: number)
   return true;
 }
 
-// Opens a game as the address says and keeps it in step with address and language. Call it in a component.
+// Opens a game as its address says and keeps it in step with address and language. Call it in a component.
 export function usePlay<V extends View>(play: Play<V>): void {
   let shown = '';
   $effect(() => {
-    const { screen, query } = router.place;
+    const { screen, query } = play.address.place;
     const wanted = JSON.stringify(Object.entries(query).filter(([name]) => !name.startsWith('_')));
     if (screen !== play.game || wanted === shown) return;
     const same = play.state !== null && addressOf(play.document) === wanted;
@@ -302,9 +323,9 @@ export function usePlay<V extends View>(play: Play<V>): void {
     void play.refresh();
   });
   // Somebody else plays a seat now, and may have to move.
-  let known = players();
+  let known = players(play);
   $effect(() => {
-    const now = players();
+    const now = players(play);
     if (now === known) return;
     known = now;
     void play.stay();
@@ -315,8 +336,8 @@ export function usePlay<V extends View>(play: Play<V>): void {
 }
 
 // What the address says about who plays (opponent.svelte.ts).
-function players(): string {
-  return ['_who', '_vs', '_first', '_errs'].map((name) => router.get(name)).join(' ');
+function players({ address }: Play): string {
+  return ['_who', '_vs', '_first', '_errs'].map((name) => address.get(name)).join(' ');
 }
 
 // The last steps, as many as are worth keeping: each has its whole line.

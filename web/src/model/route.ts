@@ -43,3 +43,8 @@ export function formatPlace(place: Place): string {
   const parts = Object.entries(place.query).map(([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`);
   return `#/${encode(place.screen)}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
+
+// The whole address of a place of this page.
+export function hrefOf(place: Place): string {
+  return new URL(formatPlace(place), location.href).href;
+}

@@ -1,24 +1,20 @@
-// Where we are. The address is the only place where the page's state is kept. Names that begin with `_` belong to the
-// page (which tab, which hint), all others to the game.
+// Where the page is. The browser's address is the only place where its state is kept.
+import { Address, type Changes } from './address.svelte';
 import { isEmbedded } from './embed';
-import { formatPlace, parsePlace, type Place } from './route';
+import { keptInTab } from './kept';
+import { formatPlace, parsePlace } from './route';
 
-type Changes = Record<string, string | undefined>;
-
-class Router {
-  readonly embedded = isEmbedded(); // for the whole visit
-  place = $state.raw<Place>(parsePlace(location.hash));
-  #known = location.hash; // that of `place`
+class Router extends Address {
+  #known: string; // that of `place`
 
   constructor() {
+    const embedded = isEmbedded(); // for the whole visit; it may change the address
+    super(parsePlace(location.hash), embedded, keptInTab);
+    this.#known = location.hash;
     addEventListener('hashchange', () => {
       this.place = parsePlace(location.hash);
       this.#known = location.hash;
     });
-  }
-
-  get(name: string, otherwise = ''): string {
-    return this.place.query[name] ?? otherwise;
   }
 
   // A new place, to which the browser's Back returns.
@@ -28,15 +24,9 @@ class Router {
     this.#known = location.hash;
   }
 
-  // The same screen with some values changed; undefined removes one.
-  set(changes: Changes): void {
-    this.replace(this.place.screen, { ...this.place.query, ...changes });
-  }
-
-  replace(screen: string, query: Changes): void {
+  override replace(screen: string, query: Changes): void {
     if (location.hash !== this.#known) return; // the browser has left, and will say so soon
-    const kept = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    this.place = { screen, query: Object.fromEntries(kept) };
+    super.replace(screen, query);
     history.replaceState(null, '', formatPlace(this.place));
     this.#known = location.hash;
   }

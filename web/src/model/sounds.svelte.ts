@@ -1,6 +1,6 @@
 // Short tones for those who want them: a move, a win, a loss, a fault. They are made here, no file is loaded; and none before
 // the person has touched the page, because browsers forbid it and people hate it.
-import { opponent } from './opponent.svelte';
+import { Opponent } from './opponent.svelte';
 import { follows, type GameState, type Play } from './play.svelte';
 import { settings } from './settings.svelte';
 
@@ -54,6 +54,7 @@ function tone(audio: AudioContext, pitch: number, begin: number): void {
 
 // The sounds of a game. Call it in a component.
 export function useSounds(play: Play): void {
+  const opponent = play.of(Opponent);
   let before: GameState | null = null;
   $effect(() => {
     const [state, was] = [play.state, before];

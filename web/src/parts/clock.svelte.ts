@@ -1,8 +1,8 @@
 // Time that a person takes to solve, from the first turn by hand to the solution. It rests while a line is only looked
 // at. Kept in the tab's memory, so that a reload does not stop it.
 import { untrack } from 'svelte';
-import { keptInTab } from '../model/kept';
-import type { Cause } from '../model/play.svelte';
+import type { Kept as Memory } from '../model/kept';
+import type { Cause, Play } from '../model/play.svelte';
 
 const store = 'asobi.timer';
 
@@ -20,8 +20,11 @@ export class Clock {
   #kept = $state.raw<Kept>({ game: '', ...fresh });
   #now = $state(0);
 
-  constructor() {
-    this.#kept = { ...this.#kept, ...(keptInTab.read(store) as Partial<Kept> | null) };
+  readonly #memory: Memory;
+
+  constructor({ address }: Play) {
+    this.#memory = address.memory;
+    this.#kept = { ...this.#kept, ...(this.#memory.read(store) as Partial<Kept> | null) };
     this.#now = Date.now();
   }
 
@@ -57,7 +60,7 @@ export class Clock {
   #put(kept: Kept): void {
     this.#kept = kept;
     this.#now = Date.now();
-    keptInTab.write(store, JSON.stringify(kept));
+    this.#memory.write(store, JSON.stringify(kept));
   }
 }
 

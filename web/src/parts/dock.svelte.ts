@@ -24,7 +24,7 @@ export interface Docked {
   deed: Deed;
 }
 
-class Dock {
+export class Dock {
   #now = $state.raw<Partial<Docked>>({});
 
   get now(): Partial<Docked> {
@@ -42,5 +42,3 @@ class Dock {
     };
   }
 }
-
-export const dock = new Dock();

@@ -44,15 +44,15 @@ export interface Drawing<V extends View = View> {
   // Whose the last move was, where the players do not simply take turns.
   mover?: (state: GameState<V>) => number | undefined;
   // The computer's last move in words ("The computer took 3 from heap 2").
-  did?: (t: Texts, state: GameState<V>) => string | undefined;
+  did?: (t: Texts, state: GameState<V>, play: Play<V>) => string | undefined;
   // How many play; without it two.
   players?: (view: V) => number;
   // For puzzles: what the status line says.
-  solo?: (t: Texts, view: V) => { solved: string; running: string } | null;
+  solo?: (t: Texts, view: V, play: Play<V>) => { solved: string; running: string } | null;
   // A move in words; without it the program's own name of it.
   moveName?: (t: Texts, move: string) => string;
   // What a screen reader is told after a move; without it the move's name.
-  said?: (t: Texts, state: GameState<V>) => string;
+  said?: (t: Texts, state: GameState<V>, play: Play<V>) => string;
 }
 
 export interface ViewKind<V extends View> extends Drawing<V> {

@@ -21,11 +21,11 @@ inline WinRule win_rule(const Switches& switches) { return switches.block_wins ?
 // In one line.
 inline Text meaning(WinRule rule) {
   if (rule == WinRule::all) {
-    return {"win all: all of one's own pieces must be in the goal (the paper's rule)",
+    return {"win all: all of your pieces must be in the goal (the paper's rule)",
             "勝ちの条件「全部の駒が入る」: 自分の駒が全部目標に入れば勝ち（論文のルール）"};
   }
   return {
-      "win full: a full goal wins if at least one piece in it is one's own (the usual rule against blockade)",
+      "win full: a full goal wins if at least one piece in it is yours (the usual rule against blockade)",
       "勝ちの条件「ゴールが埋まる」: 目標が埋まり、その中に自分の駒が一つでもあれば勝ち（居座りを防ぐ通常のルール）"};
 }
 

@@ -171,9 +171,8 @@ TEST(DiamondLessons, TheWaysAreAsTold) {
     const Lesson& of = lessons()[lesson];
     const auto board = Board::make(of.dim, of.size).value();
     std::vector<int> out;
-    for (const Point p : lesson_puzzle(*board, of.puzzles[puzzle]).value().solution.points) {
-      out.push_back(board->at(p)[0]);
-    }
+    const Puzzle made = lesson_puzzle(*board, of.puzzles[puzzle]).value();
+    for (const Point p : made.solution.points) out.push_back(board->at(p)[0]);
     return out;
   };
   using Heights = std::vector<int>;

@@ -158,8 +158,10 @@ auto named(const All& all, std::string_view name) {
 
 Text KnownDuel::source() const {
   return say(
-      "found by asobi 0.2.0 in November 2026 ({}), checked at random positions; solving with resume finds it again",
-      "asobi 0.2.0 が 2026 年 11 月に求めた結果（{1}。無作為の局面で検算済み）。resume を指定すると計算し直せる",
+      "found by asobi 0.2.0 in November 2026 ({}), checked at random positions; asobi-research diamond solve --resume "
+      "finds it again",
+      "asobi 0.2.0 が 2026 年 11 月に求めた結果（{1}。無作為の局面で検算済み）。asobi-research diamond solve --resume "
+      "で計算し直せる",
       took.en, took.ja);
 }
 

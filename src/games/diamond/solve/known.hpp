@@ -1,5 +1,5 @@
 // What took long to decide, as facts: nobody need compute it again to know who wins a duel, or how few moves bring one
-// army home. The whole table of a duel can be made (Solved::make_in_steps), or fetched into the folder for tables.
+// army home. The whole table of a duel is made by research/diamond.
 #pragma once
 
 #include <cstdint>

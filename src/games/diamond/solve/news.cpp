@@ -60,12 +60,13 @@ News::News(const Arena& arena, const Plan& plan, const Team& team)
   }
 }
 
-Result<News> News::make(const Arena& arena, Team& team, Progress& progress) {
+Result<News> News::make(const Arena& arena, BlockStore& store, Progress& progress) {
+  Team& team = store.team();
   const Plan plan(arena);
   News out(arena, plan, team);
   std::vector<std::uint64_t> parts = plan.bands(team.size());
   for (std::uint64_t& part : parts) part *= plan.acrosses * plan.tile_words;
-  ASOBI_TRY(out.blocks_, MemoryBlocks::open(out.players_, std::move(parts), team, {}, progress));
+  ASOBI_TRY(out.blocks_, store.open(arena.name(), {out.players_, out.players_, std::move(parts)}, progress));
   const WordRange here = out.blocks_->here();
   for (unsigned winner = 0; winner < out.players_; ++winner) {
     out.winners_.push_back(out.blocks_->place(winner, here.begin, {}) - here.begin);

@@ -18,8 +18,8 @@ class News {
  public:
   // The memory that each member of a team takes for it.
   static std::uint64_t bytes(const Arena& arena, std::size_t members);
-  // The team is one of one unless this is a duel. An error of code `limit` when somebody has too little memory.
-  static Result<News> make(const Arena& arena, Team& team, Progress& progress);
+  // The store's team is one of one unless this is a duel. An error of code `limit` when somebody has too little memory.
+  static Result<News> make(const Arena& arena, BlockStore& store, Progress& progress);
 
   // Rows have places, in the order of the bands: those that are this process's, and the row that has a place.
   std::uint64_t first_place() const { return first_place_; }
@@ -58,11 +58,11 @@ class News {
   std::uint64_t first_place_ = 0, end_place_ = 0;
   std::vector<std::uint32_t> column_of_;  // by bit of what was handed over
   bool alone_;
-  std::unique_ptr<MemoryBlocks> blocks_;  // by winner, tile by tile: what was decided
-  std::vector<std::uint64_t*> winners_;   // the same, to write to
-  std::vector<Run> mirrored_;             // which tiles go where, if there are others
-  Buffer came_;                           // tiles of others
-  Buffer received_;                       // by line, winner and column: what was handed over
+  std::unique_ptr<Blocks> blocks_;       // by winner, tile by tile: what was decided
+  std::vector<std::uint64_t*> winners_;  // the same, to write to
+  std::vector<Run> mirrored_;            // which tiles go where, if there are others
+  Buffer came_;                          // tiles of others
+  Buffer received_;                      // by line, winner and column: what was handed over
 
   News(const Arena& arena, const Plan& plan, const Team& team);
   std::uint64_t line(std::uint64_t row) const;

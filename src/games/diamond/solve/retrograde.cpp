@@ -38,11 +38,12 @@ struct Row {
 
 class Retrograde {
  public:
-  Retrograde(const Arena& arena, Team& team, unsigned threads, Progress& progress)
+  Retrograde(const Arena& arena, BlockStore& store, unsigned threads, Progress& progress)
       : arena_(arena),
         placements_(arena.placements()),
         players_(arena.players()),
-        team_(team),
+        store_(store),
+        team_(store.team()),
         threads_(threads),
         progress_(progress) {}
 
@@ -54,7 +55,7 @@ class Retrograde {
     const auto hops = HopTable::make(arena_.board(), others(arena_), threads_, progress_);
     ASOBI_CHECK(agreed(team_, hops ? Result<void>() : fail(hops.error())));
     ASOBI_TRY(Buffer codes, zeroed_by_all(team_, arena_.cells()));
-    ASOBI_TRY(News news, News::make(arena_, team_, progress_));
+    ASOBI_TRY(News news, News::make(arena_, store_, progress_));
     rows_ = news.end_place() - news.first_place();
     ASOBI_TRY(Buffer won, zeroed_by_all(team_, (players_ - 1) * rows_ * placements_.rests() * sizeof(PointSet)));
     codes_ = codes.as<std::uint8_t>();
@@ -85,6 +86,7 @@ class Retrograde {
   const Arena& arena_;
   const Placements& placements_;
   unsigned players_;
+  BlockStore& store_;
   Team& team_;
   unsigned threads_;
   Progress& progress_;
@@ -262,15 +264,15 @@ std::uint64_t retrograde_bytes(const Arena& arena, std::size_t members) {
          HopTable::bytes(arena.board(), Retrograde::others(arena));
 }
 
-Result<Decided> decide_together(const Arena& arena, Team& team, unsigned threads, Progress& progress) {
-  Team alone;
-  Team& all = arena.players() == 2 ? team : alone;
-  ASOBI_CHECK(progress.needs(retrograde_bytes(arena, all.size())));
+Result<Decided> decide_together(const Arena& arena, BlockStore& store, unsigned threads, Progress& progress) {
+  BlockStore alone;
+  BlockStore& all = arena.players() == 2 ? store : alone;
+  ASOBI_CHECK(progress.needs(retrograde_bytes(arena, all.team().size())));
   return Retrograde(arena, all, threads, progress).run();
 }
 
 Result<Table> decide_all(const Arena& arena, unsigned threads, Progress& progress) {
-  Team alone;
+  BlockStore alone;
   ASOBI_TRY(Decided out, decide_together(arena, alone, threads, progress));
   return std::move(out.table);
 }

@@ -13,8 +13,8 @@
 
 #include "base/context.hpp"
 #include "base/files.hpp"
-#include "base/team.hpp"
 #include "games/diamond/solve/arena.hpp"
+#include "solve/blocks.hpp"
 
 namespace asobi::diamond {
 
@@ -46,8 +46,8 @@ struct Decided {
   std::vector<std::uint64_t> sent;  // bytes of news by level, of all members together
 };
 
-// The same by a team, all members of which get the table. Games of other than two players are decided in a moment, by
-// each of them.
-Result<Decided> decide_together(const Arena& arena, Team& team, unsigned threads, Progress& progress);
+// The same by the store's team, all members of which get the table. Games of other than two players are decided in a
+// moment, by each of them.
+Result<Decided> decide_together(const Arena& arena, BlockStore& store, unsigned threads, Progress& progress);
 
 }  // namespace asobi::diamond

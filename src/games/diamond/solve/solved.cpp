@@ -1,8 +1,6 @@
 #include "games/diamond/solve/solved.hpp"
 
-#include <filesystem>
 #include <numeric>
-#include <system_error>
 
 #include "base/tally.hpp"
 
@@ -43,111 +41,65 @@ Result<void> check_whole(const Mover<WideBits>& mover, const Position<WideBits>&
 
 namespace {
 
-bool is_too_large_for_memory(const Board& board, std::size_t players, const Switches& switches) {
-  const auto fits = Arena::check(board, players, switches);
-  return !fits && fits.error().code == Code::limit && Arena::check_duel(board, players, switches);
+class TableVerdicts final : public Verdicts {
+ public:
+  TableVerdicts(unsigned players, std::shared_ptr<const Table> table) : players_(players), table_(std::move(table)) {}
+  Result<PositionValue> at(std::uint64_t cell) const override {
+    return PositionValue::decoded(players_, table_->data.as<std::uint8_t>()[cell]);
+  }
+  const std::vector<std::uint64_t>& census() const override { return table_->census; }
+  std::uint64_t bytes() const override { return table_->data.size(); }
+
+ private:
+  unsigned players_;
+  std::shared_ptr<const Table> table_;
+};
+
+Solved solved_by(Arena arena, std::shared_ptr<const Table> table) {
+  const unsigned players = arena.players();
+  return {std::make_shared<const Arena>(std::move(arena)),
+          std::make_shared<const TableVerdicts>(players, std::move(table))};
 }
 
-// Members of a team keep their own steps, and go on with as many members as before.
-std::filesystem::path steps_path(std::filesystem::path table, const Team& team) {
-  const std::string part = team.size() == 1 ? "" : fmt::format(".{}of{}", team.rank(), team.size());
-  return table.replace_extension(part + ".steps");
+// What somebody has put on the shelf.
+std::shared_ptr<const Solved> on_shelf(const Board& board, const std::vector<Corner>& seats, const Switches& switches,
+                                       Shelf& shelf) {
+  const auto nothing = [](Progress&) -> Result<Solved> { return fail(Code::unknown_name, "none", "なし"); };
+  Progress progress;
+  auto found = shelf.shared<Solved>(Arena::name_of(board, seats, switches), nothing, progress);
+  return found ? *found : nullptr;
 }
 
 }  // namespace
 
-Result<void> decide_in_steps(const Arena& arena, const std::filesystem::path& path, Team& team, unsigned threads,
-                             Progress& progress) {
-  const Folding folding(arena);
-  ASOBI_CHECK(progress.needs(duel_bytes(arena, folding, team.size())));  // before there is a folder of steps
-  const std::filesystem::path steps = steps_path(path, team);
-  const auto place = BlockWriter::check_place(path);
-  auto log = place ? StepLog::open(steps, arena.name(), progress) : fail(place.error());
-  ASOBI_CHECK(agreed(team, log ? Result<void>() : fail(log.error())));
-  ASOBI_TRY(DuelBands bands, DuelBands::make(folding, team, progress));
-  ASOBI_TRY(const auto counts, decide_duel(arena, folding, *log, bands, threads, progress));
-  ASOBI_CHECK(write_values(arena, folding, *log, bands, counts, path, threads, progress));
-  log->clear();
-  return {};
-}
-
-// Where the table of a duel too large for memory is kept, if it is.
-std::optional<std::filesystem::path> Solved::kept_path(const Board& board, const std::vector<Corner>& seats,
-                                                       const Switches& switches, const Shelf& shelf) {
-  if (!shelf.has_folder() || !is_too_large_for_memory(board, seats.size(), switches)) return std::nullopt;
-  auto path = shelf.path_of(Arena::name_of(board, seats, switches));
-  std::error_code ignored;
-  if (!std::filesystem::exists(path, ignored)) return std::nullopt;
-  return path;
-}
-
-Result<std::optional<Solved>> Solved::from_disk(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
-                                                const Switches& switches, const Shelf& shelf) {
-  const auto path = kept_path(*board, seats, switches, shelf);
-  if (!path) return std::nullopt;
-  ASOBI_TRY(Arena arena, Arena::make_duel(std::move(board), seats, switches));
-  ASOBI_TRY(DuelValues values, DuelValues::open(arena, *path));
-  return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(values));
-}
-
-bool Solved::available(const Board& board, const std::vector<Corner>& seats, const Switches& switches,
-                       const Shelf& shelf) {
-  return Arena::check(board, seats.size(), switches) || kept_path(board, seats, switches, shelf);
+bool Solved::available(const Board& board, const std::vector<Corner>& seats, const Switches& switches, Shelf& shelf) {
+  return Arena::check(board, seats.size(), switches) || on_shelf(board, seats, switches, shelf) != nullptr;
 }
 
 Result<Solved> Solved::make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
-                            const Switches& switches, Context& context) {
-  ASOBI_TRY(auto kept, from_disk(board, seats, switches, context.shelf));
-  if (kept) return std::move(*kept);
-  if (is_too_large_for_memory(*board, seats.size(), switches)) {
+                            const Switches& switches, Context& context, BlockStore* given) {
+  if (const auto there = on_shelf(*board, seats, switches, context.shelf)) return *there;
+  const auto fits = Arena::check(*board, seats.size(), switches);
+  if (!fits && fits.error().code == Code::limit && Arena::check_duel(*board, seats.size(), switches)) {
     ASOBI_TRY(const Arena arena, Arena::make_duel(std::move(board), seats, switches));
-    return fail(
-        Code::limit,
-        "this duel has {} positions: too many for a table in memory; solving it in steps that are kept on disk (option "
-        "resume) takes long",
-        "この二人対戦の局面は {} 個あり、メモリ上の表には多すぎます。途中の結果をディスクに保存しながら解くこと"
-        "（オプション resume）はできますが、時間がかかります",
-        grouped(arena.positions()));
+    return fail(Code::limit,
+                "this duel has {} positions: too many for a table in memory; asobi-research diamond solve --resume "
+                "decides it in steps that are kept on disk",
+                "この二人対戦の局面は {} 個あり、メモリ上の表には多すぎます。asobi-research diamond solve --resume "
+                "なら、途中の結果をディスクに保存しながら解けます",
+                grouped(arena.positions()));
   }
   ASOBI_TRY(Arena arena, Arena::make(std::move(board), seats, switches));
-  Team alone;
-  Team& team = context.team != nullptr ? *context.team : alone;
+  BlockStore memory;
+  BlockStore& store = given != nullptr ? *given : memory;
   const auto make = [&](Progress& progress) -> Result<Table> {
-    ASOBI_TRY(Decided all, decide_together(arena, team, context.threads, progress));
+    ASOBI_TRY(Decided all, decide_together(arena, store, context.threads, progress));
     return std::move(all.table);
   };
   // What a team makes is not kept, nor looked for: one member could find it, and another not.
   Shelf of_team;
-  ASOBI_TRY(auto table, table_of(arena, make, team.size() > 1 ? of_team : context.shelf, context.progress));
-  return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(table));
-}
-
-Result<Solved> Solved::make_in_steps(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
-                                     const Switches& switches, Context& context) {
-  if (!is_too_large_for_memory(*board, seats.size(), switches)) {
-    return make(std::move(board), seats, switches, context);
-  }
-  if (!context.shelf.has_folder()) {
-    return fail(Code::limit, "steps are kept in the folder for tables, and there is none",
-                "途中の結果は表のフォルダに保存しますが、フォルダが指定されていません");
-  }
-  Team alone;
-  Team& team = context.team != nullptr ? *context.team : alone;
-  // The first member of a team has the table, and tells the others.
-  std::uint64_t kept = team.rank() == 0 && kept_path(*board, seats, switches, context.shelf) ? 1 : 0;
-  team.add({&kept, 1});
-  ASOBI_TRY(Arena arena, Arena::make_duel(std::move(board), seats, switches));
-  const auto path = context.shelf.path_of(arena.name());
-  if (kept == 0) ASOBI_CHECK(decide_in_steps(arena, path, team, context.threads, context.progress));
-  ASOBI_TRY(DuelValues values, DuelValues::open(arena, path, team));
-  return Solved(std::make_shared<const Arena>(std::move(arena)), std::move(values));
-}
-
-Result<PositionValue> Solved::verdict_of(std::uint64_t cell) const {
-  if (table_) return PositionValue::decoded(arena_->players(), table_->data.as<std::uint8_t>()[cell]);
-  const std::uint32_t placements = arena_->placements().count();
-  const auto column = static_cast<std::uint32_t>(cell % placements);
-  return on_disk_->at(arena_->shifted()[column], static_cast<std::uint32_t>(cell / placements));
+  ASOBI_TRY(auto table, table_of(arena, make, store.team().size() > 1 ? of_team : context.shelf, context.progress));
+  return solved_by(std::move(arena), std::move(table));
 }
 
 Result<std::optional<Solved>> Solved::find(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
@@ -157,8 +109,7 @@ Result<std::optional<Solved>> Solved::find(std::shared_ptr<const Board> board, c
     return solved;
   }
   if (use == TableUse::kept) {
-    ASOBI_TRY(auto kept, from_disk(board, seats, switches, context.shelf));
-    if (kept) return kept;
+    if (const auto there = on_shelf(*board, seats, switches, context.shelf)) return *there;
   }
   auto arena = Arena::make(std::move(board), seats, switches);
   if (!arena) return std::nullopt;
@@ -173,7 +124,7 @@ Result<std::optional<Solved>> Solved::find(std::shared_ptr<const Board> board, c
     return fail(table.error());
   }
   if (!table) return std::nullopt;
-  return Solved(std::make_shared<const Arena>(std::move(*arena)), std::move(*table));
+  return solved_by(std::move(*arena), std::move(*table));
 }
 
 }  // namespace asobi::diamond

@@ -1,10 +1,10 @@
 // A solved game: the verdict on every position, and perfect play from it. A small table is made wherever it is wanted
-// (up to 20 ms); the one of a duel on 37 points (60 MB) takes seconds and is kept on the shelf.
+// (up to 20 ms); the one of a duel on 37 points (60 MB) takes seconds and is kept on the shelf. Whoever has the
+// verdicts of a larger one (research/diamond) puts them on the shelf, where they are found.
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -12,7 +12,6 @@
 
 #include "base/context.hpp"
 #include "games/diamond/solve/arena.hpp"
-#include "games/diamond/solve/duel_values.hpp"
 #include "games/diamond/solve/retrograde.hpp"
 
 namespace asobi::diamond {
@@ -41,27 +40,33 @@ Result<void> check_whole(const Mover<WideBits>& mover, const Position<WideBits>&
 // any, a large one being made now if it is not on the shelf, and it is an error where there can be none.
 enum class TableUse { small, kept, required };
 
-// Decides a duel in steps (duel_search.hpp) that are kept beside its table, which is at `path` at the end, with the
-// first member of a team.
-Result<void> decide_in_steps(const Arena& arena, const std::filesystem::path& path, Team& team, unsigned threads,
-                             Progress& progress);
+// The verdicts on the positions of an arena, wherever they are.
+class Verdicts {
+ public:
+  Verdicts() = default;
+  Verdicts(const Verdicts&) = delete;
+  Verdicts& operator=(const Verdicts&) = delete;
+  virtual ~Verdicts() = default;
+
+  // Errors: `corrupt` where they cannot be read.
+  virtual Result<PositionValue> at(std::uint64_t cell) const = 0;
+  // How many positions of one player to move have each code.
+  virtual const std::vector<std::uint64_t>& census() const = 0;
+  virtual std::uint64_t bytes() const = 0;
+};
 
 class Solved {
  public:
-  // From the shelf or made now; a duel too large for memory only from the shelf. Errors besides those of Arena: `limit`
-  // when there is too little memory, `cancelled`.
-  static Result<Solved> make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
-                             const Switches& switches, Context& context);
+  Solved(std::shared_ptr<const Arena> arena, std::shared_ptr<const Verdicts> verdicts)
+      : arena_(std::move(arena)), verdicts_(std::move(verdicts)) {}
 
-  // The same, but a duel too large for memory is decided in steps that are kept beside the shelf's tables: whoever is
-  // stopped goes on where it was. 51 points take an hour, 7 GB of memory and 5 GB of disk, 16 and 13 GB where seats are
-  // not opposite. Members of the context's team ask together.
-  static Result<Solved> make_in_steps(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
-                                      const Switches& switches, Context& context);
+  // From the shelf or made now, by the store's team if there is one. Errors besides those of Arena: `limit` when there
+  // is too little memory, `cancelled`.
+  static Result<Solved> make(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
+                             const Switches& switches, Context& context, BlockStore* store = nullptr);
 
   // Whether there is a table, or can be made in seconds.
-  static bool available(const Board& board, const std::vector<Corner>& seats, const Switches& switches,
-                        const Shelf& shelf);
+  static bool available(const Board& board, const std::vector<Corner>& seats, const Switches& switches, Shelf& shelf);
 
   // The table, if its use is allowed. Errors: `cancelled`, `limit` when there is too little memory for it, and with
   // `required` all those of `make`.
@@ -69,14 +74,13 @@ class Solved {
                                             const Switches& switches, TableUse use, Context& context);
 
   const Arena& arena() const { return *arena_; }
-  // How many positions of the table have each code.
-  const std::vector<std::uint64_t>& census() const { return table_ ? table_->census : on_disk_->census(); }
-  std::uint64_t bytes() const { return table_ ? table_->data.size() : on_disk_->bytes(); }
+  const std::vector<std::uint64_t>& census() const { return verdicts_->census(); }
+  std::uint64_t bytes() const { return verdicts_->bytes(); }
 
   // Errors: `corrupt` where a table on disk cannot be read.
   template <class B>
   Result<Outcome> at(const Position<B>& position) const {
-    ASOBI_TRY(const PositionValue verdict, verdict_of(arena_->cell(position)));
+    ASOBI_TRY(const PositionValue verdict, verdicts_->at(arena_->cell(position)));
     if (!verdict.winner) return Outcome();
     const int winner = (position.to_move + static_cast<int>(*verdict.winner)) % static_cast<int>(arena_->players());
     return Outcome{winner, verdict.distance};
@@ -104,19 +108,7 @@ class Solved {
 
  private:
   std::shared_ptr<const Arena> arena_;
-  std::shared_ptr<const Table> table_;  // in memory, or else
-  std::optional<DuelValues> on_disk_;
-
-  Solved(std::shared_ptr<const Arena> arena, std::shared_ptr<const Table> table)
-      : arena_(std::move(arena)), table_(std::move(table)) {}
-  Solved(std::shared_ptr<const Arena> arena, DuelValues on_disk)
-      : arena_(std::move(arena)), on_disk_(std::move(on_disk)) {}
-
-  static std::optional<std::filesystem::path> kept_path(const Board& board, const std::vector<Corner>& seats,
-                                                        const Switches& switches, const Shelf& shelf);
-  static Result<std::optional<Solved>> from_disk(std::shared_ptr<const Board> board, const std::vector<Corner>& seats,
-                                                 const Switches& switches, const Shelf& shelf);
-  Result<PositionValue> verdict_of(std::uint64_t cell) const;
+  std::shared_ptr<const Verdicts> verdicts_;
 
   static int worth_to(int player, const Outcome& outcome) {
     constexpr int sure = 1000;

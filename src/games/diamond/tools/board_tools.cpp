@@ -12,7 +12,7 @@ namespace asobi::diamond {
 
 namespace {
 
-bool is_solved(const Game& game, const Game::State& state, const Context& context) {
+bool is_solved(const Game& game, const Game::State& state, Context& context) {
   const auto& mover = game.mover();
   return game.target().from == nowhere && check_whole(mover, state.position) &&
          Solved::available(game.board(), mover.seats(), mover.switches(), context.shelf);

@@ -60,25 +60,27 @@ Result<std::optional<Solution>> known_solution(const Game& game, const Game::Sta
 
 }  // namespace
 
-Result<Solution> solve(const Game& game, const Game::State& state, const SolveArguments& asked, Context& context) {
+Result<Solution> solve(const Game& game, const Game::State& state, const NoArguments&, Context& context) {
   ASOBI_CHECK(check_race(game));
   const auto& mover = game.mover();
   ASOBI_CHECK(check_whole(mover, state.position));
-  const auto make = asked.resume ? Solved::make_in_steps : Solved::make;
-  const auto table = make(mover.shared_board(), mover.seats(), mover.switches(), context);
-  if (!table && !asked.resume && table.error().code == Code::limit && mover.seats().size() == 2) {
+  const auto table = Solved::make(mover.shared_board(), mover.seats(), mover.switches(), context);
+  if (!table && table.error().code == Code::limit && mover.seats().size() == 2) {
     ASOBI_TRY(auto known, known_solution(game, state));
     if (known) return std::move(*known);
   }
   if (!table) return fail(table.error());
-  const Solved& solved = *table;
+  return solution(game, state, *table);
+}
+
+Result<Solution> solution(const Game& game, const Game::State& state, const Solved& solved) {
   ASOBI_TRY(const Outcome outcome, solved.at(state.position));
-  Solution out{.win = win_rule(mover.switches()),
+  Solution out{.win = win_rule(game.mover().switches()),
                .value = outcome.value_for(state.position.to_move),
                .table_bytes = solved.bytes()};
   if (outcome.winner) {
     out.distance = outcome.distance;
-    out.winner = mover.seats()[static_cast<std::size_t>(*outcome.winner)];
+    out.winner = game.mover().seats()[static_cast<std::size_t>(*outcome.winner)];
   }
   ASOBI_TRY(out.line, best_line(game, state, solved));
   add_counts(solved.arena(), solved.census(), out);
@@ -111,25 +113,16 @@ std::string text(const Solution& solution, Lang lang) {
 
 ToolRows<Game> solve_tools() {
   return {
-      tool_row(
-          {.name = "solve",
-           .label = {"Solve the board", "盤の完全解析"},
-           .summary =
-               {"who wins and when, here and everywhere: duels of up to 37 points, any players on 13 or 14 (three "
-                "and more: who can force it against all others together)",
-                "誰が何手で勝つか、この局面と全局面で。37 点までの二人対戦と 13 点・14 点の盤"
-                "（三人以上では、他の全員を相手に勝ちを強制できる人の勝ち）"},
-           .setup_optional = game_options,
-           .example = "asobi diamond solve --dim 2 --size 2 --seats 1-,1+"},
-          Arguments<SolveArguments>{
-              argument(
-                  "resume", &SolveArguments::resume, {"In steps", "段階的に"},
-                  {"a duel of up to 51 points in steps that are kept: an hour, 7 GB of memory and 5 GB of disk "
-                   "for opposite seats, 16 and 13 GB for others; whoever was stopped goes on where it was",
-                   "51 点までの二人対戦を段階的に解き、途中の結果を保存する（約 1 時間。向かい合う席ではメモリ 7 GB と"
-                   "ディスク 5 GB、ほかの席では 16 GB と 13 GB）。中断しても続きから始まる"})
-                  .writes()},
-          solve),
+      tool_row({.name = "solve",
+                .label = {"Solve the board", "盤の完全解析"},
+                .summary =
+                    {"who wins and when, here and everywhere: duels of up to 37 points, any players on 13 or 14 (three "
+                     "and more: who can force it against all others together)",
+                     "誰が何手で勝つか、この局面と全局面で。37 点までの二人対戦と 13 点・14 点の盤"
+                     "（三人以上では、他の全員を相手に勝ちを強制できる人の勝ち）"},
+                .setup_optional = game_options,
+                .example = "asobi diamond solve --dim 2 --size 2 --seats 1-,1+"},
+               Arguments<NoArguments>{}, solve),
   };
 }
 

@@ -44,10 +44,9 @@ struct Solution {
   }
 };
 
-struct SolveArguments {
-  bool resume = false;
-};
-Result<Solution> solve(const Game& game, const Game::State& state, const SolveArguments& asked, Context& context);
+Result<Solution> solve(const Game& game, const Game::State& state, const NoArguments&, Context& context);
+// What it says of the position.
+Result<Solution> solution(const Game& game, const Game::State& state, const Solved& solved);
 std::string text(const Solution& solution, Lang lang);
 
 }  // namespace asobi::diamond

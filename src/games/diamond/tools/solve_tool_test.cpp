@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include "base/quiet_for_tests.hpp"
-#include "base/scratch_folder_for_tests.hpp"
 #include "games/diamond/tools/game_for_tests.hpp"
 #include "math/ranking.hpp"
 
@@ -122,18 +121,6 @@ TEST(DiamondSolveTool, ElsewhereAndWithOtherRulesItHasToBeComputed) {
     const Game strict = game_of(3, 2, "1-,1+", {.block_wins = full, .leave_goal = false});
     EXPECT_EQ(code_of(solve(strict, strict.start(), {}, quiet.context)), Code::limit);
   }
-}
-
-TEST(DiamondSolveTool, InStepsItAsksForAFolderForMemoryAndStops) {
-  const Game game = game_of(3, 2, "1-,1+");
-  Quiet quiet;
-  EXPECT_EQ(code_of(solve(game, game.start(), {.resume = true}, quiet.context)), Code::limit);
-  const ScratchFolder folder;
-  Shelf shelf(folder.path());
-  Progress small({}, {}, 0, std::uint64_t{1} << 30);
-  Context poor{small, shelf};
-  EXPECT_EQ(code_of(solve(game, game.start(), {.resume = true}, poor)), Code::limit);
-  EXPECT_TRUE(folder.empty());
 }
 
 }  // namespace

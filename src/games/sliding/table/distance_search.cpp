@@ -348,7 +348,7 @@ Result<Table> search_distances(Shape shape, int goal_blank, unsigned threads, Pr
   const std::uint64_t words = shape.cells() * order_words(tiles);
   ASOBI_CHECK(progress.needs(2 * words * sizeof(Bits)));
   Team alone;
-  ASOBI_TRY(const auto blocks, MemoryBlocks::open(shape.cells(), parts_of_team(tiles, 1), alone, {}, progress));
+  ASOBI_TRY(const auto blocks, MemoryBlocks::open(shape.cells(), order_words(tiles)));
   ASOBI_TRY(Buffer plane, Buffer::zeroed((words + farthest_room) * sizeof(Bits)));
   const auto all = plane.as<Bits>();
   ASOBI_TRY(Levels levels,

@@ -8,7 +8,6 @@
 #include "games/sliding/board/normal.hpp"
 #include "games/sliding/table/distance_table.hpp"
 #include "games/sliding/table/known_census.hpp"
-#include "games/sliding/table/level_count.hpp"
 #include "games/sliding/tools/tools.hpp"
 
 namespace asobi::sliding {
@@ -70,42 +69,30 @@ std::string text(const ExactLimits& limits, Lang lang) {
 
 // --- census ---
 
-namespace {
-
-Result<PositionCount> as_known(const KnownCensus& known) {
-  ASOBI_TRY(const Position far, parse_position(known.shape, known.farthest));
-  return PositionCount{known.by_distance(), {normalise(far, known.goal())}, {}};
-}
-
-// Small boards have a table, which answers much else; of larger ones, or where many count together, no more is kept
-// than is asked for.
-Result<PositionCount> all_positions(const Normal& goal, bool resume, Context& context) {
-  const bool table = goal.shape.cells() <= most_table_cells && !resume && context.team == nullptr;
-  if (!table && countable(goal.shape)) return count_positions(goal.shape, goal.goal_blank, resume, context);
-  ASOBI_TRY(const DistanceTable distances, distance_table(goal.shape, goal.goal_blank, context));
-  return PositionCount{distances.census(), distances.farthest(), {}};
-}
-
-}  // namespace
-
-Result<CensusAnswer> census(const Game& game, const Position&, const CensusArguments& asked, Context& context) {
-  const Position& goal = game.goal();
-  const Normal normal = normalise(goal, goal);
-  const bool count = asked.again || asked.resume || context.team != nullptr;
-  const KnownCensus* known = count ? nullptr : known_census(normal.shape, normal.goal_blank);
-  ASOBI_TRY(PositionCount all, known ? as_known(*known) : all_positions(normal, asked.resume, context));
-  CensusAnswer out{.states = std::accumulate(all.census.begin(), all.census.end(), std::uint64_t{0}),
-                   .diameter = static_cast<int>(all.census.size()) - 1,
-                   .distribution = std::move(all.census),
-                   .antipodes = {},
-                   .sent = std::move(all.sent)};
-  if (known) out.source = Text{std::string(known_census_source_en), std::string(known_census_source_ja)};
-  for (Normal& far : all.farthest) {
-    if (out.antipodes.size() == antipodes_given) break;
-    far.symmetry = normal.symmetry;
+CensusAnswer census_answer(const Position& goal, std::vector<std::uint64_t> counts, std::vector<Normal> farthest) {
+  CensusAnswer out{.states = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}),
+                   .diameter = static_cast<int>(counts.size()) - 1,
+                   .distribution = std::move(counts),
+                   .antipodes = {}};
+  farthest.resize(std::min(farthest.size(), antipodes_given));
+  for (Normal& far : farthest) {
+    far.symmetry = normalise(goal, goal).symmetry;
     out.antipodes.push_back(original(far, goal));
   }
   return out;
+}
+
+Result<CensusAnswer> census(const Game& game, const Position&, const NoArguments&, Context& context) {
+  const Position& goal = game.goal();
+  const Normal normal = normalise(goal, goal);
+  if (const KnownCensus* known = known_census(normal.shape, normal.goal_blank)) {
+    ASOBI_TRY(const Position far, parse_position(known->shape, known->farthest));
+    CensusAnswer out = census_answer(goal, known->by_distance(), {normalise(far, known->goal())});
+    out.source = Text{std::string(known_census_source_en), std::string(known_census_source_ja)};
+    return out;
+  }
+  ASOBI_TRY(const DistanceTable distances, distance_table(normal.shape, normal.goal_blank, context));
+  return census_answer(goal, distances.census(), distances.farthest());
 }
 
 std::string text(const CensusAnswer& answer, Lang lang) {
@@ -210,15 +197,7 @@ ToolRows<Game> board_tools() {
                 .setup = {"size"},
                 .setup_optional = {"goal", "paper"},
                 .example = "asobi sliding census 3x3"},
-               Arguments<CensusArguments>{
-                   argument("resume", &CensusArguments::resume, {"Go on later", "中断と再開"},
-                            {"keep the state in the folder for tables every few minutes, and go on from it",
-                             "表のフォルダに数分ごとに状態を保存し、そこから再開する"})
-                       .writes(),
-                   argument("again", &CensusArguments::again, {"Count again", "数え直す"},
-                            {"count, even where the census is known (2x7: 5.8 GB; 3x5: 87 GB)",
-                             "既知の盤でも数え直す（2x7: 5.8 GB、3x5: 87 GB）"})},
-               census),
+               Arguments<NoArguments>{}, census),
       tool_row({.name = "bench",
                 .label = {"Behaviour number", "動作の番号"},
                 .summary = {"the behaviour number of this game's search", "探索の振る舞いを示す数"},

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/context.hpp"
+#include "games/sliding/board/normal.hpp"
 #include "games/sliding/board/picture.hpp"
 #include "games/sliding/game.hpp"
 #include "games/sliding/methods/sample.hpp"
@@ -41,17 +42,11 @@ struct ExactLimits {
 Result<ExactLimits> exact_limits(const Game& game, const Position& position, const NoArguments&, Context& context);
 std::string text(const ExactLimits& limits, Lang lang);
 
-struct CensusArguments {
-  bool resume = false;
-  bool again = false;  // count, even where the census is known
-};
-
 struct CensusAnswer {
   std::uint64_t states = 0;
   int diameter = 0;
   std::vector<std::uint64_t> distribution;
   std::vector<Position> antipodes;
-  std::optional<std::vector<std::uint64_t>> sent = {};
   std::optional<Text> source = {};
 
   static constexpr auto fields() {
@@ -59,13 +54,13 @@ struct CensusAnswer {
                       field("diameter", &CensusAnswer::diameter, "moves to the farthest"),
                       field("distribution", &CensusAnswer::distribution, "positions by distance from home"),
                       field("antipodes", &CensusAnswer::antipodes, "some of the farthest"),
-                      field("sent", &CensusAnswer::sent,
-                            "where several processes counted: bytes they sent to each other, by distance"),
                       field("source", &CensusAnswer::source, "where it is known from, if it was not counted now"));
   }
 };
 // Errors: `limit` when the board is too large, or memory or disk do not suffice, `cancelled`.
-Result<CensusAnswer> census(const Game& game, const Position& position, const CensusArguments& asked, Context& context);
+Result<CensusAnswer> census(const Game& game, const Position& position, const NoArguments&, Context& context);
+// As it is told: the counts by distance, and the first of the farthest.
+CensusAnswer census_answer(const Position& goal, std::vector<std::uint64_t> counts, std::vector<Normal> farthest);
 std::string text(const CensusAnswer& answer, Lang lang);
 
 struct BenchAnswer {

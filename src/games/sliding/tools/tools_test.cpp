@@ -75,7 +75,6 @@ TEST(SlidingTools, AKnownCensusIsToldAtOnce) {
     EXPECT_EQ(told->diameter, game.goal().shape.cells() == 15 ? 84 : 108);
     ASSERT_EQ(told->antipodes.size(), 1u);
     EXPECT_TRUE(solvable(told->antipodes[0], game.goal()));
-    EXPECT_EQ(census(game, game.start(), {.again = true}, context).error().code, Code::limit);
   }
   const Game other = opened({.size = "3x5", .goal = "0 14 13 12 11 10 9 8 7 6 5 4 3 2 1"});
   const auto told = census(other, other.start(), {}, context);

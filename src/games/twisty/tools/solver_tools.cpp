@@ -94,12 +94,16 @@ std::string text(const MethodCases& answer, Lang lang) {
 // --- census ---
 
 Result<StateCensus> state_census(const Game& game, const State&, const CensusArguments& asked, Context& context) {
+  return state_census(game, asked, nullptr, context);
+}
+
+Result<StateCensus> state_census(const Game& game, const CensusArguments& asked, BlockStore* store, Context& context) {
   const Turning turning = asked.turning.value_or(game.model().named.turning);
   std::vector<Turn> only;
   if (asked.turns) {
     ASOBI_TRY(only, parse_turns(game.model(), *asked.turns));
   }
-  ASOBI_TRY(const StateTable table, StateTable::make(game.model(), asked.metric, turning, context, asked.resume, only));
+  ASOBI_TRY(const StateTable table, StateTable::make(game.model(), asked.metric, turning, context, only, store));
   const std::vector<std::uint64_t>& counts = table.distribution();
   ASOBI_TRY(const std::vector<Turn> antipode, table.antipode());
   return StateCensus{.states = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0}),
@@ -125,6 +129,16 @@ std::string text(const StateCensus& census, Lang lang) {
                    grouped(census.states), census.diameter, census.antipode, grouped(census.antipode_classes));
 }
 
+Arguments<CensusArguments> census_arguments() {
+  return {argument("metric", &CensusArguments::metric, {"Counting", "数え方"},
+                   {"what counts as one turn", "何を一手と数えるか"}),
+          argument("turning", &CensusArguments::turning, {"Turning", "回す層"},
+                   {"which layers turn (default: as sold)", "どの層が回るか（既定は市販のとおり）"}),
+          argument(
+              "turns", &CensusArguments::turns, {"Only these turns", "この回転だけ"},
+              {"what may be turned, such as R U2 (default: everything)", "回してよいもの。R U2 など（既定はすべて）"})};
+}
+
 ToolRows<Game> solver_tools() {
   return {
       tool_row({.name = "solve",
@@ -148,18 +162,7 @@ ToolRows<Game> solver_tools() {
                             "完成形からの手数ごとの状態数（小さなパズル）"},
                 .setup = {"puzzle"},
                 .example = "asobi twisty census 2x2x2 --metric quarter"},
-               {argument("metric", &CensusArguments::metric, {"Counting", "数え方"},
-                         {"what counts as one turn", "何を一手と数えるか"}),
-                argument("turning", &CensusArguments::turning, {"Turning", "回す層"},
-                         {"which layers turn (default: as sold)", "どの層が回るか（既定は市販のとおり）"}),
-                argument("turns", &CensusArguments::turns, {"Only these turns", "この回転だけ"},
-                         {"what may be turned, such as R U2 (default: everything)",
-                          "回してよいもの。R U2 など（既定はすべて）"}),
-                argument("resume", &CensusArguments::resume, {"Go on later", "中断と再開"},
-                         {"keep the state in the folder for tables every few minutes, and go on from it",
-                          "表のフォルダに数分ごとに状態を保存し、そこから再開する"})
-                    .writes()},
-               state_census),
+               census_arguments(), state_census),
   };
 }
 

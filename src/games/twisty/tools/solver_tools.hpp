@@ -9,6 +9,7 @@
 #include "games/twisty/game.hpp"
 #include "games/twisty/solve/table/small_space.hpp"
 #include "games/twisty/tools/solver_arguments.hpp"
+#include "solve/blocks.hpp"
 
 namespace asobi::twisty {
 
@@ -96,8 +97,8 @@ struct CensusArguments {
   CensusMetric metric = CensusMetric::half;
   std::optional<Turning> turning = {};    // none: as sold
   std::optional<std::string> turns = {};  // none: all
-  bool resume = false;
 };
+Arguments<CensusArguments> census_arguments();
 
 struct StateCensus {
   std::uint64_t states = 0;
@@ -120,6 +121,8 @@ struct StateCensus {
   }
 };
 Result<StateCensus> state_census(const Game& game, const State& state, const CensusArguments& asked, Context& context);
+// The same, counted there.
+Result<StateCensus> state_census(const Game& game, const CensusArguments& asked, BlockStore* store, Context& context);
 std::string text(const StateCensus& census, Lang lang);
 
 }  // namespace asobi::twisty

@@ -137,6 +137,7 @@ export type SlidingHintArguments = Record<string, never>;
 export type SlidingParityArguments = Record<string, never>;
 export type SlidingLimitsArguments = Record<string, never>;
 export type SlidingScrambleArguments = Record<string, never>;
+export type SlidingCensusArguments = Record<string, never>;
 export type SlidingBenchArguments = Record<string, never>;
 export type SlidingLoopsArguments = Record<string, never>;
 export type SlidingPairsArguments = Record<string, never>;
@@ -158,6 +159,7 @@ export type NumbersAnalyzeArguments = Record<string, never>;
 export type NumbersLawArguments = Record<string, never>;
 export type NumbersListArguments = Record<string, never>;
 export type DiamondBoardArguments = Record<string, never>;
+export type DiamondSolveArguments = Record<string, never>;
 export type DiamondPositionArguments = Record<string, never>;
 export type DiamondLessonsArguments = Record<string, never>;
 
@@ -1043,10 +1045,6 @@ export interface SlidingCensusAnswer {
    * some of the farthest
    */
   antipodes: string[];
-  /**
-   * where several processes counted: bytes they sent to each other, by distance
-   */
-  sent?: number[];
   /**
    * where it is known from, if it was not counted now
    */
@@ -3611,16 +3609,6 @@ export interface SlidingSolveArguments {
    */
   nodes?: number | bigint | string;
 }
-export interface SlidingCensusArguments {
-  /**
-   * keep the state in the folder for tables every few minutes, and go on from it
-   */
-  resume?: boolean;
-  /**
-   * count, even where the census is known (2x7: 5.8 GB; 3x5: 87 GB)
-   */
-  again?: boolean;
-}
 export interface SlidingSampleArguments {
   /**
    * how many positions
@@ -3850,10 +3838,6 @@ export interface TwistyCensusArguments {
    * what may be turned, such as R U2 (default: everything)
    */
   turns?: string;
-  /**
-   * keep the state in the folder for tables every few minutes, and go on from it
-   */
-  resume?: boolean;
 }
 export interface TwistyStatsArguments {
   /**
@@ -4327,12 +4311,6 @@ export interface DiamondSoloArguments {
    * placements that the proof may keep, 16 to 64 bytes each and as much again (0: no proof)
    */
   prove?: number;
-}
-export interface DiamondSolveArguments {
-  /**
-   * a duel of up to 51 points in steps that are kept: an hour, 7 GB of memory and 5 GB of disk for opposite seats, 16 and 13 GB for others; whoever was stopped goes on where it was
-   */
-  resume?: boolean;
 }
 export interface DiamondPuzzleArguments {
   /**

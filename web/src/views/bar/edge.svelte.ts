@@ -1,7 +1,6 @@
 // What a tool says of the edge of the bar that is played, up to a bound that stands in the address.
 import { Job } from '../../model/job.svelte';
 import type { Play } from '../../model/play.svelte';
-import { router } from '../../model/router.svelte';
 import type { Form, Question } from '../../protocol/door';
 import type { JsonObject } from '../../protocol/json';
 import { edgeOf, lastY, type BarView } from './bar';
@@ -37,10 +36,10 @@ export class EdgeAnswer<A> {
     return Math.min(this.#asked.most, lastY(this.edge));
   }
   get bound(): number {
-    const chosen = Number(router.get(this.#asked.name));
+    const chosen = Number(this.#play().address.get(this.#asked.name));
     return Math.min(this.most, chosen > 0 ? chosen : this.#asked.usual(this.#play().state?.view));
   }
   set bound(value: number) {
-    router.set({ [this.#asked.name]: String(value) });
+    this.#play().address.set({ [this.#asked.name]: String(value) });
   }
 }

@@ -1,4 +1,4 @@
-// What the board shows and the panels beside it share; one object, `diamond`, for the game on the screen.
+// What the board shows and the panels beside it share; one object for each play (`ofPlay(Diamond)`).
 //
 // Read:  star       the board's points (null until the program has sent its shape); view: the position
 //        up         the corner from which the board is seen: its goal is up; levelOf(point): 1 … star.levels
@@ -12,10 +12,10 @@
 //        heat = by point 0 … 1, or null (maps of visits)
 // In puzzles (view.target) the piece hops one by one, only the next stops are shown, and the gold point ends the turn.
 // Kept in the address: explode, level (focus level, 0: none), only, turns, stepwise, axes (see flat.ts), lattice, levels, paper.
-import { opponent } from '../../model/opponent.svelte';
+/* eslint-disable svelte/prefer-svelte-reactivity -- sets and maps are replaced whole */
+import { Opponent } from '../../model/opponent.svelte';
 import type { Play } from '../../model/play.svelte';
-import { preferences } from '../../model/preferences.svelte';
-import { router } from '../../model/router.svelte';
+import { Preferences } from '../../model/preferences.svelte';
 import { settings } from '../../model/settings.svelte';
 import { axesFor, usualAxes } from './flat';
 import { drawsPaper } from './paper';
@@ -33,8 +33,7 @@ const leastExplode = 1;
 const mostExplode = 2.5;
 const usualExplode = 1.75;
 
-class Diamond {
-  play = $state.raw<Play<DiamondView> | null>(null);
+export class Diamond {
   star = $state.raw<Star | null>(null);
   selected = $state<number | null>(null);
   via = $state.raw<readonly number[]>([]); // stops of somebody who hops one by one
@@ -46,16 +45,24 @@ class Diamond {
   shown = $state.raw<{ way: readonly number[]; note: string } | null>(null);
   moving = $state.raw<Made | null>(null);
   progress = $state(0); // of the movement, in hops
+  readonly #opponent: Opponent;
+  readonly #preferences: Preferences;
   #chain: readonly number[] = []; // the way the person has chosen
 
+  constructor(readonly play: Play<DiamondView>) {
+    this.#opponent = play.of(Opponent);
+    this.#preferences = play.of(Preferences);
+    this.#opponent.calm = () => this.landed();
+  }
+
   readonly view = $derived.by((): DiamondView | null => {
-    const view = this.play?.state?.view;
+    const view = this.play.state?.view;
     return view && view.dim === this.star?.dim && view.size === this.star.size ? view : null;
   });
-  readonly mayMove = $derived(opponent.mayMove(this.play?.state ?? null));
+  readonly mayMove = $derived.by(() => this.#opponent.mayMove(this.play.state));
   readonly seat = $derived.by((): number => {
     if (this.turns) return this.view?.to_move ?? 0;
-    const own = this.view?.seats.findIndex((_, player) => opponent.computerAt(player) === null) ?? 0;
+    const own = this.view?.seats.findIndex((_, player) => this.#opponent.computerAt(player) === null) ?? 0;
     return Math.max(0, own);
   });
   readonly up = $derived<Corner>(cornerNamed(this.view?.seats[this.seat]?.corner ?? '1-'));
@@ -70,7 +77,7 @@ class Diamond {
   });
   readonly gold = $derived<ReadonlySet<number>>(new Set(this.view?.target ? [this.view.target.to] : []));
   readonly lit = $derived.by((): ReadonlySet<number> => {
-    const asked = router.get('_lit').split(' ');
+    const asked = this.play.address.get('_lit').split(' ');
     return new Set(asked.flatMap((text) => this.star?.find(text) ?? []));
   });
   // What is told in words beside the board: the point in question, or those lit, if they are few.
@@ -82,7 +89,7 @@ class Diamond {
   readonly involved = $derived(this.star ? involved(this.star, this.targets.values()) : new Set<number>());
   readonly best = $derived([...this.targets.values()].find((target) => target.best) ?? null);
   readonly last = $derived.by((): Made | null => {
-    const name = this.play?.state?.status.last;
+    const name = this.play.state?.status.last;
     if (!this.star || !this.view || name === undefined) return null;
     return madeMove(this.star, this.view.at, name, this.#chain);
   });
@@ -100,53 +107,53 @@ class Diamond {
   readonly walked = $derived(this.selected === null ? [] : [this.selected, ...this.via]);
 
   get explode(): number {
-    const asked = Number(preferences.get('_explode', String(usualExplode)));
+    const asked = Number(this.#preferences.get('_explode', String(usualExplode)));
     return Number.isFinite(asked) ? Math.min(mostExplode, Math.max(leastExplode, asked)) : usualExplode;
   }
   set explode(value: number) {
-    prefer('_explode', String(value), String(usualExplode));
+    this.#prefer('_explode', String(value), String(usualExplode));
   }
   get level(): number {
-    return Math.min(this.star?.levels ?? 0, Math.max(0, Math.floor(Number(router.get('_level', '0'))) || 0));
+    return Math.min(this.star?.levels ?? 0, Math.max(0, Math.floor(Number(this.play.address.get('_level', '0'))) || 0));
   }
   set level(value: number) {
-    keep('_level', String(value), '0');
+    this.#keep('_level', String(value), '0');
   }
   get only(): Filter {
-    return filters.find((name) => name === router.get('_only')) ?? 'all';
+    return filters.find((name) => name === this.play.address.get('_only')) ?? 'all';
   }
   set only(value: Filter) {
-    keep('_only', value, 'all');
+    this.#keep('_only', value, 'all');
   }
   get turns(): boolean {
-    return preferences.get('_turns') === 'on';
+    return this.#preferences.get('_turns') === 'on';
   }
   set turns(value: boolean) {
-    prefer('_turns', value ? 'on' : '', '');
+    this.#prefer('_turns', value ? 'on' : '', '');
   }
   get stepwise(): boolean {
-    return this.view?.target !== undefined || preferences.get('_hop') === 'one';
+    return this.view?.target !== undefined || this.#preferences.get('_hop') === 'one';
   }
   set stepwise(value: boolean) {
-    prefer('_hop', value ? 'one' : '', '');
+    this.#prefer('_hop', value ? 'one' : '', '');
   }
   // As the paper draws it (paper.ts).
   get paper(): boolean {
-    return preferences.get('_paperview') === 'on' && this.star !== null && drawsPaper(this.star);
+    return this.#preferences.get('_paperview') === 'on' && this.star !== null && drawsPaper(this.star);
   }
   set paper(value: boolean) {
-    prefer('_paperview', value ? 'on' : '', '');
+    this.#prefer('_paperview', value ? 'on' : '', '');
   }
   // The lattice beside the levels: usual in space only.
   get lattice(): boolean {
-    return preferences.get('_lattice', this.star?.dim === 3 ? 'on' : 'off') === 'on';
+    return this.#preferences.get('_lattice', this.star?.dim === 3 ? 'on' : 'off') === 'on';
   }
   set lattice(value: boolean) {
-    prefer('_lattice', value ? 'on' : 'off', this.star?.dim === 3 ? 'on' : 'off');
+    this.#prefer('_lattice', value ? 'on' : 'off', this.star?.dim === 3 ? 'on' : 'off');
   }
   get axes(): number[] {
     const usual = usualAxes(this.star?.dim ?? 2, this.up);
-    const asked = router
+    const asked = this.play.address
       .get('_axes')
       .split(',')
       .map((text) => Number(text) - 1);
@@ -155,7 +162,7 @@ class Diamond {
   }
   set axes(value: readonly number[]) {
     const usual = usualAxes(this.star?.dim ?? 2, this.up);
-    keep('_axes', value.map((a) => String(a + 1)).join(), usual.map((a) => String(a + 1)).join());
+    this.#keep('_axes', value.map((a) => String(a + 1)).join(), usual.map((a) => String(a + 1)).join());
   }
 
   levelOf(point: number): number {
@@ -248,7 +255,7 @@ class Diamond {
     else this.refusal = 'rest';
   }
   #make(way: readonly number[]): void {
-    if (!this.star || !this.play) return;
+    if (!this.star) return;
     const [from = 0, to = 0] = [way[0], way.at(-1)];
     this.#chain = way;
     this.select(null);
@@ -288,14 +295,11 @@ class Diamond {
     };
     requestAnimationFrame(frame);
   }
-}
 
-function keep(name: string, value: string, usual: string): void {
-  router.set({ [name]: value === usual ? undefined : value });
+  #keep(name: string, value: string, usual: string): void {
+    this.play.address.set({ [name]: value === usual ? undefined : value });
+  }
+  #prefer(name: string, value: string, usual: string): void {
+    this.#preferences.set(name, value === usual ? undefined : value);
+  }
 }
-
-function prefer(name: string, value: string, usual: string): void {
-  preferences.set(name, value === usual ? undefined : value);
-}
-
-export const diamond = new Diamond();

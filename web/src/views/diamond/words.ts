@@ -2,14 +2,16 @@
 import type { texts } from '../../i18n/en';
 import type { GameState } from '../../model/play.svelte';
 import type { Flat } from './flat';
-import { diamond } from './model.svelte';
+import type { Diamond } from './model.svelte';
 import { cornerNamed, type Star } from './star';
 import type { DiamondView } from './view';
 
 type Texts = typeof texts.diamond;
 
 // "level 6, row 3, point 4, blue; 2 hops".
-export function describe(t: Texts, star: Star, flat: Flat, view: DiamondView, p: number): string {
+export function describe(t: Texts, diamond: Diamond, flat: Flat, view: DiamondView, p: number): string {
+  const { star } = diamond;
+  if (!star) return '';
   const patch = flat.patches[flat.patchOf[p] ?? 0];
   const row = patch?.rows.findIndex((r) => r.includes(p)) ?? 0;
   const column = patch?.rows[row]?.indexOf(p) ?? 0;
@@ -22,11 +24,11 @@ export function describe(t: Texts, star: Star, flat: Flat, view: DiamondView, p:
   const name = star.nameOf(p);
   if (name !== undefined) place.push(name);
   place.push(owner < 0 ? t.empty : t.piece(t.players[owner] ?? ''));
-  return [place.join(t.comma), can(t, view, p)].filter((text) => text !== '').join(t.semicolon);
+  return [place.join(t.comma), can(t, diamond, view, p)].filter((text) => text !== '').join(t.semicolon);
 }
 
 // What can be done there.
-function can(t: Texts, view: DiamondView, p: number): string {
+function can(t: Texts, diamond: Diamond, view: DiamondView, p: number): string {
   const target = diamond.targets.get(p);
   if (target) return `${target.hops === 0 ? t.step : t.hops(target.hops)}${t.comma}${t.gain(target.gain)}`;
   if (diamond.selected === p) return t.chosen;
@@ -36,10 +38,10 @@ function can(t: Texts, view: DiamondView, p: number): string {
 }
 
 // What happened: who moved, how, and how far.
-export function said(t: Texts, state: GameState<DiamondView>): string | undefined {
+export function said(t: Texts, diamond: Diamond, state: GameState<DiamondView>): string | undefined {
   const { star, last } = diamond;
   if (state.status.last === 'pass') return t.passed;
-  if (!star || !last || diamond.play?.state !== state) return undefined;
+  if (!star || !last || diamond.play.state !== state) return undefined;
   const [from = 0, to = 0] = [last.way[0], last.way.at(-1)];
   const home = cornerNamed(state.view.seats[last.player]?.corner ?? '1-');
   const [before, after] = [star.level(from, home), star.level(to, home)];

@@ -2,6 +2,7 @@
 // decides the turn, a click makes it, a drag anywhere turns the whole. With `dragTurns` a drag on a sticker turns its
 // layer. Two fingers turn the whole about the line of sight and bring it nearer.
 import { surfacePoint, type Lens, lensAt } from './camera';
+import type { Aimed } from './aimed.svelte';
 import type { Aim } from './pick';
 import { normalOf, type Turn } from './puzzle';
 import { add, cross, dot, scale } from './vec';
@@ -9,7 +10,6 @@ import type { Point } from './view';
 import type { Stage } from './stage';
 
 export interface HandEvents {
-  aim: (aim: Aim | null) => void;
   turn: (turn: Turn, from?: number) => void;
   held: (done: boolean) => void; // the whole was turned; done: the fingers are off
 }
@@ -28,7 +28,6 @@ interface Grip {
 const slack = 6; // pixels that still make a click
 
 export class Hand {
-  aim: Aim | null = null;
   #at = new Map<number, Point>();
   #start: Point = [0, 0];
   #dragging: 'no' | 'whole' | 'layer' = 'no';
@@ -38,6 +37,7 @@ export class Hand {
 
   constructor(
     readonly stage: Stage,
+    readonly aimed: Aimed,
     readonly options: () => HandOptions,
     readonly on: HandEvents,
   ) {}
@@ -58,7 +58,7 @@ export class Hand {
     const point = this.#point(event);
     const before = this.#at.get(event.pointerId);
     if (!before) {
-      if (event.pointerType !== 'touch') this.#setAim(this.#aimAt(point));
+      if (event.pointerType !== 'touch') this.aimed.put(this.#aimAt(point));
       return;
     }
     this.#at.set(event.pointerId, point);
@@ -85,16 +85,16 @@ export class Hand {
   }
 
   leave(event: PointerEvent): void {
-    if (this.#at.size === 0 && event.pointerType !== 'touch') this.#setAim(null);
+    if (this.#at.size === 0 && event.pointerType !== 'touch') this.aimed.put(null);
   }
 
   #click(point: Point, touch: boolean): void {
     const aim = this.#aimAt(point);
     if (!touch || this.options().oneTap) {
-      this.#setAim(aim);
+      this.aimed.put(aim);
       if (aim) this.on.turn(aim.turn);
-    } else if (aim && this.aim?.sticker === aim.sticker) this.on.turn(this.aim.turn);
-    else this.#setAim(aim);
+    } else if (aim && this.aimed.aim?.sticker === aim.sticker) this.on.turn(this.aimed.aim.turn);
+    else this.aimed.put(aim);
   }
 
   #drag(event: PointerEvent, before: Point, point: Point): void {
@@ -103,7 +103,7 @@ export class Hand {
       if (Math.hypot(...travel) < slack) return;
       this.#grip = this.options().dragTurns && !event.shiftKey ? this.#gripAt(this.#start, travel) : null;
       this.#dragging = this.#grip ? 'layer' : 'whole';
-      this.#setAim(null);
+      this.aimed.put(null);
     }
     if (this.#dragging === 'layer') this.#pull(travel, event.timeStamp);
     else {
@@ -181,11 +181,6 @@ export class Hand {
     return best;
   }
 
-  #setAim(aim: Aim | null): void {
-    if (aim?.sticker === this.aim?.sticker && aim?.region === this.aim?.region) return;
-    this.aim = aim;
-    this.on.aim(aim);
-  }
   #aimAt(point: Point): Aim | null {
     const lens = this.#lens(point);
     return lens ? this.stage.picker.aim(this.stage.camera, point, lens) : null;

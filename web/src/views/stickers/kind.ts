@@ -4,7 +4,7 @@ import type { ViewKind } from '../kind';
 import type { TwistyView } from '../../protocol/generated/types';
 import MakerPanel from './MakerPanel.svelte';
 import NetPanel from './NetPanel.svelte';
-import { paint } from './paint.svelte';
+import { Paint } from './paint.svelte';
 import PaintPanel from './PaintPanel.svelte';
 import SolvePanel from './SolvePanel.svelte';
 import StatsPanel from './StatsPanel.svelte';
@@ -28,7 +28,8 @@ export const stickers: ViewKind<TwistyView> = {
     const { moves } = await program.ask(answer('twisty', 'moves'), play.question({ moves: text }));
     return moves.split(' ').filter((move) => move !== '');
   },
-  solo: (t) => {
+  solo: (t, _, play) => {
+    const paint = play.of(Paint);
     if (!paint.colours) return { solved: t.stickers.solved, running: t.stickers.running };
     const painting = t.stickers.painting(paint.done, paint.colours.length);
     return { solved: painting, running: painting };

@@ -1,7 +1,7 @@
 // How a puzzle is shown and touched; all of it stands in the address, and what a person likes is kept besides.
 import { own, type OwnPicture } from '../../model/own.svelte';
-import { preferences } from '../../model/preferences.svelte';
-import { router } from '../../model/router.svelte';
+import type { Play } from '../../model/play.svelte';
+import { Preferences } from '../../model/preferences.svelte';
 import { settings } from '../../model/settings.svelte';
 import { heldFrom, heldText } from './camera';
 import type { Puzzle } from './puzzle';
@@ -21,55 +21,63 @@ export interface Look {
   dark: boolean; // the ground; black plastic would vanish there
 }
 
-const list = (name: string): string[] => router.get(name).split(',').filter(Boolean);
+export class StickersLook {
+  private readonly preferences: Preferences;
 
-export const look = {
+  constructor(private readonly play: Play) {
+    this.preferences = play.of(Preferences);
+  }
+
   of(): Look {
-    const signs = signModes.find((name) => name === preferences.get('_signs')) ?? 'none';
+    const signs = signModes.find((name) => name === this.preferences.get('_signs')) ?? 'none';
     if (signs === 'picture') own.recall();
     return {
-      palette: palettes.find((name) => name === preferences.get('_colours')) ?? 'classic',
+      palette: palettes.find((name) => name === this.preferences.get('_colours')) ?? 'classic',
       signs,
-      marks: preferences.get('_marks') !== '',
-      mirror: preferences.get('_mirror') !== 'off',
-      dimmed: list('_dim'),
-      hidden: list('_hide'),
+      marks: this.preferences.get('_marks') !== '',
+      mirror: this.preferences.get('_mirror') !== 'off',
+      dimmed: this.#list('_dim'),
+      hidden: this.#list('_hide'),
       own: signs === 'picture' ? own.picture : null,
       dark: settings.dark,
     };
-  },
+  }
   get find(): boolean {
-    return preferences.get('_find') !== '';
-  },
+    return this.preferences.get('_find') !== '';
+  }
   get timer(): boolean {
-    return preferences.get('_timer') !== 'off';
-  },
+    return this.preferences.get('_timer') !== 'off';
+  }
   get dragTurns(): boolean {
-    return preferences.get('_drag') === 'turn';
-  },
+    return this.preferences.get('_drag') === 'turn';
+  }
   // Held at first, and rolled, as in the paper (3.2.2, 3.2.3).
   get asInPaper(): boolean {
-    return preferences.get('_paperview') === 'on';
-  },
+    return this.preferences.get('_paperview') === 'on';
+  }
   get oneTap(): boolean {
-    return preferences.get('_tap') === 'once';
-  },
+    return this.preferences.get('_tap') === 'once';
+  }
   get heldAs(): string {
-    return router.get('_held');
-  },
+    return this.play.address.get('_held');
+  }
   get held(): Quaternion | null {
-    return heldFrom(look.heldAs);
-  },
+    return heldFrom(this.heldAs);
+  }
   // How many outer shells are taken off a puzzle that has others inside.
   shellOf(puzzle: Puzzle): number {
-    const asked = router.get('_shell');
+    const asked = this.play.address.get('_shell');
     const shell = asked === '' ? usualShell(puzzle) : Number(asked);
     return Number.isInteger(shell) && shell >= 0 && shell < shellsOf(puzzle) ? shell : 0;
-  },
+  }
   takeOff(puzzle: Puzzle, shell: number): void {
-    router.set({ _shell: shell === usualShell(puzzle) ? undefined : String(shell) });
-  },
+    this.play.address.set({ _shell: shell === usualShell(puzzle) ? undefined : String(shell) });
+  }
   hold(held: Quaternion | null): void {
-    router.set({ _held: held ? heldText(held) : undefined });
-  },
-};
+    this.play.address.set({ _held: held ? heldText(held) : undefined });
+  }
+
+  #list(name: string): string[] {
+    return this.play.address.get(name).split(',').filter(Boolean);
+  }
+}

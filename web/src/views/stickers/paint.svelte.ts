@@ -1,5 +1,5 @@
 // A state being painted: colours by place, or null while nothing is painted. It may be lost.
-class Paint {
+export class Paint {
   colours = $state.raw<readonly number[] | null>(null);
   colour = $state(0); // that of the brush: a face
   puzzle = $state('');
@@ -16,5 +16,3 @@ class Paint {
     this.colours = null;
   }
 }
-
-export const paint = new Paint();

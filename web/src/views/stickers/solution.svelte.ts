@@ -1,13 +1,11 @@
 // The solution that is being stepped through: its phases, by place in the line of moves. It may be lost.
 import type { Phase } from './answers';
 
-class Shown {
+export class Shown {
   line = $state.raw<readonly string[] | null>(null); // the line in which it stands
   phases = $state.raw<readonly Phase[]>([]);
   asked = $state(false); // somebody wants one; the panel, which may have to be opened first, finds it
 }
-
-export const shown = new Shown();
 
 // Colours of phases, each with a number besides.
 const bandColours = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#8d949c', '#8034b8'];

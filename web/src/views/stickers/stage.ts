@@ -1,7 +1,7 @@
 // The picture on the canvas: what is shown, how it is held, what turns. It draws when something has changed, once a
 // frame, and takes a lost graphics context up again. Without WebGL the same is drawn flat, without moving layers.
 import { drawNow } from '../../model/still';
-import { Camera, heldUsually, lenses, uprightAngles, type Lens } from './camera';
+import { Camera, heldText, heldUsually, lenses, uprightAngles, type Lens } from './camera';
 import { FlatRenderer } from './flat';
 import { Renderer, type Colours, type Signs } from './gl';
 import type { Look } from './look';
@@ -27,6 +27,16 @@ export interface Drawer {
   dispose(): void;
 }
 
+// What the page wants to be seen.
+export interface Scene {
+  look: Look;
+  held: Quaternion;
+  preview: Turn | null;
+  found: ReadonlySet<number>; // places that are marked
+  painted: ArrayLike<number> | null; // colours by place, instead of the state
+  state: State | null; // what the program says; null: not now
+}
+
 const marks = { dimmed: 1, hidden: 2, found: 4, plain: 8 };
 const slow = 45; // ms until a picture is drawn; then the next have fewer points, until all stands still
 const patience = 3; // such pictures in a row
@@ -47,13 +57,11 @@ export class Stage {
   readonly motion: Motion;
   readonly picker: Picker;
   lenses: readonly Lens[] = [];
-  preview: Turn | null = null;
   byHand: Moving | null = null; // a layer that follows the pointer
-  found: ReadonlySet<number> = new Set(); // places that are marked
-  painted: ArrayLike<number> | null = null; // colours by place, instead of the state
   ondrawn: () => void = () => undefined;
   #drawer: Drawer | null = null;
   #look: Look | null = null;
+  #scene: Scene | null = null;
   #asked = 0;
   #stale = true;
   #size: [number, number] = [0, 0];
@@ -86,8 +94,26 @@ export class Stage {
   get flat(): boolean {
     return this.#drawer instanceof FlatRenderer;
   }
+  get found(): ReadonlySet<number> {
+    return this.#scene?.found ?? nowhere;
+  }
   get drawn(): boolean {
     return this.#drawer !== null;
+  }
+
+  // The one place where the page says what is to be seen; only what is new is done. Whether the camera was moved.
+  update(scene: Scene): boolean {
+    const before = this.#scene;
+    this.#scene = scene;
+    if (!this.#look || !sameLook(this.#look, scene.look)) this.look(scene.look);
+    if (scene.found !== before?.found || scene.painted !== before.painted) this.refresh();
+    if (scene.state && scene.state !== before?.state && this.motion.reach(scene.state)) this.refresh();
+    this.refresh(true);
+    // Not what the hand has made of it since.
+    if (before && heldText(scene.held) === heldText(before.held)) return false;
+    if (heldText(scene.held) === heldText(this.camera.held)) return false;
+    this.camera.held = scene.held;
+    return true;
   }
 
   look(look: Look): void {
@@ -268,7 +294,8 @@ export class Stage {
     const moving = this.motion.frame(now);
     if (this.motion.shown !== before) this.#stale = true;
     if (!this.#drawer) return false;
-    const { camera, lenses, preview, byHand } = this;
+    const { camera, lenses, byHand } = this;
+    const preview = this.#scene?.preview ?? null;
     const drawn = { held: camera.held, zoom: camera.zoom, lenses, turning: moving ?? byHand, preview };
     if (!this.#stale && this.#drawn && same(this.#drawn, drawn)) return moving !== null;
     if (this.#stale) this.#drawer.show(this.#places());
@@ -280,7 +307,8 @@ export class Stage {
   }
 
   #places(): Uint8Array {
-    const { puzzle, found, painted } = this;
+    const { puzzle, found } = this;
+    const painted = this.#scene?.painted;
     const { kinds, kind_of, piece_of } = puzzle.shape;
     const state = this.motion.shown;
     const kindMarks = kinds.map((_, k) =>
@@ -303,6 +331,12 @@ export class Stage {
     }
     return out;
   }
+}
+
+const nowhere: ReadonlySet<number> = new Set();
+
+function sameLook(a: Look, b: Look): boolean {
+  return a.own === b.own && String(Object.values(a)) === String(Object.values(b));
 }
 
 function same(a: Drawn, b: Drawn): boolean {

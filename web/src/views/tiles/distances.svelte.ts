@@ -3,7 +3,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { after, type Slide, type Tiles } from './board';
 import type { TilesView } from './view';
 
-class Distances {
+export class Distances {
   readonly #known = new SvelteMap<string, number>();
 
   of(view: TilesView, tiles: Tiles = view.tiles): number | undefined {
@@ -25,5 +25,3 @@ class Distances {
 function key(view: TilesView, tiles: Tiles): string {
   return `${String(view.cols)}|${view.goal.join()}|${tiles.join()}`;
 }
-
-export const distances = new Distances();

@@ -1,7 +1,6 @@
 // The two loops X and Y, which the loop and the group panels share; their names stand in the address.
 import { Job } from '../../model/job.svelte';
 import type { Play } from '../../model/play.svelte';
-import { router } from '../../model/router.svelte';
 import { answer } from '../../protocol/door';
 import type { SlidingLoop, SlidingLoopAnswer } from '../../protocol/generated/types';
 import { slidesIn, type Slide } from './board';
@@ -9,13 +8,13 @@ import { mirrored, type Corner } from './seats';
 import type { TilesView } from './view';
 import type { Generator } from './words';
 
-export function loopNames(): { X: string; Y: string } {
-  return { X: router.get('_x', 'outer'), Y: router.get('_y', 'inner') };
+export function loopNames({ address }: Play): { X: string; Y: string } {
+  return { X: address.get('_x', 'outer'), Y: address.get('_y', 'inner') };
 }
 
 // As the tools `group` and `words` take them.
-export function loopsArgument(): string {
-  const { X, Y } = loopNames();
+export function loopsArgument(play: Play): string {
+  const { X, Y } = loopNames(play);
   return `${X},${Y}`;
 }
 

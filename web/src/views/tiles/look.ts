@@ -1,24 +1,30 @@
 // How the board is shown; all of it stands in the address, and what a person likes is kept besides.
-import { preferences } from '../../model/preferences.svelte';
-import { router } from '../../model/router.svelte';
+import type { Play } from '../../model/play.svelte';
+import { Preferences } from '../../model/preferences.svelte';
 
 export const looks = ['numbers', 'picture', 'both'] as const;
 export type Look = (typeof looks)[number];
 
-export const look = {
+export class TilesLook {
+  private readonly preferences: Preferences;
+
+  constructor(private readonly play: Play) {
+    this.preferences = play.of(Preferences);
+  }
+
   get face(): Look {
-    return looks.find((name) => name === preferences.get('_look')) ?? 'numbers';
-  },
+    return looks.find((name) => name === this.preferences.get('_look')) ?? 'numbers';
+  }
   get seats(): boolean {
-    return preferences.get('_seats') !== '';
-  },
+    return this.preferences.get('_seats') !== '';
+  }
   get moveBlank(): boolean {
-    return preferences.get('_keys') === 'blank';
-  },
+    return this.preferences.get('_keys') === 'blank';
+  }
   get timer(): boolean {
-    return preferences.get('_timer') !== 'off';
-  },
+    return this.preferences.get('_timer') !== 'off';
+  }
   get editing(): boolean {
-    return router.get('_edit') !== '';
-  },
-};
+    return this.play.address.get('_edit') !== '';
+  }
+}

@@ -9,7 +9,6 @@
 #include "games/twisty/group/group.hpp"
 #include "games/twisty/notation/notation.hpp"
 #include "games/twisty/solve/table/colour_classes.hpp"
-#include "solve/block_files.hpp"
 #include "solve/fibred_census.hpp"
 
 namespace asobi::twisty {
@@ -96,19 +95,19 @@ Result<void> fits_table(const Model& model, Progress& progress) {
 }  // namespace
 
 Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Turning turning, Context& context,
-                                    bool resume, std::span<const Turn> only) {
-  Team alone;
-  Team& team = context.team != nullptr ? *context.team : alone;
+                                    std::span<const Turn> only, BlockStore* given) {
+  BlockStore memory;
+  BlockStore& store = given != nullptr ? *given : memory;
+  Team& team = store.team();
   const std::string name = fmt::format(
       "twisty/states/{}/{}/{}{}", model.puzzle.description().text(), turning == Turning::all ? "all" : "core",
       metric == CensusMetric::half ? "half" : "quarter", only.empty() ? "" : "/" + turns_text(model, only));
-  ASOBI_TRY(const auto kept, states_of(name, resume, context.shelf.folder(), team));
   ASOBI_TRY(SmallSpace small, SmallSpace::make(model, metric, turning, context.progress, only));
   const FibredSpace& space = small.space();
   const auto made = [&](Progress& progress) -> Result<Table> {
     const std::uint64_t beside = team.size() > 1 ? bytes_of_distances(space.entries()) : 0;
     ASOBI_TRY(const auto blocks,
-              open_blocks(rows_to_count, parts_of_team(space, team.size()), team, kept, beside, progress));
+              store.open(name, {rows_to_count, rows_made_anew, parts_of_team(space, team.size()), beside}, progress));
     return counted_table(name, small, model.puzzle, *blocks, team, context.threads, progress);
   };
   const auto sound = [&](const Table& table) {
@@ -128,7 +127,7 @@ Result<StateTable> StateTable::make(const Model& model, CensusMetric metric, Tur
   Shelf of_team;
   Shelf& shelf = team.size() > 1 ? of_team : context.shelf;
   ASOBI_TRY(auto table, shelf.table(name, made, sound, context.progress));
-  if (kept) kept->clear();
+  store.done(name);
   return StateTable(std::move(small), std::move(table), model);
 }
 

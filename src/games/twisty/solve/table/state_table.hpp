@@ -9,16 +9,16 @@
 #include "base/context.hpp"
 #include "games/twisty/solve/common/solver.hpp"
 #include "games/twisty/solve/table/small_space.hpp"
+#include "solve/blocks.hpp"
 
 namespace asobi::twisty {
 
 class StateTable {
  public:
-  // Loaded from the shelf, or made on all threads, by all members of the context's team together. With `resume` the
-  // state of the count is kept in the folder of the shelf, and gone on from. `only`: the turns that are made, if not
-  // all. The model outlives the table.
+  // Loaded from the shelf, or made on all threads, by all members of the store's team together. `only`: the turns that
+  // are made, if not all. `store`: where the count is, if not in memory. The model outlives the table.
   static Result<StateTable> make(const Model& model, CensusMetric metric, Turning turning, Context& context,
-                                 bool resume = false, std::span<const Turn> only = {});
+                                 std::span<const Turn> only = {}, BlockStore* store = nullptr);
 
   // By distance from the solved state, however the whole stands.
   const std::vector<std::uint64_t>& distribution() const { return distribution_; }

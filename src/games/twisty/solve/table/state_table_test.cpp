@@ -223,7 +223,7 @@ TEST(StateTable, AntipodesUpToSymmetry) {
 StateTable table_of_some_turns(const Model& model, const char* turns, CensusMetric metric) {
   TableDesk desk;
   const auto only = parse_turns(model, turns).value();
-  return StateTable::make(model, metric, Turning::all, desk.context, false, only).value();
+  return StateTable::make(model, metric, Turning::all, desk.context, only).value();
 }
 
 // Squares of two faces: their product has order 6. Squares of slices: they commute. Slices: 768 states. Two faces of
@@ -244,7 +244,8 @@ TEST(StateTable, OnlySomeTurns) {
     const Mover mover(model->puzzle);
     State state = mover.solved();
     mover.apply(state, table.antipode().value());
-    for (const Turn& turn : table.solution(state).value()) {
+    const std::vector<Turn> solution = table.solution(state).value();
+    for (const Turn& turn : solution) {
       EXPECT_TRUE(std::ranges::find(made, turn) != made.end());
       mover.apply(state, turn);
     }
@@ -299,7 +300,7 @@ TEST(StateTable, RefusesTurnsThatLeaveNothingInPlace) {
   const auto refused = [&](const char* name, const char* turns) {
     const Model model = Model::make(name).value();
     const auto only = parse_turns(model, turns).value();
-    return StateTable::make(model, CensusMetric::half, Turning::all, desk.context, false, only).error().code;
+    return StateTable::make(model, CensusMetric::half, Turning::all, desk.context, only).error().code;
   };
   EXPECT_EQ(refused("2x2x2", "R L U"), Code::limit);
   EXPECT_EQ(refused("3x3x3", "x R"), Code::invalid);
