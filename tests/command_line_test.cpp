@@ -417,6 +417,20 @@ TEST_F(CommandLineStandard, ServesUntilCtrlC) {
   EXPECT_TRUE(has(served.out, "ended 0")) << served.out;
 }
 
+// Who comes while there is no front waits for the next.
+TEST_F(CommandLineStandard, AFrontThatDiesIsBegunAnew) {
+  const Outcome served = serve(
+      "$program",
+      "front=$(cat /proc/$pid/task/$pid/children); kill -KILL $front; exec 4<>/dev/tcp/127.0.0.1/$port; "
+      "printf \"GET / HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n\" >&4; echo again; cat <&4; "
+      "next=$(cat /proc/$pid/task/$pid/children); [ \"$front\" != \"$next\" ] && echo another; ");
+  const std::size_t again = served.out.find("again\n");
+  ASSERT_NE(again, std::string::npos) << served.out;
+  EXPECT_TRUE(has(served.out.substr(again), "HTTP/1.1 200 OK")) << served.out;
+  EXPECT_TRUE(has(served.out, "another")) << served.out;
+  EXPECT_TRUE(has(served.out, "ended 0")) << served.out;
+}
+
 TEST_F(CommandLineStandard, ServesThePageThatIsInstalledWithIt) {
   std::filesystem::create_directories(folder / "bin");
   std::filesystem::create_directories(folder / "share/asobi/page");

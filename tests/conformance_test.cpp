@@ -279,7 +279,7 @@ TEST(PapersStandard, EveryClaimIsShownLiveByARequestThatIsAnswered) {
   Shelf shelf;
   LocalJobs jobs(catalogue, shelf, {});
   Json last;
-  Service service(catalogue, jobs, {.sessions = 1'000}, [&](const Reply& reply) {
+  Service service(catalogue, jobs, {}, [&](const Reply& reply) {
     if (reply.final()) last = reply.json();
   });
   for (const Paper& paper : catalogue.papers()) {
@@ -287,7 +287,7 @@ TEST(PapersStandard, EveryClaimIsShownLiveByARequestThatIsAnswered) {
       SCOPED_TRACE(paper.id + " " + claim.id);
       const Json live = Json::parse(claim.live, nullptr, false);
       ASSERT_TRUE(live.is_object()) << claim.live;
-      EXPECT_TRUE(live.at("op") == "open" || live.at("op") == "ask");
+      EXPECT_TRUE(live.at("op") == "at" || live.at("op") == "ask");
       Json request = live;
       if (live.at("op") == "ask") request["seconds"] = 20;
       service.handle(request);

@@ -10,7 +10,7 @@ namespace asobi {
 // A position, perhaps with moves made.
 inline std::string live_open(const std::string& game, const std::string& options, const std::string& moves = {}) {
   const std::string line = moves.empty() ? "" : fmt::format(R"(,"moves":"{}")", moves);
-  return fmt::format(R"({{"op":"open","game":"{}","options":{{{}}}{}}})", game, options, line);
+  return fmt::format(R"({{"op":"at","game":"{}","options":{{{}}}{}}})", game, options, line);
 }
 
 // A tool.

@@ -21,7 +21,7 @@ struct JobClient {
 };
 
 struct Job {
-  Json request;  // checked, and not about a session
+  Json request;  // checked
   Lang lang = Lang::en;
   double seconds = 0;  // the longest it may take; 0: any time
   Send send;           // progress, and then one final reply, from any thread

@@ -1,8 +1,5 @@
 #include "service/local_jobs.hpp"
 
-#include <algorithm>
-#include <limits>
-
 #include "base/trials.hpp"
 #include "service/messages.hpp"
 #include "service/reproduce.hpp"
@@ -26,40 +23,26 @@ Result<std::optional<Share>> share_of(const Json& request) {
   return Share::one(request.value("part", std::size_t{0}), request.value("of", std::size_t{1}));
 }
 
-Result<Json> ask(const Catalogue& catalogue, const Json& request, Context& context) {
-  ASOBI_TRY(const Entry* entry, catalogue.entry(text_of(request, "game")));
-  ASOBI_TRY(const std::unique_ptr<Session> position, position_of(*entry, request));
+Result<Json> ask(const Session& position, const Json& request, Context& context) {
   ASOBI_CHECK(context.progress.check());
   ASOBI_TRY(std::optional<Share> share, share_of(request));
   context.share = share ? &*share : nullptr;
-  ASOBI_TRY(Answer answer,
-            position->ask(text_of(request, "tool"), request.value("arguments", Json::object()), context));
+  ASOBI_TRY(Answer answer, position.ask(text_of(request, "tool"), request.value("arguments", Json::object()), context));
   if (share && !share->known()) return ShareOutcomes{share->outcomes()}.json(context.lang);
   return ToolAnswer{std::move(answer), request.value("text", false)}.json(context.lang);
 }
 
-Result<Json> at(const Catalogue& catalogue, const Json& request, Context& context) {
-  ASOBI_TRY(const Entry* entry, catalogue.entry(text_of(request, "game")));
-  ASOBI_TRY(const std::unique_ptr<Session> position, position_of(*entry, request));
-  Position out{
-      entry->id, position->status(), {position->view(context.lang)}, position->picture(context.lang), position->line()};
-  if (request.contains("with") && !request.at("with").empty()) out.moves = position->moves();
+Result<Json> at(const Session& position, const Json& request, Context& context) {
+  Position out{text_of(request, "game"),
+               position.status(),
+               {position.view(context.lang)},
+               position.picture(context.lang),
+               position.line()};
+  if (request.contains("with") && !request.at("with").empty()) out.moves = position.moves();
   return json_of(out, context.lang);
 }
 
 }  // namespace
-
-std::size_t moves_before(const Json& at) {
-  return static_cast<std::size_t>(
-      std::min<std::uint64_t>(at.get<std::uint64_t>(), std::numeric_limits<std::size_t>::max()));
-}
-
-Result<std::unique_ptr<Session>> position_of(const Entry& entry, const Json& request) {
-  ASOBI_TRY(std::unique_ptr<Session> out, entry.open(request.value("options", Json::object())));
-  ASOBI_CHECK(out->plan(text_of(request, "moves")));
-  ASOBI_CHECK(out->go(request.contains("at") ? moves_before(request.at("at")) : out->line().size()));
-  return out;
-}
 
 Result<Jobs::Running> LocalJobs::start(Job job) {
   auto task = pool_.submit([this, job = std::move(job)](const std::stop_token& stop) { run(job, stop); });
@@ -69,7 +52,7 @@ Result<Jobs::Running> LocalJobs::start(Job job) {
 
 void LocalJobs::stop(const Running& job) { pool_.stop(std::static_pointer_cast<ThreadPool::Task>(job)); }
 
-void LocalJobs::run(const Job& job, const std::stop_token& stop) const {
+void LocalJobs::run(const Job& job, const std::stop_token& stop) {
   const Json id = job.request.value("id", Json());
   Result<Json> result = guarded([&]() -> Result<Json> {
     const auto watch = [&](const Report& report) {
@@ -83,10 +66,17 @@ void LocalJobs::run(const Job& job, const std::stop_token& stop) const {
   job.send(final_reply(id, job.lang, std::move(result)));
 }
 
-Result<Json> LocalJobs::answer(const Job& job, Context& context) const {
+Result<Json> LocalJobs::answer(const Job& job, Context& context) {
   const std::string op = text_of(job.request, "op");
-  if (op == "at") return at(catalogue_, job.request, context);
-  if (op != "reproduce") return ask(catalogue_, job.request, context);
+  if (op == "reproduce") return reproduction(job, context);
+  ASOBI_TRY(const Entry* entry, catalogue_.entry(text_of(job.request, "game")));
+  ASOBI_TRY(std::unique_ptr<Session> position, positions_.take(*entry, job.request));
+  Result<Json> out = op == "at" ? at(*position, job.request, context) : ask(*position, job.request, context);
+  positions_.keep(job.request, std::move(position));
+  return out;
+}
+
+Result<Json> LocalJobs::reproduction(const Job& job, Context& context) const {
   ASOBI_TRY(const Wanted wanted, wanted_claims(catalogue_, job.request));
   const Json id = job.request.value("id", Json());
   const auto tell = [&](const Json& claim) { job.send(Reply(Reply::Kind::note, id, claim_reply(id, claim))); };

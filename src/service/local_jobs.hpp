@@ -2,9 +2,12 @@
 // browser, where there are no threads, by whoever calls run_next.
 #pragma once
 
+#include <algorithm>
+
 #include "base/context.hpp"
 #include "play/entry.hpp"
 #include "service/jobs.hpp"
+#include "service/positions.hpp"
 #include "service/thread_pool.hpp"
 
 namespace asobi {
@@ -20,7 +23,11 @@ class LocalJobs final : public Jobs {
   };
 
   LocalJobs(const Catalogue& catalogue, Shelf& shelf, const Settings& settings)
-      : catalogue_(catalogue), shelf_(shelf), settings_(settings), pool_(settings.at_once, settings.waiting) {}
+      : catalogue_(catalogue),
+        shelf_(shelf),
+        settings_(settings),
+        positions_(std::min<std::uint64_t>(most_positions, settings.memory / 16)),
+        pool_(settings.at_once, settings.waiting) {}
 
   Result<Running> start(Job job) override;
   void stop(const Running& job) override;
@@ -28,18 +35,17 @@ class LocalJobs final : public Jobs {
   bool run_next() { return pool_.run_next(); }
 
  private:
+  static constexpr std::size_t most_positions = std::size_t{32} << 20;  // bytes
+
   const Catalogue& catalogue_;
   Shelf& shelf_;
   const Settings settings_;
+  Positions positions_;
   ThreadPool pool_;  // last: it ends first
 
-  void run(const Job& job, const std::stop_token& stop) const;
-  Result<Json> answer(const Job& job, Context& context) const;
+  void run(const Job& job, const std::stop_token& stop);
+  Result<Json> answer(const Job& job, Context& context);
+  Result<Json> reproduction(const Job& job, Context& context) const;
 };
-
-// After how many moves, as a request says it: a number of any size.
-std::size_t moves_before(const Json& at);
-// A game with its options, after the first of its moves, as a request says it.
-Result<std::unique_ptr<Session>> position_of(const Entry& entry, const Json& request);
 
 }  // namespace asobi

@@ -53,28 +53,6 @@ struct AnyView {
   static Json schema(Schemas&) { return {{"$ref", "#/$defs/View"}}; }
 };
 
-struct SessionState {
-  std::string session, game;
-  SessionStatus status;
-  AnyView view;
-  std::string picture;
-
-  static constexpr auto fields() {
-    return field_list(field("session", &SessionState::session), field("game", &SessionState::game, "its id"),
-                      field("status", &SessionState::status), field("view", &SessionState::view),
-                      field("picture", &SessionState::picture, "for a terminal"));
-  }
-};
-
-struct SessionWithLine : SessionState {
-  std::vector<std::string> line;
-
-  static constexpr auto fields() {
-    return field_list(SessionState::fields(),
-                      field("line", &SessionWithLine::line, "all moves, also those to be redone"));
-  }
-};
-
 // A game with its options, after the first of its moves.
 struct Position {
   std::string game;
@@ -90,18 +68,6 @@ struct Position {
                       field("line", &Position::line, "all moves, also those after this place"),
                       field("moves", &Position::moves, "the legal ones by name, if `with` names them"));
   }
-};
-
-struct MoveList {
-  std::vector<std::string> moves;
-
-  static constexpr auto fields() { return field_list(field("moves", &MoveList::moves)); }
-};
-
-struct Closed {
-  std::string closed;
-
-  static constexpr auto fields() { return field_list(field("closed", &Closed::closed, "the session")); }
 };
 
 struct Cancelled {

@@ -1,6 +1,7 @@
 #include "service/operations.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "service/messages.hpp"
 
@@ -8,7 +9,6 @@ namespace asobi {
 
 namespace {
 
-const Parameter session_field = {"session", {"the session's name", "セッション名"}, ParameterKind::text, true};
 const Parameter game_field = {"game", {"the game's id", "ゲームの id"}, ParameterKind::text, true};
 const Parameter options_field = {"options", {"how the game begins", "ゲームの設定"}, ParameterKind::object};
 const Parameter moves_field = {"moves", {"moves, one after the other", "続けて指す手"}, ParameterKind::text};
@@ -28,10 +28,9 @@ const Parameter outcomes_field = {"outcomes",
                                    "全分担の試行結果。あれば試行は行わない"},
                                   ParameterKind::any};
 
-Parameter with_required(Parameter field, bool required) {
-  field.required = required;
-  return field;
-}
+// What was there before protocol 2.
+constexpr auto once =
+    std::to_array<std::string_view>({"open", "state", "moves", "play", "plan", "go", "undo", "redo", "close"});
 
 template <class R>
 Operation operation(std::string_view op, std::vector<Parameter> fields) {
@@ -43,8 +42,7 @@ Operation operation(std::string_view op, std::vector<Parameter> fields) {
 
 // Of a question to a tool.
 std::vector<Parameter> question(std::initializer_list<Parameter> more) {
-  std::vector<Parameter> out = {with_required(session_field, false),
-                                with_required(game_field, false),
+  std::vector<Parameter> out = {game_field,
                                 options_field,
                                 moves_field,
                                 at_field,
@@ -63,15 +61,6 @@ const std::vector<Operation>& operations() {
       operation<GameList>("list", {}),
       operation<GameInfo>("info", {game_field}),
       operation<Position>("at", {game_field, options_field, moves_field, at_field, with_field, seconds_field}),
-      operation<SessionWithLine>("open", {game_field, options_field, moves_field, at_field}),
-      operation<SessionWithLine>("state", {session_field}),
-      operation<MoveList>("moves", {session_field}),
-      operation<SessionState>("play", {session_field, {"move", {"a move", "手"}, ParameterKind::text, true}}),
-      operation<SessionWithLine>("plan", {session_field, with_required(moves_field, true)}),
-      operation<SessionState>("go", {session_field, with_required(at_field, true)}),
-      operation<SessionState>("undo", {session_field}),
-      operation<SessionState>("redo", {session_field}),
-      operation<Closed>("close", {session_field}),
       operation<PaperList>("papers", {}),
       operation<PaperInfo>("paper", {paper_field}),
       operation<Cancelled>("cancel",
@@ -102,6 +91,13 @@ const std::vector<Operation>& operations() {
 Result<const Operation*> find_operation(std::string_view op) {
   const auto found = std::ranges::find(operations(), op, &Operation::op);
   if (found != operations().end()) return &*found;
+  if (std::ranges::find(once, op) != once.end()) {
+    return fail(
+        Code::unknown_name,
+        "there are no sessions any more, and so no operation {}; ask \"at\" about the game, its options, its moves "
+        "and the place among them",
+        "セッションはなくなり、操作 {} もありません。\"at\" でゲーム、設定、手順と何手目かを尋ねてください", op);
+  }
   std::vector<std::string_view> names;
   for (const Operation& each : operations()) names.push_back(each.op);
   return fail(Code::unknown_name, "there is no operation {}; there are: {}", "操作 {} はありません。あるのは: {}",

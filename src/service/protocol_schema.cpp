@@ -94,7 +94,7 @@ class Maker {
         request["properties"]["with"]["type"] = "array";
         request["properties"]["with"]["items"] = {{"enum", {"moves"}}};
       }
-      if (op == "at" || op == "open" || op == "ask") request["allOf"] = by_options_;
+      if (op == "at" || op == "ask") request["allOf"] = by_options_;
       if (op == "ask") request["allOf"].insert(request["allOf"].end(), by_arguments_.begin(), by_arguments_.end());
       any.push_back(schemas_.define(joined_name({op, "request"}), std::move(request)));
       results[op] = operation.result(schemas_);

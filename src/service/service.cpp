@@ -4,13 +4,12 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
-#include <span>
 #include <vector>
 
-#include "base/json_depth.hpp"
 #include "service/local_jobs.hpp"
 #include "service/messages.hpp"
 #include "service/operations.hpp"
+#include "service/read_request.hpp"
 #include "service/reproduce.hpp"
 
 namespace asobi {
@@ -23,10 +22,6 @@ Lang lang_of(const Json& request) {
                                                                                                       : Lang::en;
 }
 
-SessionState state_of(const std::string& name, const Entry& entry, const Session& session, Lang lang) {
-  return {name, entry.id, session.status(), {session.view(lang)}, session.picture(lang)};
-}
-
 Result<void> check_no_file(const std::vector<Parameter>& parameters, const Json& given) {
   for (const Parameter& p : parameters) {
     if ((p.kind == ParameterKind::path || p.writes) && given.contains(p.name)) {
@@ -36,9 +31,6 @@ Result<void> check_no_file(const std::vector<Parameter>& parameters, const Json&
   }
   return {};
 }
-
-// A name for each move, with spaces between, as `plan` reads them.
-std::string joined(std::span<const std::string> moves) { return fmt::format("{}", fmt::join(moves, " ")); }
 
 }  // namespace
 
@@ -119,7 +111,6 @@ Service::Service(const Catalogue& catalogue, Jobs& jobs, ServiceLimits limits, S
 Service::~Service() {
   stop();
   wait();
-  for (auto& [name, session] : sessions_) count(session, 0);
 }
 
 void Service::stop() {
@@ -151,19 +142,7 @@ void Service::finish(const Json& id, Lang lang, Result<Json> result) {
 }
 
 void Service::handle(std::string_view line) {
-  Result<Json> request = guarded([&]() -> Result<Json> {
-    if (line.size() > limits_.request_bytes) {
-      return fail(Code::limit, "the request is too long: {} bytes, at most {}",
-                  "要求が長すぎます: {} バイト（上限 {}）", line.size(), limits_.request_bytes);
-    }
-    if (nested_too_deeply(line)) {
-      return fail(Code::limit, "the request is nested too deeply (at most {} levels)",
-                  "要求の入れ子が深すぎます（上限 {} 段）", deepest_nesting);
-    }
-    Json read = Json::parse(line, nullptr, false);
-    if (read.is_discarded()) return fail(Code::invalid, "the request is not JSON", "要求が JSON ではありません");
-    return read;
-  });
+  Result<Json> request = guarded([&] { return read_request(line, limits_.request_bytes); });
   if (request) {
     handle(*request);
   } else {
@@ -202,15 +181,6 @@ Result<Json> Service::answer(const Call& call) {
       {"hello", &Service::hello},
       {"list", &Service::list},
       {"info", &Service::info},
-      {"open", &Service::open},
-      {"state", &Service::whole_state},
-      {"moves", &Service::moves},
-      {"play", &Service::play},
-      {"plan", &Service::plan},
-      {"go", &Service::go},
-      {"undo", &Service::undo},
-      {"redo", &Service::redo},
-      {"close", &Service::close},
       {"papers", &Service::papers},
       {"paper", &Service::paper},
       {"cancel", &Service::cancel},
@@ -257,50 +227,6 @@ Result<void> Service::start_job(const Call& call, Job job) {
   return {};
 }
 
-// About: what one request adds is bounded, so it is looked at before, and counted after.
-Result<void> Service::room_for_sessions() const {
-  if (session_bytes_ > limits_.session_bytes) {
-    return fail(Code::limit, "the open sessions take {} MiB of memory, more than is allowed; close one",
-                "開いているセッションのメモリが {} MiB で上限を超えています。どれかを閉じてください",
-                grouped(session_bytes_ >> 20));
-  }
-  if (limits_.all_sessions != nullptr && limits_.all_sessions->used > limits_.all_sessions->most) {
-    return fail(Code::limit, "the sessions of all who are here take too much memory; try again later",
-                "全員のセッションのメモリが上限を超えています。後でもう一度お試しください");
-  }
-  return {};
-}
-
-void Service::count(Opened& session, std::size_t bytes) {
-  const std::size_t more = bytes - session.bytes;  // modulo 2^64, as the sums are
-  session.bytes = bytes;
-  session_bytes_ += more;
-  if (limits_.all_sessions != nullptr) limits_.all_sessions->used += more;
-}
-
-Result<void> Service::grow(const Call& call, const std::function<Result<void>(Session&)>& change) {
-  ASOBI_TRY(Opened * found, opened(call));
-  ASOBI_CHECK(room_for_sessions());
-  const std::size_t before = found->session->bytes();
-  ASOBI_CHECK(change(*found->session));
-  count(*found, found->bytes + found->session->bytes() - before);
-  return {};
-}
-
-Result<Service::Opened*> Service::opened(const Call& call) {
-  const std::string name = call.text("session");
-  const auto found = sessions_.find(name);
-  if (found == sessions_.end()) {
-    return fail(Code::unknown_name, "there is no session {}", "セッション {} はありません", shown(name));
-  }
-  return &found->second;
-}
-
-Result<Session*> Service::session(const Call& call) {
-  ASOBI_TRY(const Opened* found, opened(call));
-  return found->session.get();
-}
-
 // What is wrong with its options and moves is found where it is done.
 Result<Job> Service::job_of_at(const Call& call) {
   ASOBI_CHECK(catalogue_.entry(call.text("game")));
@@ -314,40 +240,18 @@ Result<Job> Service::job_of_at(const Call& call) {
   return Job{.request = call.request, .send = {}};
 }
 
-// About a session: the same question about its game, options and moves.
 Result<Job> Service::job_of_ask(const Call& call) {
-  const bool by_game = call.request.contains("game");
-  if (by_game == call.request.contains("session")) {
-    return fail(Code::invalid, "ask needs either a session or a game",
-                "ask には session か game のどちらか一方が要ります");
-  }
-  Json out = call.request;
-  const Entry* entry = nullptr;
-  if (by_game) {
-    ASOBI_TRY(entry, catalogue_.entry(call.text("game")));
-  } else {
-    for (const char* field : {"options", "moves", "at"}) {
-      if (!call.request.contains(field)) continue;
-      return fail(Code::invalid, "{} goes with a game, not with a session", "{} は game と共に指定します", field);
-    }
-    ASOBI_TRY(const Opened* about, opened(call));
-    entry = about->entry;
-    const auto line = about->session->line();
-    out.erase("session");
-    out["game"] = entry->id;
-    out["options"] = about->options;
-    out["moves"] = joined(std::span(line).first(about->session->status().played));
-  }
+  ASOBI_TRY(const Entry* entry, catalogue_.entry(call.text("game")));
   ASOBI_TRY(const Tool* tool, entry->tool(call.text("tool")));
   const Json arguments = call.object("arguments");
   ASOBI_CHECK(check_arguments(tool->parameters, arguments));
   if (!limits_.files) ASOBI_CHECK(check_no_file(tool->parameters, arguments));
-  if ((call.op == "share" || out.contains("outcomes")) && !tool->trials) {
+  if ((call.op == "share" || call.request.contains("outcomes")) && !tool->trials) {
     return fail(Code::invalid, "the work of {} is not made of trials that could be shared",
                 "{} の仕事は、分担できる試行からできていません", tool->name);
   }
-  const bool trials = tool->trials && call.op == "ask" && !out.contains("outcomes");
-  return Job{.request = std::move(out), .send = {}, .trials = trials};
+  const bool trials = tool->trials && call.op == "ask" && !call.request.contains("outcomes");
+  return Job{.request = call.request, .send = {}, .trials = trials};
 }
 
 Result<Job> Service::job_of_reproduce(const Call& call) {
@@ -364,73 +268,6 @@ Result<Json> Service::list(const Call& call) { return json_of(list_of_games(cata
 Result<Json> Service::info(const Call& call) {
   ASOBI_TRY(const Entry* entry, catalogue_.entry(call.text("game")));
   return json_of(describe(*entry), call.lang);
-}
-
-Result<Json> Service::open(const Call& call) {
-  if (sessions_.size() >= limits_.sessions) {
-    return fail(Code::limit, "too many sessions are open (at most {}); close one",
-                "開いているセッションが多すぎます（上限 {}）。どれかを閉じてください", limits_.sessions);
-  }
-  ASOBI_CHECK(room_for_sessions());
-  ASOBI_TRY(const Entry* entry, catalogue_.entry(call.text("game")));
-  ASOBI_TRY(std::unique_ptr<Session> session, position_of(*entry, call.request));
-  const std::string name = fmt::format("s{}", ++last_session_);
-  Json out = json_of(SessionWithLine{state_of(name, *entry, *session, call.lang), session->line()}, call.lang);
-  const std::size_t bytes = session->bytes() + to_line(call.object("options")).size();
-  count(sessions_.emplace(name, Opened{entry, call.object("options"), std::move(session)}).first->second, bytes);
-  return out;
-}
-
-Result<Json> Service::state(const Call& call) {
-  ASOBI_TRY(const Opened* found, opened(call));
-  return json_of(state_of(call.text("session"), *found->entry, *found->session, call.lang), call.lang);
-}
-
-Result<Json> Service::whole_state(const Call& call) {
-  ASOBI_TRY(const Opened* found, opened(call));
-  const Session& present = *found->session;
-  return json_of(SessionWithLine{state_of(call.text("session"), *found->entry, present, call.lang), present.line()},
-                 call.lang);
-}
-
-Result<Json> Service::moves(const Call& call) {
-  ASOBI_TRY(const Session* present, session(call));
-  return json_of(MoveList{present->moves()}, call.lang);
-}
-
-Result<Json> Service::play(const Call& call) {
-  ASOBI_CHECK(grow(call, [&](Session& session) { return session.play(call.text("move")); }));
-  return state(call);
-}
-
-Result<Json> Service::plan(const Call& call) {
-  ASOBI_CHECK(grow(call, [&](Session& session) { return session.plan(call.text("moves")); }));
-  return whole_state(call);
-}
-
-Result<Json> Service::go(const Call& call) {
-  ASOBI_TRY(Session * present, session(call));
-  ASOBI_CHECK(present->go(moves_before(call.request.at("at"))));
-  return state(call);
-}
-
-Result<Json> Service::undo(const Call& call) {
-  ASOBI_TRY(Session * present, session(call));
-  ASOBI_CHECK(present->undo());
-  return state(call);
-}
-
-Result<Json> Service::redo(const Call& call) {
-  ASOBI_TRY(Session * present, session(call));
-  ASOBI_CHECK(present->redo());
-  return state(call);
-}
-
-Result<Json> Service::close(const Call& call) {
-  ASOBI_TRY(Opened * found, opened(call));
-  count(*found, 0);
-  sessions_.erase(call.text("session"));
-  return json_of(Closed{call.text("session")}, call.lang);
 }
 
 Result<Json> Service::papers(const Call& call) {

@@ -11,6 +11,8 @@
 #include "play/paper.hpp"
 #include "service/count_down_for_tests.hpp"
 #include "service/local_jobs.hpp"
+#include "service/operations.hpp"
+#include "service/read_request.hpp"
 
 namespace asobi {
 namespace {
@@ -127,8 +129,8 @@ class ServiceTest : public ::testing::Test {
   LocalJobs jobs{catalogue, shelf, {.at_once = 2, .waiting = 3}};
   std::mutex mutex;
   std::vector<Json> replies;
-  std::unique_ptr<Service> service = std::make_unique<Service>(
-      catalogue, jobs, ServiceLimits{.sessions = 3, .request_bytes = 1000}, [this](const Reply& reply) {
+  std::unique_ptr<Service> service =
+      std::make_unique<Service>(catalogue, jobs, ServiceLimits{.request_bytes = 1000}, [this](const Reply& reply) {
         const std::lock_guard lock(mutex);
         replies.push_back(reply.json());
       });
@@ -180,50 +182,23 @@ TEST_F(ServiceTest, AnAnswerThatIsTooLongIsAnError) {
             "答えが 0 MiB を超えます。一部だけを求めるか、端末でコマンドを実行してください");
 }
 
-TEST_F(ServiceTest, PlaysAGameToItsEnd) {
-  Json reply = ask(R"({"id":1,"op":"open","game":"count"})");
-  EXPECT_EQ(reply.at("result").at("session"), "s1");
-  EXPECT_EQ(ask(R"({"id":2,"op":"moves","session":"s1"})").at("result").at("moves"), (Json{"take1", "take2"}));
-  ask(R"({"id":3,"op":"play","session":"s1","move":"TAKE2"})");
-  ask(R"({"id":4,"op":"play","session":"s1","move":"take2"})");
-  reply = ask(R"({"id":5,"op":"play","session":"s1","move":"take1"})");
-  EXPECT_EQ(reply.at("result").at("status"), (Json{{"over", true}, {"played", 3}, {"last", "take1"}, {"winner", 0}}));
-  EXPECT_EQ(code(R"({"op":"play","session":"s1","move":"take1"})"), "illegal_move");
-  EXPECT_EQ(ask(R"({"op":"undo","session":"s1"})").at("result").at("view").at("heaps"), Json::array({1}));
-  EXPECT_EQ(ask(R"({"op":"redo","session":"s1"})").at("result").at("view").at("heaps"), Json::array({0}));
-  EXPECT_EQ(code(R"({"op":"redo","session":"s1"})"), "illegal_move");
-  EXPECT_EQ(code(R"({"op":"close","session":"s1"})"), "ok");
-  EXPECT_EQ(code(R"({"op":"state","session":"s1"})"), "unknown_name");
+TEST_F(ServiceTest, OldOperationsNameTheNewOne) {
+  for (const char* op : {"open", "state", "moves", "play", "plan", "go", "undo", "redo", "close"}) {
+    const Json error = ask(fmt::format(R"({{"op":"{}","session":"s1"}})", op)).at("error");
+    EXPECT_EQ(error.at("code"), "unknown_name");
+    EXPECT_NE(error.at("message").get<std::string>().find("ask \"at\""), std::string::npos) << error;
+  }
+  EXPECT_EQ(operations().size(), 10U);
 }
 
-TEST_F(ServiceTest, ASessionIsALineOfMovesAndAPlaceInIt) {
-  const Json opened = ask(R"({"op":"open","game":"count","moves":"take2 TAKE1","at":1})").at("result");
-  EXPECT_EQ(opened.at("line"), (Json{"take2", "take1"}));
-  EXPECT_EQ(opened.at("status").at("last"), "take2");
-  EXPECT_EQ(ask(R"({"op":"go","session":"s1","at":2})").at("result").at("view").at("heaps"), Json::array({2}));
-  EXPECT_EQ(code(R"({"op":"go","session":"s1","at":3})"), "illegal_move");
-  EXPECT_EQ(code(R"({"op":"go","session":"s1","at":-1})"), "invalid");
-  EXPECT_EQ(code(R"({"op":"plan","session":"s1","moves":"take2 take1"})"), "illegal_move");
-  const Json planned = ask(R"({"op":"plan","session":"s1","moves":"take1 take1"})").at("result");
-  EXPECT_EQ(planned.at("line").size(), 4);
-  EXPECT_EQ(planned.at("status").at("played"), 2);
-  EXPECT_EQ(ask(R"({"op":"play","session":"s1","move":"take2"})").at("result").at("status").at("over"), true);
-  EXPECT_EQ(ask(R"({"op":"state","session":"s1"})").at("result").at("line"), (Json{"take2", "take1", "take2"}));
-  EXPECT_EQ(code(R"({"op":"open","game":"count","moves":"take9"})"), "illegal_move");
-  EXPECT_EQ(code(R"({"op":"open","game":"count","at":1})"), "illegal_move");
-}
-
-TEST_F(ServiceTest, ToolsAnswerAboutTheSessionOrAboutAGame) {
-  ask(R"({"op":"open","game":"count"})");
-  ask(R"({"op":"play","session":"s1","move":"take1"})");
-  const Json by_session =
-      ask(R"({"id":"a","op":"ask","session":"s1","tool":"left","arguments":{"plus":2},"lang":"ja"})");
-  EXPECT_EQ(by_session.at("result"), (Json{{"left", 6}, {"lang", "ja"}}));
+TEST_F(ServiceTest, AToolSpeaksItsLanguageAndNotes) {
+  const Json reply =
+      ask(R"({"id":"a","op":"ask","game":"count","moves":"take1","tool":"left","arguments":{"plus":2},"lang":"ja"})");
+  EXPECT_EQ(reply.at("result"), (Json{{"left", 6}, {"lang", "ja"}}));
   EXPECT_EQ(replies.front().at("progress").at("note"), "注");
-  EXPECT_EQ(ask(R"({"op":"ask","game":"count","tool":"left"})").at("result").at("left"), 5);
 }
 
-TEST_F(ServiceTest, APositionCanBeAskedAboutWithoutASession) {
+TEST_F(ServiceTest, ToolsAnswerAboutAPosition) {
   const auto left = [&](const std::string& more) {
     return ask(R"({"op":"ask","game":"count","tool":"left")" + more + "}").at("result").at("left");
   };
@@ -232,8 +207,7 @@ TEST_F(ServiceTest, APositionCanBeAskedAboutWithoutASession) {
   EXPECT_EQ(left(R"(,"moves":"take1 take2","at":1)"), 4);
   EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"left","moves":"take3"})"), "illegal_move");
   EXPECT_EQ(code(R"({"op":"ask","game":"count","tool":"left","at":1})"), "illegal_move");
-  ask(R"({"op":"open","game":"count"})");
-  EXPECT_EQ(code(R"({"op":"ask","session":"s1","tool":"left","moves":"take1"})"), "invalid");
+  EXPECT_EQ(code(R"({"op":"ask","session":"s1","tool":"left"})"), "unknown_name");
 }
 
 TEST_F(ServiceTest, APlaceInALineIsOneQuestion) {
@@ -266,12 +240,12 @@ TEST_F(ServiceTest, BadRequestsAreRefusedByName) {
                           "\"x\"",
                           "{}",
                           R"({"op":5})",
-                          R"({"op":"open"})",
-                          R"({"op":"open","game":5})",
-                          R"({"op":"open","game":"count","extra":1})",
-                          R"({"op":"open","game":"count","options":[]})",
-                          R"({"op":"open","game":"count","options":{"x":1}})",
-                          R"({"op":"open","game":"count","options":{"loud":1}})",
+                          R"({"op":"at"})",
+                          R"({"op":"at","game":5})",
+                          R"({"op":"at","game":"count","extra":1})",
+                          R"({"op":"at","game":"count","options":[]})",
+                          R"({"op":"at","game":"count","options":{"x":1}})",
+                          R"({"op":"at","game":"count","options":{"loud":1}})",
                           R"({"id":[1],"op":"list"})",
                           R"({"id":1.5,"op":"list"})",
                           R"({"op":"ask","tool":"left"})",
@@ -301,11 +275,32 @@ TEST_F(ServiceTest, DeepNestingIsRefusedBeforeItCostsTheStack) {
     const std::lock_guard lock(mutex);
     replies.push_back(reply.json());
   });
-  for (const std::string start :
-       {R"({"id":)", R"({"op":"cancel","job":)", R"({"op":"open","game":"count","options":)"}) {
+  for (const std::string start : {R"({"id":)", R"({"op":"cancel","job":)", R"({"op":"at","game":"count","options":)"}) {
     EXPECT_NE(code(start + std::string(1'000'000, '[')), "ok");
     EXPECT_EQ(code(start + std::string(400'000, '[') + std::string(400'000, ']') + "}"), "limit");
   }
+}
+
+// A message is counted before anything is built of it: every member of an object is looked for among the others.
+TEST_F(ServiceTest, AnObjectOfManyMembersIsRefusedBeforeItIsBuilt) {
+  const auto members = [](int count) {
+    std::string out;
+    for (int i = 0; i < count; ++i) out += fmt::format(R"({}"k{}":1)", i > 0 ? "," : "", i);
+    return "{" + out + "}";
+  };
+  const auto said = [](const std::string& text) {
+    const auto read = read_request(text, 1 << 20);
+    return read ? "" : read.error().message.en;
+  };
+  EXPECT_EQ(said(members(64)), "");
+  EXPECT_EQ(said(members(65)), "an object of the request has too many members (at most 64)");
+  EXPECT_EQ(said("[" + members(64) + "," + members(64) + "]"), "") << "each object by itself";
+  EXPECT_NE(said(R"({"options":)" + members(65) + "}"), "");
+  EXPECT_EQ(said(R"({"moves":"a:b:\"c:)" + std::string(1'000, ':') + "\"}"), "") << "those in a text are none";
+  EXPECT_NE(said(std::string(100, ']') + std::string(100, '[')), "");
+  std::string many = members(64);
+  while (many.size() < (1 << 20) - 1'000) many += "," + members(64);
+  EXPECT_EQ(said("[" + many + "]"), "");
 }
 
 TEST_F(ServiceTest, JobsAreLimitedInNumberAndTime) {
@@ -320,41 +315,6 @@ TEST_F(ServiceTest, JobsAreLimitedInNumberAndTime) {
   service->wait();
   EXPECT_NE(to_line(finals(1)).find("0.02 seconds"), std::string::npos) << finals(1);
   EXPECT_NE(to_line(finals(2)).find("1 jobs are under way"), std::string::npos) << finals(2);
-}
-
-TEST_F(ServiceTest, SessionsAreLimited) {
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "ok");
-  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "limit");
-}
-
-TEST_F(ServiceTest, SessionsAreLimitedInMemory) {
-  const auto with = [this](std::size_t own, Budget& all) {
-    return std::make_unique<Service>(catalogue, jobs, ServiceLimits{.session_bytes = own, .all_sessions = &all},
-                                     [this](const Reply& reply) {
-                                       const std::lock_guard lock(mutex);
-                                       replies.push_back(reply.json());
-                                     });
-  };
-  Budget all{.most = 100'000};
-  service = with(1, all);
-  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "ok");  // what is there is counted afterwards
-  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "limit");
-  EXPECT_EQ(code(R"({"op":"play","session":"s1","move":"take1"})"), "limit");
-  EXPECT_EQ(code(R"({"op":"state","session":"s1"})"), "ok");
-  EXPECT_EQ(code(R"({"op":"close","session":"s1"})"), "ok");
-  EXPECT_EQ(all.used, 0u);
-  Budget tight{.most = 1};
-  service = with(1'000'000, tight);
-  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "ok");
-  const std::size_t one = tight.used;
-  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "limit");
-  EXPECT_NE(to_line(replies.back()).find("all who are here"), std::string::npos) << replies.back();
-  service = with(1'000'000, all);
-  EXPECT_EQ(tight.used, 0u) << "who goes gives it back";
-  EXPECT_EQ(code(R"({"op":"open","game":"count"})"), "ok");
-  EXPECT_EQ(code(R"({"op":"plan","session":"s1","moves":"take1 take2 take2"})"), "ok");
-  EXPECT_GT(all.used, one);
-  service.reset();
 }
 
 TEST_F(ServiceTest, ExceptionsEndAsErrors) {

@@ -83,7 +83,7 @@ class Case:
         self.program = program
         self.random = random.Random(seed)
         self.requests = []
-        self.session = None
+        self.question = None
         self.comparisons = 0
 
     def reply(self, **request):
@@ -107,21 +107,13 @@ class Case:
         self.same("the error", code, "no error" if reply["ok"] else reply["error"]["code"])
 
     def open(self, game, options, moves=""):
-        """The state of a session after these moves; the session is forgotten when the case ends."""
-        self.finish()
-        opened = self.result(op="open", game=game, options=options, moves=moves)
-        self.session = opened["session"]
-        return opened
+        """The position after these moves."""
+        self.question = {"op": "at", "game": game, "options": options, "moves": moves}
+        return self.result(**self.question)
 
     def moves(self):
-        """The moves of the session that is open."""
-        return self.result(op="moves", session=self.session)["moves"]
-
-    def finish(self):
-        if self.session is not None:
-            self.program.reply({"op": "close", "session": self.session})
-            self.session = None
-            self.requests.clear()
+        """The moves of the position that was opened last."""
+        return self.result(**self.question, **{"with": ["moves"]})["moves"]
 
     def same(self, what, ours, theirs):
         self.comparisons += 1
@@ -138,8 +130,6 @@ class Case:
         """A command that makes the program give the same answers again."""
         lines = []
         for number, request in enumerate(self.requests, 1):
-            if "session" in request:  # the only one that this conversation opens
-                request = {**request, "session": "s1"}
             lines.append(shlex.quote(json.dumps({"id": number, **request}, ensure_ascii=False)))
         return f"printf '%s\\n' {' '.join(lines)} | {shlex.quote(self.program.path)} stdio"
 

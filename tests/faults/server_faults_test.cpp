@@ -51,8 +51,7 @@ class Visit {
     if (!opens(again)) return;
     EXPECT_TRUE(spoiled_ || again.token() == token);
     if (again.token() == token) {
-      if (!asked(again, {{"op", "state"}, {"session", session_}})) return;
-      if (!asked(again, {{"op", "close"}, {"session", session_}})) return;
+      if (!asked(again, {{"op", "hello"}})) return;
     }
     again.send_frame(8, std::string("\x03\xe8", 2));
     while (again.read(patience)) continue;
@@ -64,7 +63,6 @@ class Visit {
   const std::uint16_t port_;
   const bool spoiled_;
   const Clock::time_point begun_ = Clock::now();
-  std::string session_;
   int last_id_ = 0;
 
   void expect_in_time() const {
@@ -114,11 +112,12 @@ class Visit {
 
   bool talks(WebClient& client) {
     if (!asked(client, {{"op", "hello"}})) return false;
-    const auto opened = asked(client, {{"op", "open"}, {"game", "nim"}, {"options", {{"heaps", "3 5 7"}}}});
-    if (!opened) return false;
-    session_ = opened->at("result").at("session");
-    if (!asked(client, {{"op", "play"}, {"session", session_}, {"move", "1:1"}})) return false;
-    const auto analysed = asked(client, {{"op", "ask"}, {"session", session_}, {"tool", "analyze"}});
+    const Json position = {{"game", "nim"}, {"options", {{"heaps", "3 5 7"}}}, {"moves", "1:1"}};
+    Json at = position, analyze = position;
+    at["op"] = "at";
+    analyze.update({{"op", "ask"}, {"tool", "analyze"}});
+    if (!asked(client, at)) return false;
+    const auto analysed = asked(client, analyze);
     if (!analysed) return false;
     EXPECT_EQ(analysed->at("result").at("grundy"), 0) << *analysed;
     return cancels(client);

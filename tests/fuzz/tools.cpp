@@ -214,8 +214,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string moves = choose.moves(entry, options, known);
 
   Client client(catalogue);
-  client.ask({{"op", "open"}, {"game", entry.id}, {"options", options}, {"moves", moves}, {"lang", lang}});
-  client.ask({{"op", "moves"}, {"session", "s1"}});
+  client.ask({{"op", "at"},
+              {"game", entry.id},
+              {"options", options},
+              {"moves", moves},
+              {"with", Json::array({"moves"})},
+              {"lang", lang}});
   client.ask({{"op", "ask"},
               {"game", entry.id},
               {"options", options},

@@ -291,6 +291,7 @@ class CommandLine {
                          "同時に計算するプロセスの数。それぞれに --memory（既定 2048 MiB）まで"))
         ->capture_default_str()
         ->check(CLI::Range(2, 256));
+    serve->add_option("--kept-by", serve_.keeper)->group("");  // said by ourselves
     serve->add_flag("--behind-proxy", serve_.behind_proxy,
                     say("clients are told apart by X-Forwarded-For, which your proxy must set",
                         "X-Forwarded-For で接続元を区別する（プロキシが付けること）"));

@@ -35,6 +35,7 @@ struct ServeOptions {
   std::optional<std::string> site = {};   // where others can open what the page shows
   std::string token = {};                 // for programs of other machines
   unsigned workers = 8;                   // processes that compute at once
+  int keeper = 0;                         // the process that has begun this one and listens for it; 0: we are that
   bool behind_proxy = false;              // the client's address is what X-Forwarded-For says
 };
 int run_serve(const Catalogue& catalogue, const Settings& settings, Interrupts& interrupts,

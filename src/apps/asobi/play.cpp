@@ -2,11 +2,12 @@
 #include <algorithm>
 #include <cctype>
 #include <iostream>
-#include <map>
+#include <memory>
 
 #include <fmt/format.h>
 
 #include "apps/asobi/commands.hpp"
+#include "base/fields_json.hpp"
 #include "base/json.hpp"
 #include "base/json_depth.hpp"
 
@@ -47,7 +48,7 @@ class Sitting {
   Lang lang_;
   Json opponent_;   // arguments of the tool `reply`; null when people play among themselves
   int person_ = 0;  // the player at the keyboard, if there is an opponent
-  Json state_;
+  std::unique_ptr<Session> session_;
   int failed_ = Exit::done;
 
   void say(const char* en, const char* ja) const { fmt::print("{}\n", lang_ == Lang::ja ? ja : en); }
@@ -61,58 +62,64 @@ class Sitting {
   }
 
   bool open() {
-    const Json reply = client_.call({{"op", "open"}, {"game", entry_.id}, {"options", options_}});
-    if (!reply.at("ok").get<bool>()) {
-      failed_ = report_error(reply, client_.settings());
+    auto opened = entry_.open(options_);
+    if (!opened) {
+      failed_ = report_error({{"error", json_of(opened.error(), lang_)}}, client_.settings());
       return false;
     }
-    state_ = reply.at("result");
+    session_ = std::move(*opened);
     return true;
   }
 
   void show() const {
-    fmt::print("{}", state_.at("picture").get<std::string>());
-    const Json& status = state_.at("status");
-    if (!status.at("over").get<bool>()) return;
+    fmt::print("{}", session_->picture(lang_));
+    const SessionStatus status = session_->status();
+    if (!status.over) return;
     const bool ja = lang_ == Lang::ja;
-    if (!opponent_.is_null() && status.contains("winner")) {
-      const bool won = status.at("winner").get<int>() == person_;
+    if (!opponent_.is_null() && status.winner) {
+      const bool won = *status.winner == person_;
       fmt::print("{}\n", won ? ja ? "あなたの勝ちです" : "You have won." : ja ? "あなたの負けです" : "You have lost.");
     } else {
-      fmt::print("{}\n", asobi::say(lang_, "Done, in {} moves.", "終わりです。{} 手", status.at("played").get<int>()));
+      fmt::print("{}\n", asobi::say(lang_, "Done, in {} moves.", "終わりです。{} 手", status.played));
     }
   }
 
   bool opponent_to_move() const {
-    return !opponent_.is_null() && state_.at("status").value("to_move", person_) != person_;
+    return !opponent_.is_null() && session_->status().to_move.value_or(person_) != person_;
   }
 
   // Lets the opponent move while it is not the person's turn.
   void answer() {
     while (opponent_to_move()) {
-      const Json reply = request({{"op", "ask"}, {"tool", "reply"}, {"arguments", opponent_}});
+      const Json reply = answer_of({{"tool", "reply"}, {"arguments", opponent_}});
       if (reply.is_null()) return;
       opponent_["dice"] = opponent_.value("dice", std::uint64_t{1}) + 1;
       fmt::print("{} {}\n", lang_ == Lang::ja ? "相手の手:" : "the opponent plays",
                  reply.at("move").get<std::string>());
-      change({{"op", "play"}, {"move", reply.at("move")}});
+      change(session_->play(reply.at("move").get<std::string>()));
     }
   }
 
-  // The result of a request about this session, or null after its error was printed.
-  Json request(Json what) {
-    what["session"] = state_.at("session");
-    const Json reply = client_.call(std::move(what));
+  // Of a tool about this position, or null after its error was printed.
+  Json answer_of(Json asked) {
+    asked.update({{"op", "ask"},
+                  {"game", entry_.id},
+                  {"options", options_},
+                  {"moves", fmt::format("{}", fmt::join(session_->line(), " "))},
+                  {"at", session_->status().played}});
+    const Json reply = client_.call(std::move(asked));
     if (reply.at("ok").get<bool>()) return reply.at("result");
     fmt::print("{}\n", reply.at("error").at("message").get<std::string>());
     return nullptr;
   }
 
-  void change(const Json& what) {
-    if (Json next = request(what); !next.is_null()) {
-      state_ = std::move(next);
-      show();
-    }
+  bool done(const Result<void>& changed) const {
+    if (!changed) fmt::print("{}\n", changed.error().message.in(lang_));
+    return changed.has_value();
+  }
+
+  void change(const Result<void>& changed) const {
+    if (done(changed)) show();
   }
 
   void obey(const std::vector<std::string>& typed) {
@@ -130,9 +137,9 @@ class Sitting {
   // Back or forth to the person's own turn.
   void step(const std::string& op) {
     do {
-      const Json before = state_;
-      change({{"op", op}});
-      if (state_ == before) break;
+      const auto stepped = op == "undo" ? session_->undo() : session_->redo();
+      change(stepped);
+      if (!stepped) break;
     } while (opponent_to_move());
     answer();  // at the very beginning, where there is no further back
   }
@@ -147,10 +154,7 @@ class Sitting {
         "tools  他に尋ねられること。「ツール 名前=値 …」で尋ねる\nshow  局面をもう一度\nquit  終わる");
   }
 
-  void list_moves() {
-    const Json answer = request({{"op", "moves"}});
-    if (!answer.is_null()) fmt::print("{}\n", fmt::join(answer.at("moves").get<std::vector<std::string>>(), " "));
-  }
+  void list_moves() const { fmt::print("{}\n", fmt::join(session_->moves(), " ")); }
 
   void list_tools() const {
     for (const Tool& tool : entry_.tools) fmt::print("{}  {}\n", tool.name, tool.summary.in(lang_));
@@ -161,12 +165,10 @@ class Sitting {
     const bool drawn = std::ranges::find(entry_.options, "seed", &Parameter::name) != entry_.options.end();
     if (drawn) options_["seed"] = before.value("seed", std::int64_t{0}) + 1;
     options_.update(named_values(typed, entry_.options));
-    const Json old = state_;
     if (!open()) {
       options_ = before;
       return;
     }
-    client_.call({{"op", "close"}, {"session", old.at("session")}});
     show();
     answer();
   }
@@ -189,19 +191,16 @@ class Sitting {
 
   void ask(const std::vector<std::string>& typed) {
     const Tool& tool = **entry_.tool(typed[0]);
-    const Json answer = request(
-        {{"op", "ask"}, {"tool", tool.name}, {"arguments", named_values(typed, tool.parameters)}, {"text", true}});
+    const Json answer =
+        answer_of({{"tool", tool.name}, {"arguments", named_values(typed, tool.parameters)}, {"text", true}});
     if (!answer.is_null()) fmt::print("{}", text_of(answer, "text"));
   }
 
   // Where no opponent answers, a whole line as the game writes lines; false if it is none.
   bool play_line(const std::vector<std::string>& typed) {
     if (!opponent_.is_null()) return false;
-    const Json line = {
-        {"op", "plan"}, {"session", state_.at("session")}, {"moves", fmt::format("{}", fmt::join(typed, " "))}};
-    const Json reply = client_.call(line);
-    if (!reply.at("ok").get<bool>()) return false;
-    change({{"op", "go"}, {"at", reply.at("result").at("line").size()}});
+    if (!session_->plan(fmt::format("{}", fmt::join(typed, " ")))) return false;
+    change(session_->go(session_->line().size()));
     return true;
   }
 
@@ -212,18 +211,15 @@ class Sitting {
     bool seen = false;
     for (std::string rest : typed) {
       while (!rest.empty()) {
-        const Json legal = request({{"op", "moves"}});
         std::string best;
-        for (const std::string& name : legal.at("moves").get<std::vector<std::string>>()) {
+        for (const std::string& name : session_->moves()) {
           const bool fits =
               name.size() <= rest.size() && equal_ignoring_case(name, std::string_view(rest).substr(0, name.size())) &&
               (name.size() == rest.size() || std::isalpha(static_cast<unsigned char>(rest[name.size()])) != 0);
           if (fits && name.size() > best.size()) best = name;
         }
         if (best.empty()) best = rest;
-        Json next = request({{"op", "play"}, {"move", best}});
-        if (next.is_null()) return show();
-        state_ = std::move(next);
+        if (!done(session_->play(best))) return show();
         rest.erase(0, best.size());
         seen = opponent_to_move();
         if (!seen) continue;

@@ -18,10 +18,7 @@ Conversation::Conversation(SharedParts& shared, std::string token, const std::st
       client_(std::make_shared<JobClient>(address)),
       service_(std::make_unique<Service>(
           shared.catalogue, shared.jobs,
-          ServiceLimits{.sessions = shared.limits.sessions,
-                        .session_bytes = shared.limits.session_bytes,
-                        .all_sessions = &shared.all_sessions,
-                        .request_bytes = shared.limits.message_bytes,
+          ServiceLimits{.request_bytes = shared.limits.message_bytes,
                         .jobs = shared.limits.jobs,
                         .seconds = shared.limits.job_seconds,
                         .files = false},

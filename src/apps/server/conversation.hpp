@@ -3,6 +3,7 @@
 // there is no memory for a reply, nor for a short one that says so, the conversation is lost, and its client is told.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -16,13 +17,18 @@
 
 namespace asobi {
 
+// Memory that several share.
+struct Budget {
+  const std::size_t most;
+  std::atomic<std::size_t> used = 0;
+};
+
 // What conversations share.
 struct SharedParts {
   const Catalogue& catalogue;
   Jobs& jobs;                       // long work
   RequestThreads& request_threads;  // the requests, one of a client at a time
   ServerLimits limits;
-  Budget all_sessions{limits.all_session_bytes};
   Budget all_held{limits.all_held_bytes};
 };
 

@@ -5,6 +5,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "apps/server/client_address.hpp"
 #include "apps/server/run_io.hpp"
 
 namespace asobi {
@@ -75,7 +76,7 @@ void HttpConnection::take(const Fault& fault) {
     return;
   }
   if (const auto from = as_view(request["X-Forwarded-For"]); parts_.behind_proxy && !from.empty()) {
-    seat_->comes_from(last_of_list(from));
+    seat_->comes_from(client_address(last_of_list(from)));
   }
   seat_->closes({});
   parts_.talk(std::move(stream_), request, std::move(seat_));

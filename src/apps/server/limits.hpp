@@ -10,16 +10,13 @@ namespace asobi {
 struct ServerLimits {
   // Of one client.
   std::size_t message_bytes = std::size_t{1} << 20;
-  std::size_t sessions = 100;
-  std::size_t session_bytes = std::size_t{64} << 20;  // of memory, about, for all of them
-  std::size_t jobs = 16;                              // under way at once: a page asks several things when it opens
+  std::size_t jobs = 16;  // under way at once: a page asks several things when it opens
   double job_seconds = 600;
   std::size_t waiting_bytes = std::size_t{64} << 10;  // requests not yet begun; beyond it no more are read
   std::size_t unsent_bytes = std::size_t{16} << 20;   // replies the client does not take; beyond it, it is dropped
   std::size_t kept_bytes = std::size_t{4} << 20;      // replies sent, kept in case the connection lost them
 
   // Of all together.
-  std::size_t all_session_bytes = std::size_t{512} << 20;
   // Requests, also those that have not come whole, and replies in memory; beyond it, large ones are lost.
   std::size_t all_held_bytes = std::size_t{256} << 20;
   std::size_t small_bytes = std::size_t{64} << 10;  // and these are not large

@@ -94,14 +94,15 @@ class Visitor {
   }
 
   void play_a_game() {
-    send({{"op", "open"}, {"game", "nim"}, {"options", {{"heaps", "1 2 3"}}}});
-    const Json opened = receive();
-    ASSERT_EQ(code(opened), "ok") << opened;
-    const Json session = opened.at("result").at("session");
-    expect_code({{"op", "play"}, {"session", session}, {"move", "1:1"}}, "ok");
-    expect_code({{"op", "play"}, {"session", session}, {"move", "1:1"}}, "illegal_move");
-    expect_code({{"op", "undo"}, {"session", session}}, "ok");
-    expect_code({{"op", "close"}, {"session", session}}, "ok");
+    const Json nim = {{"op", "at"}, {"game", "nim"}, {"options", {{"heaps", "1 2 3"}}}};
+    const auto after = [&](const char* moves) {
+      Json request = nim;
+      request["moves"] = moves;
+      return request;
+    };
+    expect_code(nim, "ok");
+    expect_code(after("1:1"), "ok");
+    expect_code(after("1:1 1:1"), "illegal_move");
   }
 
   void cancel() {

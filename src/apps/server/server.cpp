@@ -1,16 +1,20 @@
 #include "apps/server/server.hpp"
 
 #include <atomic>
+#include <cerrno>
 #include <future>
 #include <map>
 #include <new>
 #include <system_error>
 #include <thread>
+#include <type_traits>
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
+#include <fcntl.h>
 
+#include "apps/server/client_address.hpp"
 #include "apps/server/conversations.hpp"
 #include "apps/server/http_connection.hpp"
 #include "apps/server/pending.hpp"
@@ -61,8 +65,27 @@ std::unexpected<Error> cannot_begin(const std::string& why) {
               "サーバーを開始できません: {}。他のプログラムを終了してからもう一度お試しください", why);
 }
 
-Result<void> listen_on(tcp::acceptor& acceptor, const tcp::endpoint& endpoint, const std::string& host) {
+// What the system lacks is an error.
+template <class Body>
+std::invoke_result_t<Body> unless_lacking(const Body& body) {
+  try {
+    return body();
+  } catch (const boost::system::system_error& fault) {
+    return cannot_begin(fault.code().message());
+  } catch (const std::system_error& fault) {
+    return cannot_begin(fault.code().message());
+  }
+}
+
+// The socket that it is told of, or one of its own.
+Result<void> listen_on(tcp::acceptor& acceptor, const tcp::endpoint& endpoint, const ServerSettings& settings) {
+  const std::string& host = settings.host;
   Fault fault;
+  if (settings.socket >= 0) {
+    acceptor.assign(endpoint.protocol(), settings.socket, fault);
+    if (!fault) return {};
+    return cannot_begin(fault.message());
+  }
   acceptor.open(endpoint.protocol(), fault);
   if (!fault) acceptor.set_option(tcp::acceptor::reuse_address(true), fault);
   if (!fault) acceptor.bind(endpoint, fault);
@@ -79,6 +102,35 @@ Result<void> listen_on(tcp::acceptor& acceptor, const tcp::endpoint& endpoint, c
                 fault.message());
   }
   return {};
+}
+
+// Where it is to listen, if all that it is told makes sense.
+Result<tcp::endpoint> endpoint_for(asio::io_context& io, const ServerSettings& settings) {
+  if (const auto wrong = std::ranges::find_if_not(settings.frames, is_origin); wrong != settings.frames.end()) {
+    return fail(Code::invalid, "{} is not a page's origin; write it as https://example.org",
+                "{} はページの origin ではありません。https://example.org の形で書いてください", shown(*wrong));
+  }
+  if (settings.site && !is_page_address(*settings.site)) {
+    return fail(Code::invalid, "{} is not a page's address; write it as https://example.org/asobi/",
+                "{} はページのアドレスではありません。https://example.org/asobi/ の形で書いてください",
+                shown(*settings.site));
+  }
+  ASOBI_TRY(const tcp::endpoint endpoint, endpoint_of(io, settings.host, settings.port));
+  if (!endpoint.address().is_loopback() && settings.hosts.empty()) {
+    return fail(
+        Code::invalid,
+        "whoever reaches {} could use this machine; say by which names it may be called, with --allow-host NAME "
+        "(docs/serving.md)",
+        "{} に届く人は誰でもこの計算機を使えてしまいます。応答してよい名前を --allow-host NAME で指定してください"
+        "（docs/serving.md）",
+        settings.host);
+  }
+  return endpoint;
+}
+
+std::string address_of(const std::string& host, std::uint16_t port) {
+  const bool v6 = host.find(':') != std::string::npos;
+  return fmt::format("http://{}:{}/", v6 ? "[" + host + "]" : host, port);
 }
 
 }  // namespace
@@ -108,29 +160,11 @@ class Server::Impl {
     thread_.join();
   }
 
-  Result<void> start(std::uint16_t port) {
-    if (const auto wrong = std::ranges::find_if_not(page_.frames(), is_origin); wrong != page_.frames().end()) {
-      return fail(Code::invalid, "{} is not a page's origin; write it as https://example.org",
-                  "{} はページの origin ではありません。https://example.org の形で書いてください", shown(*wrong));
-    }
-    if (site_ && !is_page_address(*site_)) {
-      return fail(Code::invalid, "{} is not a page's address; write it as https://example.org/asobi/",
-                  "{} はページのアドレスではありません。https://example.org/asobi/ の形で書いてください",
-                  shown(*site_));
-    }
-    ASOBI_TRY(const tcp::endpoint endpoint, endpoint_of(io_, host_, port));
+  Result<void> start(const ServerSettings& settings) {
+    ASOBI_TRY(const tcp::endpoint endpoint, endpoint_for(io_, settings));
     guard_.loopback = endpoint.address().is_loopback();
-    if (!guard_.loopback && guard_.hosts.empty()) {
-      return fail(
-          Code::invalid,
-          "whoever reaches {} could use this machine; say by which names it may be called, with --allow-host NAME "
-          "(docs/serving.md)",
-          "{} に届く人は誰でもこの計算機を使えてしまいます。応答してよい名前を --allow-host NAME で指定してください"
-          "（docs/serving.md）",
-          host_);
-    }
     if (guard_.loopback) guard_.hosts.push_back(host_);
-    ASOBI_CHECK(listen_on(acceptor_, endpoint, host_));
+    ASOBI_CHECK(listen_on(acceptor_, endpoint, settings));
     port_ = acceptor_.local_endpoint().port();
     accept();
     thread_ = std::thread([this] { run(); });
@@ -140,10 +174,7 @@ class Server::Impl {
   std::uint16_t port() const { return port_; }
   bool is_local() const { return guard_.loopback; }
 
-  std::string address() const {
-    const bool v6 = host_.find(':') != std::string::npos;
-    return fmt::format("http://{}:{}/", v6 ? "[" + host_ + "]" : host_, port());
-  }
+  std::string address() const { return address_of(host_, port()); }
 
   ServerCounts counts() {
     std::promise<ServerCounts> promise;
@@ -187,7 +218,7 @@ class Server::Impl {
     const auto peer = socket.remote_endpoint(fault);
     if (fault) return;  // it has gone already
     const auto now = Clock::now();
-    const auto seat = std::make_shared<Seat>(seats_, peer.address().to_string(), now);
+    const auto seat = std::make_shared<Seat>(seats_, client_address(peer.address().to_string()), now);
     const bool has_place = seats_.make_room(*seat, now);
     std::make_shared<HttpConnection>(http_, beast::tcp_stream(std::move(socket)), seat)->start(has_place);
   }
@@ -275,6 +306,19 @@ class Server::Impl {
   }
 };
 
+Result<Listening> listen_for(const ServerSettings& settings) {
+  return unless_lacking([&]() -> Result<Listening> {
+    asio::io_context io;
+    tcp::acceptor acceptor(io);
+    ASOBI_TRY(const tcp::endpoint endpoint, endpoint_for(io, settings));
+    ASOBI_CHECK(listen_on(acceptor, endpoint, settings));
+    const std::uint16_t port = acceptor.local_endpoint().port();
+    const int socket = ::fcntl(acceptor.native_handle(), F_DUPFD_CLOEXEC, 0);
+    if (socket < 0) return cannot_begin(std::generic_category().message(errno));
+    return Listening{socket, port, endpoint.address().is_loopback(), address_of(settings.host, port)};
+  });
+}
+
 Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Server::~Server() = default;
 std::uint16_t Server::port() const { return impl_->port(); }
@@ -283,15 +327,11 @@ bool Server::is_local() const { return impl_->is_local(); }
 ServerCounts Server::counts() const { return impl_->counts(); }
 
 Result<std::unique_ptr<Server>> Server::start(const Catalogue& catalogue, Jobs& jobs, const ServerSettings& settings) {
-  try {
+  return unless_lacking([&]() -> Result<std::unique_ptr<Server>> {
     auto impl = std::make_unique<Impl>(catalogue, jobs, settings);
-    ASOBI_CHECK(impl->start(settings.port));
+    ASOBI_CHECK(impl->start(settings));
     return std::unique_ptr<Server>(new Server(std::move(impl)));
-  } catch (const boost::system::system_error& fault) {
-    return cannot_begin(fault.code().message());
-  } catch (const std::system_error& fault) {
-    return cannot_begin(fault.code().message());
-  }
+  });
 }
 
 }  // namespace asobi

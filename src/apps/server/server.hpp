@@ -19,6 +19,7 @@ namespace asobi {
 struct ServerSettings {
   std::string host = "127.0.0.1";  // an address or a name
   std::uint16_t port = 8080;       // 0: a free one
+  int socket = -1;                 // that listens already there
   std::filesystem::path page = {};
   std::vector<std::string> hosts = {};    // names it answers to besides loopback ones; needed on other addresses
   std::vector<std::string> origins = {};  // pages of other servers that may open a WebSocket
@@ -29,6 +30,19 @@ struct ServerSettings {
   ServerLimits limits = {};
 };
 
+// What a server is reached by.
+struct Listening {
+  int socket = -1;
+  std::uint16_t port = 0;
+  bool local = true;         // only this machine can reach it
+  std::string address = {};  // "http://127.0.0.1:8080/"
+};
+
+// A socket that is the caller's to close, for servers that take each other's place there; connections that come
+// meanwhile wait. Errors: `invalid` when the address or the port cannot be had, or when it can be reached from
+// elsewhere and no name is given by which it may be called.
+Result<Listening> listen_for(const ServerSettings& settings);
+
 struct ServerCounts {
   std::size_t connections = 0;
   std::size_t conversations = 0;
@@ -37,8 +51,8 @@ struct ServerCounts {
 
 class Server {
  public:
-  // Listens when it returns. Errors: `invalid` when the address or the port cannot be had, or when it can be reached
-  // from elsewhere and no name is given by which it may be called; `limit` when the system lacks the means.
+  // Listens when it returns, at settings.socket if there is one. Errors: those of listen_for; `limit` when the system
+  // lacks the means.
   static Result<std::unique_ptr<Server>> start(const Catalogue& catalogue, Jobs& jobs, const ServerSettings& settings);
   ~Server();  // says goodbye to the clients and stops their jobs
   Server(const Server&) = delete;

@@ -191,10 +191,9 @@ TEST_F(ServerTest, PlaysAsksAndReportsProgress) {
   start();
   WebClient client(port());
   EXPECT_EQ(client.token().size(), 32u);
-  const Json opened = client.ask({{"id", 1}, {"op", "open"}, {"game", "count"}});
-  const std::string session = opened.at("result").at("session").get<std::string>();
-  EXPECT_EQ(code(client.ask({{"id", 2}, {"op", "play"}, {"session", session}, {"move", "take2"}})), "ok");
-  const Json left = client.ask({{"id", 3}, {"op", "ask"}, {"session", session}, {"tool", "left"}});
+  const Json at = client.ask({{"id", 1}, {"op", "at"}, {"game", "count"}, {"moves", "take2"}});
+  EXPECT_EQ(at.at("result").at("view").at("heaps"), Json::array({3}));
+  const Json left = client.ask({{"id", 3}, {"op", "ask"}, {"game", "count"}, {"moves", "take2"}, {"tool", "left"}});
   EXPECT_EQ(left.at("result").at("left"), 3);
   EXPECT_EQ(client.ask(slow(4, 80)).at("result").at("waited"), 80);
   EXPECT_GE(client.progress(), 1);
@@ -218,7 +217,7 @@ TEST_F(ServerTest, CancelsAJob) {
 TEST_F(ServerTest, ADroppedClientGoesOnInTheMiddleOfAJob) {
   start();
   WebClient first(port());
-  const Json opened = first.ask({{"id", 1}, {"op", "open"}, {"game", "count"}});
+  first.ask(hello(1));
   first.send(slow(2, 60));
   ASSERT_TRUE(first.read());  // its first progress: the job runs
   const std::uint64_t finals = first.finals();
@@ -230,9 +229,7 @@ TEST_F(ServerTest, ADroppedClientGoesOnInTheMiddleOfAJob) {
   ASSERT_TRUE(done);
   EXPECT_EQ(done->at("id"), 2);
   EXPECT_EQ(code(*done), "ok");
-  const Json state = second.ask({{"id", 3}, {"op", "state"}, {"session", opened.at("result").at("session")}});
-  EXPECT_EQ(state.at("id"), 3);
-  EXPECT_EQ(code(state), "ok");
+  EXPECT_EQ(second.ask(hello(3)).at("id"), 3);
 }
 
 TEST_F(ServerTest, RepliesThatWereLostAreSentAgainInOrderAndOnce) {

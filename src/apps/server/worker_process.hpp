@@ -29,6 +29,8 @@ class WorkerProcess : public std::enable_shared_from_this<WorkerProcess> {
   WorkerProcess(const WorkerProcess&) = delete;
   WorkerProcess& operator=(const WorkerProcess&) = delete;
 
+  std::string game;  // what it was last asked about, for whoever chooses one
+
   void on(Events events) { events_ = std::move(events); }
   void send(std::string line);
   bool perished() const;           // there was no memory to go on reading or writing: it is to be killed

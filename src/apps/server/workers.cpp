@@ -14,6 +14,7 @@
 #include "apps/server/run_io.hpp"
 #include "apps/server/worker_process.hpp"
 #include "base/memory_error.hpp"
+#include "service/positions.hpp"
 #include "service/worker_lines.hpp"
 
 namespace asobi {
@@ -32,6 +33,7 @@ struct Task {
 
   Job job;
   const Json id;
+  std::string game;                    // it is about
   std::string line;                    // for a worker
   Schedule::Id number = 0;             // 0: over
   Process process;                     // null while it waits
@@ -174,6 +176,7 @@ class Workers::Impl {
   void enter(const TaskHandle& task) {
     const auto client = task->job.client ? task->job.client : std::make_shared<const JobClient>();
     const Schedule::Id number = ++last_;
+    task->game = game_of(task->job.request);
     task->line = request_for_worker(std::move(task->job.request), number, task->job.seconds);
     tasks_.push_back(task);
     task->number = number;
@@ -233,12 +236,13 @@ class Workers::Impl {
   }
 
   void begin(const TaskHandle& task) {
-    const auto got = take_process();
+    const auto got = take_process(task->game);
     if (!got) {
       finish(task, std::unexpected(got.error()));
       return;
     }
     task->process = *got;
+    task->process->game = task->game;
     task->begun = Clock::now();
     task->process->on(
         {[this, task](std::string line) { attempt(task, [&] { heard(task, std::move(line)); }); },
@@ -309,10 +313,13 @@ class Workers::Impl {
     }
   }
 
-  Result<Process> take_process() {
+  // One that had this game last, for it may still know the position; else the one that had its game the longest ago.
+  Result<Process> take_process(const std::string& game) {
     if (ready_.empty()) return WorkerProcess::start(io_, settings_.command, settings_.answer_bytes);
-    Process process = ready_.back();
-    ready_.pop_back();
+    auto found = std::ranges::find(ready_, game, [](const Process& process) { return process->game; });
+    if (found == ready_.end()) found = ready_.begin();
+    Process process = std::move(*found);
+    ready_.erase(found);
     return process;
   }
 

@@ -54,7 +54,7 @@ class Front final : public Core {
                    double seconds) { host_start(job, line.data(), static_cast<std::uint32_t>(line.size()), seconds); },
        .stop = host_stop}};
   SharedJobs shared_;
-  Service service_{catalogue_, shared_, {.session_bytes = std::size_t{256} << 20, .files = false}, send};
+  Service service_{catalogue_, shared_, {.files = false}, send};
 };
 
 class Worker final : public Core {

@@ -53,16 +53,12 @@ function objectIn(line: string): JsonObject {
   return value;
 }
 
-// A session's game is that of its `open`.
 function readGolden(file: URL, name: string): Golden[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(objectIn);
-  const sessions = new Map<Json | undefined, Json | undefined>();
   return lines.flatMap((request, i): Golden[] => {
     const reply = lines[i + 1];
     if (i % 2 === 1 || !reply) return [];
-    const { op, tool, session } = request;
-    if (op === 'open' && isObject(reply['result'])) sessions.set(reply['result']['session'], request['game']);
-    const game = request['game'] ?? sessions.get(session);
+    const { op, game, tool } = request;
     const title = [name, String(i + 1), op, tool].filter((word) => word !== undefined).join(' ');
     return [{ name: title, reply, schema: replyTo(String(op), String(game), tool, request['text'] === true) }];
   });

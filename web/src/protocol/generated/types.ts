@@ -6,15 +6,6 @@ export type Request =
   | ListRequest
   | InfoRequest
   | AtRequest
-  | OpenRequest
-  | StateRequest
-  | MovesRequest
-  | PlayRequest
-  | PlanRequest
-  | GoRequest
-  | UndoRequest
-  | RedoRequest
-  | CloseRequest
   | PapersRequest
   | PaperRequest
   | CancelRequest
@@ -30,10 +21,6 @@ export type Result =
   | GameList
   | GameInfo
   | Position
-  | SessionWithLine
-  | MoveList
-  | SessionState
-  | Closed
   | PaperList
   | PaperInfo
   | Cancelled
@@ -257,165 +244,6 @@ export interface AtRequest {
    */
   lang?: string;
 }
-export interface OpenRequest {
-  /**
-   * the game's id
-   */
-  game: string;
-  /**
-   * how the game begins
-   */
-  options?: JsonObject;
-  /**
-   * moves, one after the other
-   */
-  moves?: string;
-  /**
-   * after how many moves
-   */
-  at?: number | string;
-  /**
-   * the caller's name of the request
-   */
-  id?: string | number | null;
-  op: 'open';
-  /**
-   * en or ja
-   */
-  lang?: string;
-}
-export interface StateRequest {
-  /**
-   * the session's name
-   */
-  session: string;
-  /**
-   * the caller's name of the request
-   */
-  id?: string | number | null;
-  op: 'state';
-  /**
-   * en or ja
-   */
-  lang?: string;
-}
-export interface MovesRequest {
-  /**
-   * the session's name
-   */
-  session: string;
-  /**
-   * the caller's name of the request
-   */
-  id?: string | number | null;
-  op: 'moves';
-  /**
-   * en or ja
-   */
-  lang?: string;
-}
-export interface PlayRequest {
-  /**
-   * the session's name
-   */
-  session: string;
-  /**
-   * a move
-   */
-  move: string;
-  /**
-   * the caller's name of the request
-   */
-  id?: string | number | null;
-  op: 'play';
-  /**
-   * en or ja
-   */
-  lang?: string;
-}
-export interface PlanRequest {
-  /**
-   * the session's name
-   */
-  session: string;
-  /**
-   * moves, one after the other
-   */
-  moves: string;
-  /**
-   * the caller's name of the request
-   */
-  id?: string | number | null;
-  op: 'plan';
-  /**
-   * en or ja
-   */
-  lang?: string;
-}
-export interface GoRequest {
-  /**
-   * the session's name
-   */
-  session: string;
-  /**
-   * after how many moves
-   */
-  at: number | string;
-  /**
-   * the caller's name of the request
-   */
-  id?: string | number | null;
-  op: 'go';
-  /**
-   * en or ja
-   */
-  lang?: string;
-}
-export interface UndoRequest {
-  /**
-   * the session's name
-   */
-  session: string;
-  /**
-   * the caller's name of the request
-   */
-  id?: string | number | null;
-  op: 'undo';
-  /**
-   * en or ja
-   */
-  lang?: string;
-}
-export interface RedoRequest {
-  /**
-   * the session's name
-   */
-  session: string;
-  /**
-   * the caller's name of the request
-   */
-  id?: string | number | null;
-  op: 'redo';
-  /**
-   * en or ja
-   */
-  lang?: string;
-}
-export interface CloseRequest {
-  /**
-   * the session's name
-   */
-  session: string;
-  /**
-   * the caller's name of the request
-   */
-  id?: string | number | null;
-  op: 'close';
-  /**
-   * en or ja
-   */
-  lang?: string;
-}
 export interface PapersRequest {
   /**
    * the caller's name of the request
@@ -461,13 +289,9 @@ export interface CancelRequest {
 }
 export interface AskRequest {
   /**
-   * the session's name
-   */
-  session?: string;
-  /**
    * the game's id
    */
-  game?: string;
+  game: string;
   /**
    * how the game begins
    */
@@ -514,13 +338,9 @@ export interface AskRequest {
 }
 export interface ShareRequest {
   /**
-   * the session's name
-   */
-  session?: string;
-  /**
    * the game's id
    */
-  game?: string;
+  game: string;
   /**
    * how the game begins
    */
@@ -1041,45 +861,6 @@ export interface DiamondTarget {
    */
   piece: number;
   to: number;
-}
-export interface SessionWithLine {
-  session: string;
-  /**
-   * its id
-   */
-  game: string;
-  status: SessionStatus;
-  view: View;
-  /**
-   * for a terminal
-   */
-  picture: string;
-  /**
-   * all moves, also those to be redone
-   */
-  line: string[];
-}
-export interface MoveList {
-  moves: string[];
-}
-export interface SessionState {
-  session: string;
-  /**
-   * its id
-   */
-  game: string;
-  status: SessionStatus;
-  view: View;
-  /**
-   * for a terminal
-   */
-  picture: string;
-}
-export interface Closed {
-  /**
-   * the session
-   */
-  closed: string;
 }
 export interface PaperList {
   papers: PaperSummary[];
@@ -3465,15 +3246,6 @@ export interface Results {
   list: GameList;
   info: GameInfo;
   at: Position;
-  open: SessionWithLine;
-  state: SessionWithLine;
-  moves: MoveList;
-  play: SessionState;
-  plan: SessionWithLine;
-  go: SessionState;
-  undo: SessionState;
-  redo: SessionState;
-  close: Closed;
   papers: PaperList;
   paper: PaperInfo;
   cancel: Cancelled;
