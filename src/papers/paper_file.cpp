@@ -93,8 +93,7 @@ Result<std::string> live_of(const Json& claim) {
   const bool asks = live.is_object() && live.contains("tool");
   ASOBI_CHECK(asks ? check_keys(live, {"game", "tool"}, {"options", "moves", "arguments"})
                    : check_keys(live, {"game", "options"}, {"moves"}));
-  Json out = {
-      {"op", asks ? "ask" : "at"}, {"game", live["game"]}, {"options", live.value("options", Json::object())}};
+  Json out = {{"op", asks ? "ask" : "at"}, {"game", live["game"]}, {"options", live.value("options", Json::object())}};
   if (live.contains("moves")) out["moves"] = live["moves"];
   if (asks) {
     out["tool"] = live["tool"];

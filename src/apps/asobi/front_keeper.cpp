@@ -21,7 +21,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr auto too_soon = std::chrono::milliseconds(100);  // after its beginning, to die again
-constexpr auto breath = std::chrono::milliseconds(150);      // then
+constexpr auto breath = std::chrono::milliseconds(150);    // then
 
 }  // namespace
 
