@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/say.hpp"
+
 namespace asobi::diamond {
 
 namespace {
