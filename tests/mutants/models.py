@@ -45,7 +45,6 @@ MODELS = {
         "games/diamond/board/*",
         "games/diamond/puzzle/*",
         "games/diamond/solo/*",
-        "games/diamond/solve/folding.*",
         "games/diamond/solve/frame.*",
         "games/diamond/solve/hop_*",
         "games/diamond/solve/placements.*",
