@@ -387,7 +387,7 @@ TEST_F(CommandLineStandard, APaperThatIsStoppedTellsWhatWasDecided) {
     ASSERT_TRUE(std::getline(lines, claim));
     EXPECT_TRUE(claim.starts_with("asobi: ")) << claim;
   };
-  stopped("asobi reproduce all --json --seconds 1 2>" + said, "limit");
+  stopped("asobi reproduce all --json --seconds 5 2>" + said, "limit");
   std::filesystem::remove(said);
   stopped("$program reproduce all --json 2>" + said + " & pid=$!; until [ -s " + said +
               " ]; do sleep 0.01; done; kill -INT $pid; wait $pid",
