@@ -115,7 +115,7 @@ Result<tcp::endpoint> endpoint_for(asio::io_context& io, const ServerSettings& s
                 "{} はページのアドレスではありません。https://example.org/asobi/ の形で書いてください",
                 shown(*settings.site));
   }
-  ASOBI_TRY(const tcp::endpoint endpoint, endpoint_of(io, settings.host, settings.port));
+  ASOBI_TRY(tcp::endpoint endpoint, endpoint_of(io, settings.host, settings.port));
   if (!endpoint.address().is_loopback() && settings.hosts.empty()) {
     return fail(
         Code::invalid,
